@@ -1,23 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { defineConfig, type Plugin } from 'vitest/config';
-import { compileMessages } from './rsbuild.config.ts';
+import { defineConfig } from 'vitest/config';
 import { LOCALE_CODES } from './shared/contract/src/locale/locales.ts';
-
-/** Compiles message files, as the build does: an import gives functions, not JSON. */
-function pluginMessages(): Plugin {
-  return {
-    name: 'vitrine:messages',
-    // After Vite has turned the JSON into a module: its own plugin would parse our code as JSON.
-    // The module keeps the file's name, because Vitest's cache knows no other.
-    enforce: 'post',
-    transform(_, id) {
-      return /[\\/]messages[\\/][\w-]+\.json$/.test(id)
-        ? compileMessages(readFileSync(id, 'utf8'), basename(id, '.json'))
-        : null;
-    },
-  };
-}
+import { pluginMessages, SETUP_FILES } from './shared/testing/src/vitest.ts';
 
 export default defineConfig({
   plugins: [pluginMessages()],
@@ -29,7 +12,7 @@ export default defineConfig({
       '**/dist/**',
       '**/.vitrine/**',
       // A template is not a screen yet: it has placeholders.
-      '**/new/template/**',
+      '**/new/**/template/**',
       // Tests that take minutes run in `pnpm test:full`.
       ...(process.env['VITRINE_TEST_FULL'] ? [] : ['**/*.full.test.ts']),
       // Tests the content service at VITRINE_CONTENT_URL; content.service.test.ts tests our own.
@@ -37,7 +20,7 @@ export default defineConfig({
     ],
     // A database that this machine has for another program.
     env: { DATABASE_URL: '' },
-    setupFiles: ['./shared/testing/src/async-timeout.ts'],
+    setupFiles: SETUP_FILES,
     // Also on two cores: while one file waits for a service, another uses the second core.
     maxWorkers: '100%',
     // Tests start real services: long enough for a machine with other work, short enough to end a

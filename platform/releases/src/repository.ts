@@ -14,7 +14,7 @@ export const DEFAULT_SITE_URL = `http://localhost:${DEFAULT_PORTS.site}`;
 export const DEFAULT_CHANNEL = 'stable';
 
 /** The workspace root that contains a folder; `undefined` outside of one. */
-function findRepository(cwd: string): string | undefined {
+export function findRepository(cwd: string): string | undefined {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     if (existsSync(join(folder, WORKSPACE_FILE))) return folder;
     if (dirname(folder) === folder) return undefined;
@@ -72,5 +72,20 @@ export function chooseLocation(environment: Environment, value: string | undefin
   if (given) return given;
   const state = env['VITRINE_STATE'];
   if (state) return join(state, 'releases');
+  assertPlatform(environment);
   return chooseFolder(environment, { name: '--store', value: undefined }, '.vitrine/releases');
+}
+
+/**
+ * A folder for releases inside the repository of one screen would be read by no site.
+ *
+ * @throws {CommandError} `usage` in a repository that has no host.
+ */
+function assertPlatform({ cwd }: Environment): void {
+  const repository = findRepository(cwd);
+  if (repository === undefined || !existsSync(join(repository, 'package.json'))) return;
+  if (existsSync(join(repository, 'remotes'))) return;
+  throw new CommandError('usage', 'The release store is not known.', {
+    remedy: 'Set VITRINE_RELEASES, in the environment or in a file .env, or pass --store.',
+  });
 }

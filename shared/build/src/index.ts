@@ -1,4 +1,4 @@
-export { compileMessages } from './compile-messages.ts';
+export { compileMessages } from './messages.ts';
 export { defineGallery } from './gallery.ts';
 export { defineHost } from './host.ts';
 export { pluginCompileHint } from './plugins/compile-hint.ts';

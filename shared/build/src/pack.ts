@@ -25,16 +25,16 @@ const COMPILER_TIMEOUT_MS = 60_000;
 
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(DIST);
-await bundle('index');
+await bundle('index', 'messages');
 stripTypes('container-runtime');
 writeTypes();
 
-/** Bundles the package's own modules and the contract; installed packages stay imports. */
-async function bundle(name: string): Promise<void> {
+/** Bundles modules with what they import of the package and the contract; others stay imports. */
+async function bundle(...names: string[]): Promise<void> {
   const compiler = rspack({
     mode: 'production',
     target: 'node22',
-    entry: { [name]: join(SOURCES, `${name}.ts`) },
+    entry: Object.fromEntries(names.map((name) => [name, join(SOURCES, `${name}.ts`)])),
     output: { path: DIST, filename: '[name].js', module: true, library: { type: 'module' } },
     externalsType: 'module-import',
     externals: [/^(?!\.|\/|@vitrine\/contract$)/],
@@ -74,7 +74,7 @@ function writeTypes(): void {
   const language = ['--module', 'preserve', '--target', 'es2024', '--types', 'node'];
   const lenient = ['--skipLibCheck', '--allowImportingTsExtensions', '--ignoreConfig'];
   try {
-    const args = [join(SOURCES, 'index.ts'), ...emit, ...language, ...lenient];
+    const args = [join(SOURCES, 'index.ts'), join(SOURCES, 'messages.ts'), ...emit, ...language, ...lenient];
     execFileSync(join(ROOT, 'node_modules', '.bin', 'tsc'), args, {
       timeout: COMPILER_TIMEOUT_MS,
       stdio: 'inherit',

@@ -17,6 +17,8 @@ export interface RenderScreenOptions {
   /** Path and query the visitor is at, such as `/en/product/stool?variant=oak`. */
   path: string;
   responses: MockResponses;
+  /** The screen's route, if the list in `@vitrine/routes` does not have it yet. */
+  route?: string | undefined;
   /** Number of requests that must arrive before the first response. */
   concurrentRequests?: number;
   locales?: Locales;
@@ -46,7 +48,7 @@ export interface RenderedScreen extends RenderResult {
  * with the given responses for the content service, and the route's locale.
  *
  * @param screen The exposed module: `import * as screen from './screen.tsx'`.
- * @throws {Error} If no screen has the path.
+ * @throws {Error} If no screen has the path, and no route is given.
  * @example const page = await renderScreen(screen, { path: '/de/home', answers: { '/v1/de/home':
  *   home } });
  * page.getByRole('heading', { level: 1 });
@@ -56,6 +58,7 @@ export async function renderScreen(
   {
     path,
     responses: answers,
+    route,
     concurrentRequests: together = 0,
     locales = LOCALES,
     savedProducts: memory = savedProductsOf(),
@@ -63,8 +66,7 @@ export async function renderScreen(
     canSearch,
   }: RenderScreenOptions,
 ): Promise<RenderedScreen> {
-  const match = matchPath(new URL(path, 'http://vitrine.test').pathname);
-  if (match === undefined) throw new Error(`renderScreen: no screen has the path ${path}`);
+  const screenRoute = route ?? routeOf(path);
   const content = mockContentService(answers, together);
   const reported: unknown[] = [];
   provideHostServices({
@@ -80,7 +82,7 @@ export async function renderScreen(
   const router = createMemoryRouter(
     [
       {
-        path: ROUTES[match.screen],
+        path: screenRoute,
         loader: screen.loader,
         // The contract does not depend on React, so its type for a component is looser.
         element: <Mounted Component={screen.Component as ComponentType} />,
@@ -103,6 +105,12 @@ export async function renderScreen(
       await router.navigate(to);
     },
   };
+}
+
+function routeOf(path: string): string {
+  const match = matchPath(new URL(path, 'http://vitrine.test').pathname);
+  if (match === undefined) throw new Error(`renderScreen: no screen has the path ${path}`);
+  return ROUTES[match.screen];
 }
 
 function Mounted({ Component }: { Component: ComponentType }) {

@@ -12,12 +12,13 @@ import type { Outcome } from '../outcome.ts';
 import { readScreenManifest } from '../packages/manifest.ts';
 import { type PrepareOptions, prepareScreen } from '../packages/prepare.ts';
 import { whoIs } from '../provenance.ts';
-import { chooseFolder, chooseStore } from '../repository.ts';
+import { chooseStore } from '../repository.ts';
 import { checkBuild } from '../rules/check-build.ts';
 import { type Allowance, blockingFindings, describeFinding } from '../rules/enforce.ts';
 import type { Finding } from '../rules/finding.ts';
 import { screenFindings } from '../rules/live-set.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
+import { screenFolder } from '../screen-folder.ts';
 import { signerOf } from '../signing.ts';
 import { builtCandidate, type Candidate } from './browser/candidate.ts';
 import type { BrowserCheck } from './browser/check-in-browser.ts';
@@ -165,8 +166,7 @@ async function examplesOf(
   { dir }: CheckOptions,
 ): Promise<string[]> {
   try {
-    const option = { name: '--dir', value: dir };
-    const folder = chooseFolder(environment, option, `remotes/${screen}`);
+    const folder = screenFolder(environment, screen, dir);
     return (await readScreenManifest(folder, screen)).vitrine.examples;
   } catch (cause) {
     if (cause instanceof CommandError) return [];

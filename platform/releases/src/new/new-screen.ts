@@ -6,12 +6,21 @@ import type { Environment } from '../environment.ts';
 import { type Outcome, table } from '../outcome.ts';
 import { repositoryOf } from '../repository.ts';
 import { CODE_OWNERS, withOwner } from './code-owners.ts';
+import {
+  nextCommands as nextCommandsThere,
+  planRepository,
+  writeRepository,
+} from './own-repository/new-repository.ts';
 import { routeProblem, routesMeet } from './route.ts';
 import { readSitemap, SITEMAP } from './sitemap.ts';
 import { filesOf } from './template.ts';
 
 export interface NewScreenOptions {
   route?: string;
+  /** Folder of a repository of its own; `remotes/<screen>` without it. */
+  dir?: string;
+  /** Registry with the packages of this repository; without it they are packed. */
+  registry?: string;
   dryRun?: boolean;
 }
 
@@ -21,11 +30,20 @@ export async function newScreen(
   screen: string,
   options: NewScreenOptions,
 ): Promise<Outcome> {
-  const repository = repositoryOf(environment);
+  const repository = platformOf(environment);
   const route = options.route ?? `/:locale/${screen}`;
-  const dir = `remotes/${screen}`;
   const sitemap = readSitemap(await readFile(join(repository, SITEMAP), 'utf8'));
   assertFree(screen, route, sitemap.routes);
+  if (options.dir !== undefined) {
+    const text = sitemap.with(screen, route);
+    return newRepository(environment, screen, route, { ...options, dir: options.dir, text });
+  }
+  if (options.registry !== undefined) {
+    throw new CommandError('usage', '--registry is for a repository of its own.', {
+      remedy: `Pass its folder too, for example --dir ../${screen}.`,
+    });
+  }
+  const dir = `remotes/${screen}`;
   if (existsSync(join(repository, dir))) {
     throw taken(`${dir} already exists.`, 'Choose another name, or remove that folder.');
   }
@@ -54,6 +72,50 @@ export async function newScreen(
       ...(options.dryRun ? [] : nextCommands(screen)),
     ],
   };
+}
+
+/**
+ * Creates a repository of its own for the screen, and adds its route here: the packed routes must
+ * have it.
+ */
+async function newRepository(
+  environment: Environment,
+  screen: string,
+  route: string,
+  options: NewScreenOptions & { dir: string; text: string },
+): Promise<Outcome> {
+  const repository = repositoryOf(environment);
+  const planned = await planRepository(environment, repository, screen, route, options);
+  if (!options.dryRun) {
+    await writeFile(join(repository, SITEMAP), options.text);
+    await writeRepository(environment, planned);
+  }
+  const { folder } = planned;
+  const files = [...planned.files.map(({ path }) => path), ...planned.packs];
+  return {
+    json: {
+      screen,
+      route,
+      dir: folder,
+      files: [...files, SITEMAP],
+      ...(options.dryRun && { dryRun: true }),
+    },
+    lines: [
+      `${options.dryRun ? 'Would create' : 'Created'} the screen ${screen} at ${route} in ${folder}:`,
+      ...files.map((path) => `  ${path}`),
+      `  ${SITEMAP} in this repository (one new line)`,
+      ...(options.dryRun ? [] : nextCommandsThere(environment, planned, screen)),
+    ],
+  };
+}
+
+/** @throws {CommandError} `no-repository` elsewhere than in the platform's repository. */
+function platformOf(environment: Environment): string {
+  const repository = repositoryOf(environment);
+  if (existsSync(join(repository, SITEMAP))) return repository;
+  throw new CommandError('no-repository', `${repository} has no ${SITEMAP}.`, {
+    remedy: 'Run the command in the repository of the platform, which knows the routes.',
+  });
 }
 
 function assertFree(screen: string, route: string, routes: ReadonlyMap<string, string>): void {

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { exampleOf } from './route.ts';
 
 const FOLDER = join(import.meta.dirname, 'template');
@@ -17,23 +17,28 @@ export interface NewFile {
  * @example await filesOf('wishlist', '/:locale/wishlist') // [{ path: 'package.json', text: '…' }]
  */
 export async function filesOf(screen: string, route: string): Promise<NewFile[]> {
-  const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
+  const files = await filesIn(FOLDER);
+  return files.map(({ path, text }) => ({ path, text: fillIn(text, screen, route) }));
+}
+
+/** Every file of a template as it is, sorted by path. */
+export async function filesIn(folder: string): Promise<NewFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(FOLDER, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
   return Promise.all(
-    paths.map(async (path) => {
-      const text = await readFile(join(FOLDER, path), 'utf8');
-      return { path, text: fillIn(text, screen, route) };
-    }),
+    paths.map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })),
   );
 }
 
-function fillIn(text: string, screen: string, route: string): string {
+/** Replaces the placeholders of a template. */
+export function fillIn(text: string, screen: string, route: string): string {
   const words = screen.replaceAll('-', ' ');
   return text
     .replaceAll('__screen__', screen)
     .replaceAll('__title__', words.charAt(0).toUpperCase() + words.slice(1))
+    .replaceAll('__route__', route)
     .replaceAll('__path__', exampleOf(route));
 }

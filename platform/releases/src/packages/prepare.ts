@@ -3,6 +3,7 @@ import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import type { Environment } from '../environment.ts';
 import { whoIs } from '../provenance.ts';
 import { chooseFolder } from '../repository.ts';
+import { screenFolder } from '../screen-folder.ts';
 import { addressFiles } from './address-files.ts';
 import { buildPackage } from './build-package.ts';
 import {
@@ -39,7 +40,7 @@ export async function prepareScreen(
   screen: string,
   options: PrepareOptions,
 ): Promise<Prepared<ScreenRecord>> {
-  const dir = folderOf(environment, options, `remotes/${screen}`);
+  const dir = screenFolder(environment, screen, options.dir);
   const manifest = await readScreenManifest(dir, screen);
   const { built: files, provenance } = await build(environment, dir, options);
   const described = await readScreenBuild(dir);
@@ -58,7 +59,7 @@ export async function prepareHost(
   environment: Environment,
   options: PrepareOptions,
 ): Promise<Prepared<HostRecord>> {
-  const dir = folderOf(environment, options, 'host');
+  const dir = chooseFolder(environment, { name: '--dir', value: options.dir }, 'host');
   const manifest = await readHostManifest(dir);
   const { built: files, provenance } = await build(environment, dir, options);
   const described = await readHostBuild(dir);
@@ -71,10 +72,6 @@ export async function prepareHost(
     built,
     budget: manifest.vitrine.budget,
   };
-}
-
-function folderOf(environment: Environment, options: PrepareOptions, byDefault: string): string {
-  return chooseFolder(environment, { name: '--dir', value: options.dir }, byDefault);
 }
 
 async function build(

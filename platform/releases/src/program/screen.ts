@@ -53,9 +53,12 @@ function addAuthoring(environment: Environment, program: Command): void {
       .description('create a screen: its package, messages, test and route')
       .argument('<screen>', 'name of the screen', parseScreen)
       .option('--route <path>', 'path of its pages (default: /:locale/<screen>)')
+      .option('--dir <folder>', 'create a repository of its own there (default: remotes/<screen>)')
+      .option('--registry <url>', 'it installs @vitrine packages from there, not from tarballs')
       .option('--json', 'print one JSON object on a line and nothing else'),
     'pnpm screen new wishlist',
     "pnpm screen new letter --route '/:locale/letter/:id' --dry-run",
+    'pnpm screen new wishlist --dir ../wishlist',
   ).action((screen: string, options: NewScreenOptions & Shown) =>
     print(options, newScreen(environment, screen, options)),
   );

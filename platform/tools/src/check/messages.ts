@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { compileMessages } from '@vitrine/build';
+import { compileMessages } from '@vitrine/build/messages';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@vitrine/contract';
 import { compareMessages } from '@vitrine/releases/messages';
 import * as v from 'valibot';
@@ -27,12 +27,13 @@ type MessagesByLocale = ReadonlyMap<string, Record<string, string> | null>;
  * placeholders than in English, or not valid ICU MessageFormat.
  *
  * @param root Folder of the repository.
+ * @param patterns The message files in it.
  * @returns One line for each problem.
  */
-export async function checkMessages(root = ROOT): Promise<string[]> {
+export async function checkMessages(root = ROOT, patterns = MESSAGE_FILES): Promise<string[]> {
   const folders = new Map<string, Map<string, Record<string, string> | null>>();
   const findings: string[] = [];
-  for await (const file of glob(MESSAGE_FILES, { cwd: root })) {
+  for await (const file of glob(patterns, { cwd: root })) {
     const source = await readFile(join(root, file), 'utf8');
     const locale = basename(file, '.json');
     const locales = folders.get(dirname(file)) ?? new Map<string, Record<string, string> | null>();

@@ -28,6 +28,9 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/releases', 'platform/http'],
   ['platform/releases', 'platform/release-log'],
   ['platform/tools', 'platform/http'],
+  // It packs both for screens in repositories of their own.
+  ['platform/cli', 'platform/releases'],
+  ['platform/cli', 'platform/tools'],
   // It documents the settings of every part, and packs the parts.
   ['platform/tools', 'platform/content'],
   ['platform/tools', 'platform/edge'],

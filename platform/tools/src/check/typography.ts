@@ -56,16 +56,17 @@ export function typographyProblems(locale: string, text: string): string[] {
  * Checks every text that visitors read: messages of the interface and the sample catalogue.
  *
  * @param root Folder of the repository.
+ * @param patterns The message files in it.
  * @returns One line for each problem.
  */
-export async function checkTypography(root = ROOT): Promise<string[]> {
+export async function checkTypography(root = ROOT, patterns = MESSAGE_FILES): Promise<string[]> {
   const findings: string[] = [];
   const check = (where: string, locale: string, text: string) => {
     for (const problem of typographyProblems(locale, text)) {
       findings.push(`${where} (${locale}): ${problem}: ${text}`);
     }
   };
-  for await (const file of glob(MESSAGE_FILES, { cwd: root })) {
+  for await (const file of glob(patterns, { cwd: root })) {
     const locale = basename(file).replace(/\.\w+$/, '');
     if (!LOCALE_CODES.includes(locale)) continue;
     const source = await readFile(join(root, file), 'utf8');

@@ -40,7 +40,7 @@ export function styleSheets(of: WorkspacePackage): Promise<string[]> {
 }
 
 /** The template for new screens has placeholders, so it is not part of the package. */
-const EXCLUDED = /(^|[\\/])(node_modules|dist|\.next|\.vitrine|new[\\/]template)([\\/]|$)/;
+const EXCLUDED = /(^|[\\/])(node_modules|dist|\.next|\.vitrine|new[\\/](own-repository[\\/])?template)([\\/]|$)/;
 
 /** Absolute paths of the files that match a pattern, in order; without installed and built ones. */
 export async function listFiles(pattern: string, directory = ROOT): Promise<string[]> {
@@ -51,8 +51,8 @@ export async function listFiles(pattern: string, directory = ROOT): Promise<stri
 }
 
 /** `platform/edge/src/app.ts`, from an absolute path. */
-export function pathInRepository(file: string): string {
-  return relative(ROOT, file).split(sep).join('/');
+export function pathInRepository(file: string, root = ROOT): string {
+  return relative(root, file).split(sep).join('/');
 }
 
 /** Whether a file is a test or a gallery entry. Those may import any folder, and do not count. */

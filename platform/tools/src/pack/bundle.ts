@@ -12,17 +12,36 @@ import type { DeployablePart } from './parts.ts';
  * @returns The absolute path of every bundled file.
  */
 export async function bundle(part: DeployablePart, folder: string): Promise<string[]> {
+  const entries = Object.fromEntries([
+    ['service', join(ROOT, part.folder, part.entry)],
+    ...[...part.commands, ...part.programs].map((module) => [
+      parse(module).name,
+      join(ROOT, part.folder, module),
+    ]),
+  ]);
+  const external = part.installed.map(({ path }) => path.at(-1) ?? '');
+  const modules = await bundleModules(entries, external, folder);
+  for (const program of part.programs) await renameProgram(join(folder, 'service.js'), program);
+  return modules;
+}
+
+/**
+ * Bundles modules for Node, each to `<name>.js` in the folder.
+ *
+ * @param entries Name → absolute path.
+ * @param external Packages that stay imports.
+ * @returns The absolute path of every bundled file.
+ */
+export async function bundleModules(
+  entries: Readonly<Record<string, string>>,
+  external: readonly string[],
+  folder: string,
+): Promise<string[]> {
   const compiler = rspack({
     context: ROOT,
     mode: 'production',
     target: 'node24',
-    entry: Object.fromEntries([
-      ['service', join(ROOT, part.folder, part.entry)],
-      ...[...part.commands, ...part.programs].map((module) => [
-        parse(module).name,
-        join(ROOT, part.folder, module),
-      ]),
-    ]),
+    entry: { ...entries },
     output: {
       path: folder,
       filename: '[name].js',
@@ -34,7 +53,7 @@ export async function bundle(part: DeployablePart, folder: string): Promise<stri
     // Stacks show files and lines of the sources. The sources themselves are not deployed.
     devtool: 'nosources-source-map',
     externalsType: 'module-import',
-    externals: part.installed.map(({ path }) => path.at(-1) ?? ''),
+    externals: [...external],
     // An import of a whole folder would find them.
     plugins: [new rspack.IgnorePlugin({ resourceRegExp: /\.test\.ts$/ })],
     module: {
@@ -59,7 +78,6 @@ export async function bundle(part: DeployablePart, folder: string): Promise<stri
     else resolve();
   });
   await promise;
-  for (const program of part.programs) await renameProgram(join(folder, 'service.js'), program);
   return await bundledModules(folder);
 }
 

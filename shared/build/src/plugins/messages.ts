@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { compileMessages } from '../compile-messages.ts';
+import { compileMessages, messageLocales, messageRuntime } from '../messages.ts';
 
 const MESSAGES = /[\\/]messages[\\/][\w-]+\.json$/;
 
@@ -16,9 +15,12 @@ export function pluginMessages(folder = 'src/messages'): RsbuildPlugin {
     name: 'vitrine:messages',
     setup(api) {
       api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) => {
+        // Without `$` a name would also stand for the modules below it.
+        const alias = Object.fromEntries(messageRuntime().map(([name, file]) => [`${name}$`, file]));
         const locales = messageLocales(join(api.context.rootPath, folder));
         return mergeRsbuildConfig(config, {
           source: { define: { MESSAGE_LOCALES: JSON.stringify(locales) } },
+          resolve: { alias },
         });
       });
       api.modifyBundlerChain((chain) => {
@@ -29,12 +31,4 @@ export function pluginMessages(folder = 'src/messages'): RsbuildPlugin {
       );
     },
   };
-}
-
-/** The codes of the locales that a folder has message files for, English first. */
-function messageLocales(folder: string): string[] {
-  const codes = readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => basename(file, '.json'));
-  return codes.sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1));
 }

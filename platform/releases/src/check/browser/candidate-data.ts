@@ -42,6 +42,7 @@ export function putIntoSet(json: string, candidate: ScreenRelease): string {
  * error reporting off: errors of a candidate concern only the person who checks it.
  *
  * @param readSet Reads the release set at a URL, as the page will get it.
+ * @param changes Configuration that differs from the live site's.
  * @throws {Error} when the document has no data, or data of another format.
  */
 export async function putIntoDocument(
@@ -49,6 +50,7 @@ export async function putIntoDocument(
   pathname: string,
   candidate: ScreenRelease,
   readSet: (url: string) => Promise<string>,
+  changes: { releasesUrl?: string } = {},
 ): Promise<string> {
   const json = findData(html);
   if (json === undefined) throw new Error('The document has no release set.');
@@ -57,7 +59,11 @@ export async function putIntoDocument(
   const isOwn = matchPath(pathname)?.screen === candidate.screen;
   const data = {
     ...rest,
-    config: { ...config, errorReporting: { ...config.errorReporting, enabled: false } },
+    config: {
+      ...config,
+      ...changes,
+      errorReporting: { ...config.errorReporting, enabled: false },
+    },
     releases: {
       ...releases,
       index: { ...releases.index, [candidate.screen]: candidate.version },

@@ -1,4 +1,6 @@
-/** A CSS module, as the build provides it: maps the class names of the file to scoped ones. */
+/** Types of what the build provides to the sources of a screen, besides its packages. */
+
+/** A CSS module: maps the class names of the file to scoped ones. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

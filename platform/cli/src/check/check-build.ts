@@ -1,0 +1,7 @@
+import { describeFinding, type Environment, findingsOfBuild } from '@vitrine/releases/commands';
+
+/** Builds the screen and applies the rules of `screen check` that need no release store. */
+export async function checkBuild(environment: Environment, screen: string): Promise<string[]> {
+  const findings = await findingsOfBuild(environment, screen);
+  return findings.filter(({ warning }) => !warning).map(describeFinding);
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Environment } from '@vitrine/releases/commands';
+import { checkFolderDirections } from '@vitrine/tools/check/folder-directions';
+import { checkMessages } from '@vitrine/tools/check/messages';
+import { readModules } from '@vitrine/tools/check/modules';
+import { checkStyles } from '@vitrine/tools/check/styles';
+import { checkTypography } from '@vitrine/tools/check/typography';
+import { progress } from '@vitrine/tools/progress';
+import { run } from '@vitrine/tools/run';
+import { checkBuild } from './check-build.ts';
+import { checkImports } from './check-imports.ts';
+import { readScreenPackage } from './screen-package.ts';
+
+const MESSAGE_FILES = ['src/**/messages/*.json'];
+
+/** A tool prints nothing before it has read all files. */
+const TOOL_SILENCE_TIMEOUT_MS = 600_000;
+
+const USAGE = `Usage: vitrine check
+
+Checks the screen in this folder: format and lint, types, imports, folders, messages of all locales,
+styles, and what visitors would download. It needs neither a release store nor a site.`;
+
+/**
+ * Checks the sources of a screen in a repository of its own, and a build of it.
+ *
+ * @returns The exit code: 0 if nothing was found.
+ */
+export async function check(
+  environment: Environment,
+  args: readonly string[],
+): Promise<0 | 1 | 2> {
+  if (args.length > 0) {
+    console.log(USAGE);
+    return args.includes('--help') ? 0 : 2;
+  }
+  const folder = environment.cwd;
+  const screen = await readScreenPackage(folder);
+  const packages = [{ name: screen.name, directory: folder, place: [] }];
+  const modules = await readModules(packages);
+  const checks: [string, () => string[] | Promise<string[]>][] = [
+    ['format and lint', () => biome(folder)],
+    ['types', () => tool(folder, 'tsc', '--project', '.')],
+    ['imports', () => checkImports(folder, modules, screen)],
+    ['directions between folders', () => checkFolderDirections(modules, packages)],
+    ['messages', () => checkMessages(folder, MESSAGE_FILES)],
+    ['typography of the texts', () => checkTypography(folder, MESSAGE_FILES)],
+    ['styles', () => checkStyles(modules, packages, folder)],
+    ['build', () => checkBuild(environment, screen.vitrine.screen)],
+  ];
+
+  const findings: string[] = [];
+  for (const [name, work] of checks) {
+    const found = await progress(name, async () => work());
+    findings.push(...found.map((text) => `${name}: ${text}`));
+  }
+  for (const finding of findings) console.error(finding);
+  console.log(findings.length === 0 ? 'Nothing found.' : `${findings.length} found.`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+async function biome(folder: string): Promise<string[]> {
+  const options = ['--error-on-warnings', '--colors=off', '--reporter=summary'];
+  const found = await tool(folder, 'biome', 'ci', ...options, '.');
+  return found.map((text) => `${text}\nRun pnpm format: it fixes the format and the order of imports.`);
+}
+
+async function tool(folder: string, program: string, ...args: string[]): Promise<string[]> {
+  const file = join(folder, 'node_modules', '.bin', program);
+  const { code, output } = await run(file, args, {
+    cwd: folder,
+    timeoutMs: TOOL_SILENCE_TIMEOUT_MS,
+  });
+  return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];
+}

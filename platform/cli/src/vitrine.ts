@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { CommandError, processEnvironment, run, screenProgram } from '@vitrine/releases/commands';
+import { check } from './check/check.ts';
+import { develop } from './develop.ts';
+import { USAGE } from './usage.ts';
+
+// Where this machine finds the release store and the site. CI sets the variables itself.
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const [command, ...args] = process.argv.slice(2);
+const environment = processEnvironment();
+
+try {
+  process.exitCode = await start();
+} catch (error) {
+  // An error with a remedy is for the user; any other one is a bug and needs its stack.
+  if (!(error instanceof CommandError)) throw error;
+  console.error(`error: ${error.message}\nremedy: ${error.remedy}`);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<number> {
+  switch (command) {
+    case 'screen':
+      return run(environment, screenProgram(environment), args);
+    case 'check':
+      return check(environment, args);
+    case 'dev':
+      return develop(environment, args);
+    case undefined:
+    case '--help':
+      console.log(USAGE);
+      return 0;
+    default:
+      console.error(`error: There is no command ${command}.\nremedy: See vitrine --help.`);
+      return 2;
+  }
+}

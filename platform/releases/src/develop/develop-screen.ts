@@ -1,0 +1,95 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { builtCandidate, type Candidate } from '../check/browser/candidate.ts';
+import { openLiveSite } from '../check/browser/live-site.ts';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+import { prepareScreen } from '../packages/prepare.ts';
+import { screenFolder } from '../screen-folder.ts';
+import { createDevelopmentApp } from './development-app.ts';
+
+/** An editor writes a file in several steps. */
+const EDIT_PAUSE_MS = 100;
+
+const DEFAULT_PORT = 4300;
+
+/**
+ * Serves a running site with the screen of this folder in place of its live release, and builds the
+ * screen after every edit. Nothing is published. Ends with the process.
+ */
+export async function developScreen(
+  environment: Environment,
+  screen: string,
+  options: { site?: string },
+): Promise<void> {
+  const { url: site, config } = await openLiveSite(environment, options.site);
+  const listeners = new Set<() => void>();
+  let candidate = await build();
+  const app = createDevelopmentApp({
+    site,
+    releasesUrl: config.releasesUrl,
+    candidate: () => candidate,
+    onBuild: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+  const port = Number(environment.env['DEV_PORT'] || DEFAULT_PORT);
+  await openPort(app.fetch, port);
+  environment.stdout(`${screen} is ready: http://localhost:${port}, in the site at ${site}`);
+
+  await onEdits(join(screenFolder(environment, screen, undefined), 'src'), async () => {
+    try {
+      candidate = await build();
+      for (const listener of listeners) listener();
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      environment.stderr(`error: ${error.message}`);
+    }
+  });
+
+  async function build(): Promise<Candidate> {
+    const { record, built } = await prepareScreen(environment, screen, { build: true });
+    return builtCandidate(record, built);
+  }
+}
+
+/** @throws {CommandError} `usage` when the port is in use. */
+function openPort(fetch: (request: Request) => Response | Promise<Response>, port: number) {
+  return new Promise<void>((resolve, reject) => {
+    // Only this machine: the page contains unpublished code.
+    const server = serve({ fetch, port, hostname: 'localhost' }, () => resolve());
+    server.on('error', (cause) =>
+      reject(
+        new CommandError('usage', `Port ${port} cannot be opened.`, {
+          remedy: 'Stop what uses it, or set another one: DEV_PORT=4301 pnpm dev.',
+          cause,
+        }),
+      ),
+    );
+  });
+}
+
+/** Calls a function after each pause in the edits of a folder, once at a time. */
+function onEdits(folder: string, work: () => Promise<void>): Promise<never> {
+  return new Promise((_, reject) => {
+    let isRunning = false;
+    let isWanted = false;
+    const next = async () => {
+      isRunning = true;
+      while (isWanted) {
+        isWanted = false;
+        await work();
+      }
+      isRunning = false;
+    };
+    watch(folder, { recursive: true }, () => {
+      if (isWanted) return;
+      isWanted = true;
+      setTimeout(() => {
+        if (!isRunning) next().catch(reject);
+      }, EDIT_PAUSE_MS);
+    });
+  });
+}

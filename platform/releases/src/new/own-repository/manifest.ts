@@ -1,0 +1,93 @@
+import { type Catalog, versionIn } from './catalog.ts';
+import { PACKS, type SharedPackage, tarballOf } from './shared-packages.ts';
+
+/** Where the other repository gets the packages of this one from. */
+export type Origin = { registry: string } | 'packs';
+
+type Dependencies = Record<string, string>;
+
+/** What the tools of a screen need, besides the packages of this repository. */
+const TOOLS = [
+  '@biomejs/biome',
+  '@rsbuild/core',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'happy-dom',
+  'typescript',
+  'vitest',
+];
+/** Provided by the host, so that a build bundles nothing of them. */
+const SHARED = ['react', 'react-dom', 'react-router'];
+/** Bundled by the screen. */
+const BUNDLED = [
+  '@vitrine/content',
+  '@vitrine/contract',
+  '@vitrine/kit',
+  '@vitrine/routes',
+  '@vitrine/ui',
+];
+const VITRINE_TOOLS = ['@vitrine/build', '@vitrine/cli', '@vitrine/testing'];
+
+const SCRIPTS = {
+  dev: 'vitrine dev',
+  check: 'vitrine check',
+  test: 'vitest run',
+  build: 'rsbuild build',
+  gallery: 'rsbuild dev --config gallery.config.ts',
+  screen: 'vitrine screen',
+  format: 'biome check --write .',
+};
+
+/** Facts of this repository that the other one copies. */
+export interface Platform {
+  /** `pnpm@12.21.0` */
+  packageManager: string;
+  catalog: Catalog;
+  packages: readonly SharedPackage[];
+}
+
+/**
+ * The package.json of a screen in a repository of its own: exact versions, and no reference to the
+ * workspace.
+ *
+ * @param template The package.json of a screen in `remotes`.
+ */
+export function standaloneManifest(
+  template: Record<string, unknown>,
+  route: string,
+  origin: Origin,
+  { packageManager, catalog, packages }: Platform,
+): Record<string, unknown> {
+  const own = new Map(packages.map((each) => [each.name, each]));
+  const sourceOf = (name: string) => {
+    const found = own.get(name);
+    if (found === undefined) return versionIn(catalog, name);
+    return origin === 'packs' ? `file:./${PACKS}/${tarballOf(found)}` : found.version;
+  };
+  const pin = (names: readonly string[]): Dependencies =>
+    Object.fromEntries([...names].sort().map((name) => [name, sourceOf(name)]));
+  const { license: _, vitrine, dependencies: __, devDependencies: ___, ...rest } = template;
+  return {
+    ...rest,
+    packageManager,
+    engines: { node: '>=22.22' },
+    scripts: SCRIPTS,
+    vitrine: { ...Object(vitrine), route },
+    dependencies: pin(BUNDLED),
+    devDependencies: pin([...TOOLS, ...SHARED, ...VITRINE_TOOLS]),
+    optionalDependencies: pin(['node']),
+  };
+}
+
+/** The settings of pnpm. The packages refer to each other by version, and tarballs are in no registry. */
+export function workspaceFile(origin: Origin, { catalog, packages }: Platform): string {
+  const overrides = packages.map(
+    (each) => `  "${each.name}": file:./${PACKS}/${tarballOf(each)}\n`,
+  );
+  return [
+    'packages: ["."]\n\n',
+    catalog.settings,
+    origin === 'packs' ? `\noverrides:\n${overrides.join('')}` : '',
+  ].join('');
+}

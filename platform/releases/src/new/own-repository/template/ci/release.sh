@@ -1,0 +1,48 @@
+#!/bin/sh
+# Releases this screen from CI. Exits with 1, and changes nothing for visitors, if a step fails.
+#
+#   ci/release.sh preview    checks, publishes and tests the release; writes a preview link to preview.md
+#   ci/release.sh promote    the same, then makes the release live
+#
+# VITRINE_RELEASES and VITRINE_SITE_URL are required. A release service also needs
+# VITRINE_RELEASE_TOKEN, and a store that verifies signatures VITRINE_SIGNING_KEY.
+set -eu
+
+goal=${1:-}
+case $goal in
+  preview | promote) ;;
+  *)
+    echo "Usage: ci/release.sh preview|promote" >&2
+    exit 2
+    ;;
+esac
+: "${VITRINE_RELEASES:?is not set: the release store}"
+: "${VITRINE_SITE_URL:?is not set: the site}"
+
+cd "$(dirname "$0")/.."
+screen=$(node -p 'require("./package.json").vitrine.screen')
+pnpm() { npx -y "$(node -p 'require("./package.json").packageManager')" "$@"; }
+vitrine() { pnpm --silent exec vitrine screen "$@"; }
+# A field of the JSON on standard input.
+field() { node -e 'process.stdout.write(String(JSON.parse(fs.readFileSync(0, "utf8"))[process.argv[1]] ?? ""))' "$1"; }
+# The version that is live for everybody; empty before the first promotion.
+live() { vitrine status --json | node -e '
+  const status = JSON.parse(fs.readFileSync(0, "utf8"));
+  process.stdout.write(status.screens?.[process.argv[1]]?.version ?? "");' "$screen"; }
+
+before=$(live)
+pnpm run check
+pnpm run test
+version=$(vitrine publish "$screen" --json | field version)
+release=$screen@$version
+echo "Published $release."
+# The first release has no page in the live host until somebody promotes it.
+if [ -n "$before" ]; then vitrine check "$release" --browser; fi
+
+if [ "$goal" = preview ]; then
+  link=$(vitrine preview "$release" --json | field url)
+  printf 'Preview of %s: %s\n' "$release" "$link" | tee preview.md
+else
+  # Refused if another release went live in the meantime.
+  vitrine promote "$release" --expect "${before:-none}" --why "${VITRINE_WHY:-Commit $(git rev-parse --short HEAD)}"
+fi

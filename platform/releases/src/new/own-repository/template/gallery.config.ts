@@ -1,0 +1,3 @@
+import { defineGallery } from '@vitrine/build';
+
+export default defineGallery(import.meta.dirname);

@@ -1,0 +1,3 @@
+import { defineScreenTests } from '@vitrine/testing/vitest';
+
+export default defineScreenTests(import.meta.dirname);
