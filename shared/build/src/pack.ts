@@ -74,7 +74,13 @@ function writeTypes(): void {
   const language = ['--module', 'preserve', '--target', 'es2024', '--types', 'node'];
   const lenient = ['--skipLibCheck', '--allowImportingTsExtensions', '--ignoreConfig'];
   try {
-    const args = [join(SOURCES, 'index.ts'), join(SOURCES, 'messages.ts'), ...emit, ...language, ...lenient];
+    const args = [
+      join(SOURCES, 'index.ts'),
+      join(SOURCES, 'messages.ts'),
+      ...emit,
+      ...language,
+      ...lenient,
+    ];
     execFileSync(join(ROOT, 'node_modules', '.bin', 'tsc'), args, {
       timeout: COMPILER_TIMEOUT_MS,
       stdio: 'inherit',

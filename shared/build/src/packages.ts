@@ -4,12 +4,26 @@ import { SHARED_PACKAGES } from '@vitrine/contract';
 
 interface Manifest {
   dependencies: Record<string, string>;
-  vitrine: { screen: string; contract: number; preload: string[] };
+  /** Only a screen has it. */
+  vitrine?: { screen: string; contract: number; preload: string[] };
 }
 
 /** Reads the package.json of a host, a screen or a workspace package. */
 export function readManifest(directory: string): Manifest {
   return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+}
+
+/**
+ * What a screen declares about itself in its package.json.
+ *
+ * @throws {Error} when the package is not a screen.
+ */
+export function readScreen(directory: string): NonNullable<Manifest['vitrine']> {
+  const { vitrine } = readManifest(directory);
+  if (vitrine !== undefined) return vitrine;
+  throw new Error(
+    `${directory}/package.json has no "vitrine". Add the screen's name, for example.`,
+  );
 }
 
 /**

@@ -12,7 +12,7 @@ import { preloadTemplates } from '@vitrine/contract';
 import { CHUNKS_BY_ELEMENT, removeScriptLoader } from './chunks-by-element.ts';
 import { classNames } from './class-names.ts';
 import { OUTPUT } from './output.ts';
-import { readManifest, sharedRanges } from './packages.ts';
+import { readScreen, sharedRanges } from './packages.ts';
 import { filesOf, messagesOf, pluginBuildRecord } from './plugins/build-record.ts';
 import { pluginCompileHint } from './plugins/compile-hint.ts';
 import { pluginDevelopment } from './plugins/development.ts';
@@ -28,7 +28,7 @@ const ENTRY = 'remoteEntry.js';
  * @example export default defineScreen(import.meta.dirname);
  */
 export function defineScreen(directory: string): RsbuildConfig {
-  const { vitrine } = readManifest(directory);
+  const vitrine = readScreen(directory);
   const container = `screen_${vitrine.screen.replaceAll('-', '_')}`;
   const shared = sharedRanges(directory);
   return defineConfig({

@@ -1,4 +1,4 @@
-import type { Translate } from '@vitrine/kit';
+import type { Messages, Translate } from '@vitrine/kit';
 import type { ReactNode } from 'react';
 import type { MessageKey } from './messages.ts';
 import type { Sample } from './sample-content.ts';
@@ -17,8 +17,7 @@ export interface Specimen {
   forced?: 'hover' | 'focus-visible' | 'active';
 }
 
-/** A component in all states that a designer should check. */
-export interface Entry {
+interface Description {
   title: string;
   /** Says in a sentence what the component is for. */
   about: string;
@@ -26,7 +25,44 @@ export interface Entry {
   shows: readonly string[];
   /** Width of a specimen: of a word, of a card, or the whole width. */
   room: 'word' | 'card' | 'all';
+}
+
+/** A component in all states that a designer should check. */
+export interface Entry extends Description {
   specimens: (content: SpecimenContent) => readonly Specimen[];
+}
+
+/** A section of a screen in all such states. It has the screen's own messages. */
+export interface SectionEntry extends Omit<Description, 'shows' | 'room'> {
+  load: (locale: string) => Promise<(sample: Sample) => readonly Specimen[]>;
+}
+
+/** An entry whose specimens can be shown. */
+export interface ShownEntry extends Description {
+  specimens: readonly Specimen[];
+}
+
+/**
+ * Describes a section of a screen for the gallery.
+ *
+ * @param section Its specimens get `t` of the screen's messages, and sample data.
+ * @example export const hero = defineSection({ title: 'Hero', about: '…', messages, specimens: … });
+ */
+export function defineSection<Key extends string>({
+  messages,
+  specimens,
+  ...description
+}: Omit<Description, 'shows' | 'room'> & {
+  messages: Messages<Key>;
+  specimens: (content: { t: Translate<Key>; sample: Sample }) => readonly Specimen[];
+}): SectionEntry {
+  return {
+    ...description,
+    async load(locale) {
+      const t = await messages.load(locale);
+      return (sample) => specimens({ t, sample });
+    },
+  };
 }
 
 /**

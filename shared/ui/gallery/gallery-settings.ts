@@ -1,4 +1,4 @@
-const LOCALES = ['en', 'ar', 'ja'] as const;
+const LOCALES = ['en', 'ar', 'de', 'el', 'fr', 'ja'] as const;
 const THEMES = ['light', 'dark'] as const;
 
 export type Locale = (typeof LOCALES)[number];

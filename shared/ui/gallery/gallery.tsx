@@ -1,24 +1,28 @@
 import { Text } from '../src/text/text.tsx';
-import type { Entry, Specimen, SpecimenContent } from './entry.ts';
+import type { ShownEntry, Specimen } from './entry.ts';
 import styles from './gallery.module.css';
 import { type GallerySettings, settingLinks } from './gallery-settings.ts';
 
+export interface ShownGroup {
+  title: string;
+  entries: readonly ShownEntry[];
+}
+
 interface GalleryProps {
-  entries: readonly Entry[];
-  content: SpecimenContent;
+  groups: readonly ShownGroup[];
   settings: GallerySettings;
 }
 
 /** The texts of the gallery itself are in English, also when specimens are in another language. */
 const ENGLISH = { lang: 'en', dir: 'ltr' };
 
-/** Shows every component in every state, so that a designer can check a change. */
-export function Gallery({ entries, content, settings }: GalleryProps) {
+/** Shows every component and section in every state, so that a designer can check a change. */
+export function Gallery({ groups, settings }: GalleryProps) {
   return (
     <>
       <header {...ENGLISH} className={styles['head']}>
         <Text scale="display" as="h1">
-          Components
+          Gallery
         </Text>
         <div className={styles['settings']}>
           {settingLinks(settings).map(([label, links]) => (
@@ -38,33 +42,45 @@ export function Gallery({ entries, content, settings }: GalleryProps) {
             </nav>
           ))}
         </div>
-        <nav aria-label="Components" className={styles['index']}>
-          {entries.map(({ title }) => (
-            <Text
-              key={title}
-              as="a"
-              scale="label"
-              href={`#${idOf(title)}`}
-              className={styles['link']}
-            >
+        {groups.map(({ title, entries }) => (
+          <nav key={title} aria-label={title}>
+            <Text scale="label" as="p">
               {title}
             </Text>
-          ))}
-        </nav>
+            <div className={styles['index']}>
+              {entries.map((entry) => (
+                <Text
+                  key={entry.title}
+                  as="a"
+                  scale="label"
+                  href={`#${idOf(title, entry)}`}
+                  className={styles['link']}
+                >
+                  {entry.title}
+                </Text>
+              ))}
+            </div>
+          </nav>
+        ))}
       </header>
       <main>
-        {entries.map((entry) => (
-          <EntrySection key={entry.title} entry={entry} content={content} />
-        ))}
+        {groups.flatMap(({ title, entries }) =>
+          entries.map((entry) => {
+            const id = idOf(title, entry);
+            return <EntrySection key={id} id={id} entry={entry} />;
+          }),
+        )}
       </main>
     </>
   );
 }
 
-const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+/** The title alone for a component; sections of several screens may have the same title. */
+function idOf(group: string, { title }: ShownEntry): string {
+  return (group === 'Components' ? title : `${group} ${title}`).toLowerCase().replaceAll(' ', '-');
+}
 
-function EntrySection({ entry, content }: { entry: Entry; content: SpecimenContent }) {
-  const id = idOf(entry.title);
+function EntrySection({ id, entry }: { id: string; entry: ShownEntry }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles['entry']}>
       <div {...ENGLISH} className={styles['about']}>
@@ -74,12 +90,14 @@ function EntrySection({ entry, content }: { entry: Entry; content: SpecimenConte
         <Text scale="body" compact as="p" className={styles['soft']}>
           {entry.about}
         </Text>
-        <Text scale="caption" as="p" className={styles['soft']}>
-          {entry.shows.join(', ')}
-        </Text>
+        {entry.shows.length > 0 && (
+          <Text scale="caption" as="p" className={styles['soft']}>
+            {entry.shows.join(', ')}
+          </Text>
+        )}
       </div>
       <div className={styles[entry.room]}>
-        {entry.specimens(content).map((specimen) => (
+        {entry.specimens.map((specimen) => (
           <SpecimenFigure key={specimen.name} {...specimen} />
         ))}
       </div>

@@ -26,10 +26,7 @@ styles, and what visitors would download. It needs neither a release store nor a
  *
  * @returns The exit code: 0 if nothing was found.
  */
-export async function check(
-  environment: Environment,
-  args: readonly string[],
-): Promise<0 | 1 | 2> {
+export async function check(environment: Environment, args: readonly string[]): Promise<0 | 1 | 2> {
   if (args.length > 0) {
     console.log(USAGE);
     return args.includes('--help') ? 0 : 2;
@@ -62,7 +59,9 @@ export async function check(
 async function biome(folder: string): Promise<string[]> {
   const options = ['--error-on-warnings', '--colors=off', '--reporter=summary'];
   const found = await tool(folder, 'biome', 'ci', ...options, '.');
-  return found.map((text) => `${text}\nRun pnpm format: it fixes the format and the order of imports.`);
+  return found.map(
+    (text) => `${text}\nRun pnpm format: it fixes the format and the order of imports.`,
+  );
 }
 
 async function tool(folder: string, program: string, ...args: string[]): Promise<string[]> {

@@ -40,7 +40,8 @@ export function styleSheets(of: WorkspacePackage): Promise<string[]> {
 }
 
 /** The template for new screens has placeholders, so it is not part of the package. */
-const EXCLUDED = /(^|[\\/])(node_modules|dist|\.next|\.vitrine|new[\\/](own-repository[\\/])?template)([\\/]|$)/;
+const EXCLUDED =
+  /(^|[\\/])(node_modules|dist|\.next|\.vitrine|new[\\/](own-repository[\\/])?template)([\\/]|$)/;
 
 /** Absolute paths of the files that match a pattern, in order; without installed and built ones. */
 export async function listFiles(pattern: string, directory = ROOT): Promise<string[]> {

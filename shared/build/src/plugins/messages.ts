@@ -16,7 +16,9 @@ export function pluginMessages(folder = 'src/messages'): RsbuildPlugin {
     setup(api) {
       api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) => {
         // Without `$` a name would also stand for the modules below it.
-        const alias = Object.fromEntries(messageRuntime().map(([name, file]) => [`${name}$`, file]));
+        const alias = Object.fromEntries(
+          messageRuntime().map(([name, file]) => [`${name}$`, file]),
+        );
         const locales = messageLocales(join(api.context.rootPath, folder));
         return mergeRsbuildConfig(config, {
           source: { define: { MESSAGE_LOCALES: JSON.stringify(locales) } },

@@ -6,12 +6,19 @@ import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
 import { table } from '../../outcome.ts';
 import { DEFAULT_SITE_URL } from '../../repository.ts';
-import { fillIn, filesIn, filesOf, type NewFile } from '../template.ts';
+import { filesIn, filesOf, fillIn, type NewFile } from '../template.ts';
 import { readCatalog } from './catalog.ts';
 import { type Origin, type Platform, standaloneManifest, workspaceFile } from './manifest.ts';
 import { PACKS, packAll, sharedPackages, tarballOf } from './shared-packages.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
+
+/** Files that would also mean something to the tools of this repository. */
+const NAMES: Readonly<Record<string, string>> = {
+  '_biome.json': 'biome.json',
+  '_env.example': '.env.example',
+  _gitignore: '.gitignore',
+};
 
 const Root = v.object({ packageManager: v.string() });
 
@@ -52,7 +59,7 @@ export async function planRepository(
   const origin: Origin = options.registry ? { registry: options.registry } : 'packs';
   const sources = await filesOf(screen, route);
   const templates = (await filesIn(TEMPLATE)).map(({ path, text }) => ({
-    path: path.replace(/^_/, '.'),
+    path: NAMES[path] ?? path,
     text: fillIn(text, screen, route).replaceAll('__pnpm__', packageManager.replace('pnpm@', '')),
   }));
   return {
