@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { LOCALES } from '@vitrine/contract';
 import { temporaryFolder } from '@vitrine/release-log/testing';
 import { ROUTES } from '@vitrine/routes';
@@ -10,7 +10,9 @@ import { run } from '../program/run.ts';
 import { screenProgram } from '../program/screen.ts';
 import { readSitemap, SITEMAP } from './sitemap.ts';
 
-const OWN_SITEMAP = join(import.meta.dirname, '../../../..', SITEMAP);
+const REPOSITORY = join(import.meta.dirname, '../../../..');
+const OWN_SITEMAP = join(REPOSITORY, SITEMAP);
+const PACKAGES = globSync('{shared,platform}/*/package.json', { cwd: REPOSITORY });
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let printed: string;
@@ -20,7 +22,10 @@ const inFolder = (path: string) => join(folder.path, path);
 
 beforeEach(async () => {
   folder = await temporaryFolder();
-  await writeFile(inFolder('pnpm-workspace.yaml'), '');
+  for (const file of ['pnpm-workspace.yaml', 'package.json', ...PACKAGES]) {
+    await mkdir(dirname(inFolder(file)), { recursive: true });
+    await writeFile(inFolder(file), await readFile(join(REPOSITORY, file)));
+  }
   await mkdir(dirname(inFolder(SITEMAP)), { recursive: true });
   await writeFile(inFolder(SITEMAP), await readFile(OWN_SITEMAP));
 });
@@ -104,6 +109,42 @@ describe('screen new', () => {
     expect(told).toContain(sentence);
     expect(await routes()).toEqual(ROUTES);
     expect(existsSync(inFolder('remotes'))).toBe(false);
+  });
+
+  it('creates a repository of its own, with exact versions from a registry', async () => {
+    const elsewhere = join(folder.path, '..', `${basename(folder.path)}-wishlist`);
+    const registry = 'https://npm.museum.example';
+    try {
+      const created = await command('wishlist', '--dir', elsewhere, '--registry', registry);
+      expect(created, told).toBe(0);
+      expect(await routes()).toMatchObject({ wishlist: '/:locale/wishlist' });
+      const files = globSync('**', { cwd: elsewhere, exclude: ['packs'] });
+      expect(files).toEqual(
+        expect.arrayContaining(['tsconfig.json', 'vitest.config.ts', 'biome.json', 'README.md']),
+      );
+      const hidden = ['.env', '.env.example', '.gitignore', '.npmrc', 'ci/release.sh'];
+      for (const file of [...hidden, '.github/workflows/screen.yml', 'README.md']) {
+        const text = await readFile(join(elsewhere, file), 'utf8');
+        expect(text, file).not.toMatch(/__\w+__/);
+      }
+      const manifest = await readFile(join(elsewhere, 'package.json'), 'utf8');
+      expect(manifest).not.toMatch(/catalog:|workspace:|file:/);
+      const { dependencies, devDependencies } = JSON.parse(manifest);
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+        expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+      }
+      expect(printed).toContain('pnpm host publish');
+    } finally {
+      await rm(elsewhere, { recursive: true, force: true });
+    }
+  });
+
+  it('refuses to create a repository inside this one, or in a folder with files', async () => {
+    expect(await command('wishlist', '--dir', 'screens/wishlist')).toBe(2);
+    expect(told).toContain('is inside this repository');
+    expect(await command('wishlist', '--dir', REPOSITORY)).toBe(1);
+    expect(told).toContain('is not empty');
+    expect(await routes()).toEqual(ROUTES);
   });
 
   it('refuses a folder that exists', async () => {
