@@ -1,3 +1,4 @@
+/// <reference path="./css.d.ts" />
 import '../src/base.css';
 import './fonts.css';
 import './scales.css';

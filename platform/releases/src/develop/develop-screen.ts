@@ -6,7 +6,8 @@ import { openLiveSite } from '../check/browser/live-site.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { prepareScreen } from '../packages/prepare.ts';
-import { screenFolder } from '../screen-folder.ts';
+import { exampleOf } from '../new/route.ts';
+import { ownRouteOf, screenFolder } from '../screen-folder.ts';
 import { createDevelopmentApp } from './development-app.ts';
 
 /** An editor writes a file in several steps. */
@@ -39,6 +40,8 @@ export async function developScreen(
   await openPort(app.fetch, port);
   environment.stdout(`${screen} is ready: http://localhost:${port}, in the site at ${site}`);
 
+  await noteMissingRoute(environment, screen, site);
+
   await onEdits(join(screenFolder(environment, screen, undefined), 'src'), async () => {
     try {
       candidate = await build();
@@ -53,6 +56,17 @@ export async function developScreen(
     const { record, built } = await prepareScreen(environment, screen, { build: true });
     return builtCandidate(record, built);
   }
+}
+
+/** The host of the site may be older than the route of a new screen. */
+async function noteMissingRoute(environment: Environment, screen: string, site: string) {
+  const route = ownRouteOf(environment.cwd);
+  if (route === undefined || route.slice('/:locale/'.length).includes(':')) return;
+  const response = await fetch(site + exampleOf(route), { method: 'HEAD' });
+  if (response.status !== 404) return;
+  environment.stderr(
+    `note: The host of ${site} has no route for ${screen} yet, so its page is not found. In the platform's repository, run pnpm host publish and promote the host it prints.`,
+  );
 }
 
 /** @throws {CommandError} `usage` when the port is in use. */
