@@ -26,7 +26,7 @@ const QUICK_LOOKS = [
 const WIDTHS = [320, 390, 820, 1440];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test('@full the gallery shows every component in every theme and direction, without errors', async ({
+test('@full the gallery shows every component and section in every theme and direction, without errors', async ({
   page,
   request,
   gallery,
@@ -38,7 +38,8 @@ test('@full the gallery shows every component in every theme and direction, with
   for (const [theme, locale] of IS_FULL ? LOOKS : QUICK_LOOKS) {
     const where = `?locale=${locale}&theme=${theme}`;
     await page.goto(`${gallery.url}/${where}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+    await expect(page.locator('#home-hero')).toBeAttached();
     const sideways: Record<number, number> = {};
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

@@ -15,11 +15,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds the gallery of components and serves it. */
+/** Builds the gallery of all components and sections, and serves it. */
 export async function buildGallery() {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-gallery-'));
-  const build = ['build', '--root', join(ROOT, 'shared', 'ui'), '--dist-path', folder];
-  await promisify(execFile)(join(ROOT, 'node_modules', '.bin', 'rsbuild'), build, {
+  const gallery = join(ROOT, 'platform', 'tools', 'src', 'gallery.ts');
+  await promisify(execFile)(process.execPath, [gallery, '--build', folder], {
     timeout: BUILD_TIMEOUT_MS,
   });
   const site = await serve(async (path) => {

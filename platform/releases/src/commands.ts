@@ -1,9 +1,7 @@
 import { type Environment, processEnvironment } from './environment.ts';
 import { prepareScreen } from './packages/prepare.ts';
-import { checkBudget } from './rules/budget.ts';
+import { checkBuild } from './rules/check-build.ts';
 import type { Finding } from './rules/finding.ts';
-import { releaseOf } from './rules/release.ts';
-import { checkFiles } from './rules/rules.ts';
 
 export { CommandError } from './command-error.ts';
 export { developScreen } from './develop/develop-screen.ts';
@@ -21,9 +19,5 @@ export async function findingsOfBuild(
   environment: Environment,
   screen: string,
 ): Promise<Finding[]> {
-  const { record, built, budget } = await prepareScreen(environment, screen, { build: true });
-  return [
-    ...checkFiles(releaseOf(record, built)),
-    ...(await checkBudget({ record, files: built.files, budget })),
-  ];
+  return checkBuild(await prepareScreen(environment, screen, { build: true }));
 }

@@ -5,8 +5,8 @@ import { builtCandidate, type Candidate } from '../check/browser/candidate.ts';
 import { openLiveSite } from '../check/browser/live-site.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
-import { prepareScreen } from '../packages/prepare.ts';
 import { exampleOf } from '../new/route.ts';
+import { prepareScreen } from '../packages/prepare.ts';
 import { ownRouteOf, screenFolder } from '../screen-folder.ts';
 import { createDevelopmentApp } from './development-app.ts';
 
