@@ -5,7 +5,7 @@ import { check } from './check/check.ts';
 import { develop } from './develop.ts';
 import { USAGE } from './usage.ts';
 
-// Where this machine finds the release store and the site. CI sets the variables itself.
+// Names the release store and the site of this machine. CI sets the variables itself.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const [command, ...args] = process.argv.slice(2);

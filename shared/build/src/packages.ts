@@ -14,7 +14,7 @@ export function readManifest(directory: string): Manifest {
 }
 
 /**
- * What a screen declares about itself in its package.json.
+ * Reads what a screen declares about itself in its package.json.
  *
  * @throws {Error} when the package is not a screen.
  */

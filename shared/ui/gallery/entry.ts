@@ -46,7 +46,7 @@ export interface ShownEntry extends Description {
  * Describes a section of a screen for the gallery.
  *
  * @param section Its specimens get `t` of the screen's messages, and sample data.
- * @example export const hero = defineSection({ title: 'Hero', about: '…', messages, specimens: … });
+ * @example defineSection({ title: 'Hero', about: '…', messages, specimens: ({ t }) => […] })
  */
 export function defineSection<Key extends string>({
   messages,

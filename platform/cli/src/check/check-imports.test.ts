@@ -7,6 +7,18 @@ const PACKAGE = {
   devDependencies: { vitest: '5.1.1', 'happy-dom': '21.0.4' },
 };
 
+it('finds names of react-router that the host does not share', () => {
+  const module = {
+    package: SELF,
+    file: '/wishlist/src/page.tsx',
+    source: "import { Link, useMatches } from 'react-router';",
+    specifiers: ['react-router'],
+  };
+  expect(checkImports('/wishlist', [module], PACKAGE)).toEqual([
+    expect.stringContaining('imports useMatches of react-router'),
+  ]);
+});
+
 const check = (path: string, specifier: string) =>
   checkImports(
     '/wishlist',

@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
+import { routerNamesOutsideFacade } from '@vitrine/releases/router-names';
 import type { Module } from '@vitrine/tools/check/modules';
 import type { ScreenPackage } from './screen-package.ts';
 
@@ -17,15 +18,20 @@ export function checkImports(
 ): string[] {
   const forVisitors = new Set([...Object.keys(dependencies), ...SHARED]);
   const forDevelopment = new Set([...forVisitors, ...Object.keys(devDependencies)]);
-  return modules.flatMap(({ file, specifiers }) => {
+  return modules.flatMap(({ file, source, specifiers }) => {
     const path = relative(folder, file).split(sep).join('/');
     const isLoaded = path.startsWith('src/') && !/\.(test|gallery)\.tsx?$/.test(path);
-    return specifiers.flatMap((specifier) => {
+    const names = isLoaded ? routerNamesOutsideFacade(file, source) : [];
+    const notShared = names.map(
+      (name) => `${path} imports ${name} of react-router, which the host does not share.`,
+    );
+    const imports = specifiers.flatMap((specifier) => {
       const problem = specifier.startsWith('.')
         ? leaves(folder, file, specifier)
         : lacks(specifier, isLoaded ? forVisitors : forDevelopment, isLoaded);
       return problem === undefined ? [] : [`${path} imports ${specifier}: ${problem}`];
     });
+    return [...imports, ...notShared];
   });
 }
 

@@ -80,7 +80,7 @@ export function createDevelopmentApp(development: Development): Hono {
   }
 }
 
-/** What the site has from its own origin now comes from another one. */
+/** Allows the site's own origin in its policy, because the page is on another one. */
 function allowSite(headers: Headers, site: string): void {
   headers.set('Cache-Control', 'no-store');
   const policy = headers.get('Content-Security-Policy');

@@ -1,12 +1,12 @@
 import { type Catalog, versionIn } from './catalog.ts';
 import { PACKS, type SharedPackage, tarballOf } from './shared-packages.ts';
 
-/** Where the other repository gets the packages of this one from. */
+/** The source of this repository's packages for the other one. */
 export type Origin = { registry: string } | 'packs';
 
 type Dependencies = Record<string, string>;
 
-/** What the tools of a screen need, besides the packages of this repository. */
+/** The tools of a screen, besides the packages of this repository. */
 const TOOLS = [
   '@biomejs/biome',
   '@rsbuild/core',
@@ -27,7 +27,7 @@ const BUNDLED = [
   '@vitrine/routes',
   '@vitrine/ui',
 ];
-const VITRINE_TOOLS = ['@vitrine/build', '@vitrine/cli', '@vitrine/testing'];
+const OWN_TOOLS = ['@vitrine/build', '@vitrine/cli', '@vitrine/testing'];
 
 const SCRIPTS = {
   dev: 'vitrine dev',
@@ -75,12 +75,12 @@ export function standaloneManifest(
     scripts: SCRIPTS,
     vitrine: { ...Object(vitrine), route },
     dependencies: pin(BUNDLED),
-    devDependencies: pin([...TOOLS, ...SHARED, ...VITRINE_TOOLS]),
+    devDependencies: pin([...TOOLS, ...SHARED, ...OWN_TOOLS]),
     optionalDependencies: pin(['node']),
   };
 }
 
-/** The settings of pnpm. The packages refer to each other by version, and tarballs are in no registry. */
+/** The settings of pnpm. Packages refer to each other by version, which tarballs do not have. */
 export function workspaceFile(origin: Origin, { catalog, packages }: Platform): string {
   const overrides = packages.map(
     (each) => `  "${each.name}": file:./${PACKS}/${tarballOf(each)}\n`,
