@@ -11,7 +11,6 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 rmSync(DIST, { recursive: true, force: true });
 await packCommand(join(import.meta.dirname, 'vitrine.ts'), DIST, [
   '@axe-core/playwright',
-  '@rsbuild/core',
   'oxc-parser',
   'playwright-core',
 ]);
