@@ -19,11 +19,14 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let store: Awaited<ReturnType<typeof temporaryFolder>>;
 let packs: string[];
 
+/** The list of keys and the private key are beside the store. */
+const inStore = () => ({ ...process.env, VITRINE_RELEASES: join(store.path, 'releases') });
+
 async function pnpm(...args: string[]): Promise<string> {
   const { packageManager } = JSON.parse(await readFile(join(REPOSITORY, 'package.json'), 'utf8'));
   const { stdout } = await execute('npx', ['-y', packageManager, '--silent', ...args], {
     cwd: folder.path,
-    env: { ...process.env, VITRINE_RELEASES: store.path },
+    env: inStore(),
     timeout: STEP_TIMEOUT_MS,
     maxBuffer: 2 ** 26,
   });
@@ -33,6 +36,8 @@ async function pnpm(...args: string[]): Promise<string> {
 beforeAll(async () => {
   folder = await temporaryFolder();
   store = await temporaryFolder();
+  const releases = join(REPOSITORY, 'platform/releases/src/bin/releases.ts');
+  await execute(process.execPath, [releases, 'keys', 'init'], { env: inStore() });
   const environment = {
     cwd: REPOSITORY,
     env: {},
