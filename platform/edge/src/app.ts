@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { CacheLimit } from './cache/byte-cache.ts';
 import { createConfigurationSource } from './config/configuration.ts';
 import { NO_SCRIPT_STYLE_PATH } from './initial-html/no-script-style.ts';
+import type { ReleasePreviews } from './preview/release-previews.ts';
 import type { SetReader } from './release-state/set-files.ts';
 import { ICON_HANDLERS, manifestHandler } from './routes/app-files.ts';
 import type { EdgeApp } from './routes/handler.ts';
@@ -13,6 +14,7 @@ import {
   releasesHandler,
   staticDocumentHandler,
 } from './routes/pages.ts';
+import { previewSetsHandler } from './routes/preview-sets.ts';
 import { newestSetHandler, releaseSetsHandler } from './routes/release-sets.ts';
 import { jsonResponse, noScriptStyle, redirect } from './routes/responses.ts';
 import { robotsHandler, sitemapHandler } from './routes/seo.ts';
@@ -23,6 +25,7 @@ interface EdgeParts extends PageParts {
   releaseFile(request: Request): Promise<Response>;
   sets: SetReader;
   setFilesLimit: CacheLimit;
+  releasePreviews: ReleasePreviews;
   sitemaps: SitemapResponder;
   log: Log;
 }
@@ -62,6 +65,7 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
     app.get('/screens/*', ({ req }) => releaseFile(req.raw));
   }
   app.get('/sets/head.json', newestSetHandler(settings, releaseState));
+  app.get('/sets/preview/*', previewSetsHandler(parts.releasePreviews));
   app.get('/sets/*', releaseSetsHandler(sets, parts.setFilesLimit));
   app.get('*', pageHandler(parts, configurations));
   app.onError((error) => {

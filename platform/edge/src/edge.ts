@@ -5,11 +5,11 @@ import {
   type KeyFile,
   openKeyFile,
   openStore,
+  previewVerifier,
   publicFiles,
   type Store,
 } from '@vitrine/release-log';
 import { createEdgeApp } from './app.ts';
-import type { CacheLimit } from './cache/byte-cache.ts';
 import { type CacheLimits, divideCaches } from './cache/cache-limits.ts';
 import {
   RELEASE_LOG_POLL_INTERVAL_MS,
@@ -26,6 +26,7 @@ import { createDocumentResponder } from './document/documents.ts';
 import { createHeadSource } from './head/head-source.ts';
 import { createPageHeadResolver } from './head/page-head.ts';
 import { createPreviewResponder } from './preview/preview.ts';
+import { createReleasePreviews, type ReleasePreviews } from './preview/release-previews.ts';
 import { createKeySource } from './release-state/key-source.ts';
 import { createReleaseStateLoader } from './release-state/load-release-state.ts';
 import { observeAnswers } from './release-state/observe-answers.ts';
@@ -61,7 +62,7 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
   const development = await openDevelopment(settings.development);
   const store = openStore(settings.releases, { env, s3TimeoutMs: S3_TIMEOUT_MS });
   const caches = divideCaches(settings.cacheBytes, part.metrics);
-  const { sets, releaseState } = await openReleases({
+  const { sets, releaseState, releasePreviews } = await openReleases({
     settings,
     development,
     store,
@@ -72,7 +73,7 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
       s3TimeoutMs: S3_TIMEOUT_MS,
     }),
     changed,
-    cacheLimit: caches.sets,
+    caches,
     report,
   });
   if (!releaseState.current()?.host) report(noHostIsLive(settings));
@@ -87,7 +88,15 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
       sets,
       setFilesLimit: caches.setFiles,
       releaseState,
-      ...createResponders({ settings, content, caches, metrics: part.metrics, report }),
+      releasePreviews,
+      ...createResponders({
+        settings,
+        content,
+        releasePreviews,
+        caches,
+        metrics: part.metrics,
+        report,
+      }),
       log: part.log,
     }),
   );
@@ -100,18 +109,18 @@ interface ReleaseOptions {
   store: Store;
   keyFile: KeyFile;
   changed: (() => void) | undefined;
-  cacheLimit: CacheLimit;
+  caches: CacheLimits;
   report(sentence: string): void;
 }
 
-/** The release sets, and the one in force. */
+/** The release sets, the one in force, and those of previews. */
 async function openReleases(options: ReleaseOptions) {
-  const { settings, development, changed, cacheLimit, report } = options;
+  const { settings, development, changed, caches, report } = options;
   const { store, lastAnswerAt } = observeAnswers(options.store);
   const keys = createKeySource(options.keyFile);
   const records = createRecordReader(store, keys.current);
   const sets = development.sets(
-    createSetReader(store, records, settings.channel, keys, cacheLimit, report),
+    createSetReader(store, records, settings.channel, keys, caches.sets, report),
   );
   const watched = await watchReleaseLog({
     store,
@@ -123,31 +132,43 @@ async function openReleases(options: ReleaseOptions) {
     lastAnswerAt,
     intervalMs: isS3(settings.releases) ? S3_POLL_INTERVAL_MS : RELEASE_LOG_POLL_INTERVAL_MS,
   });
-  return { sets, releaseState: development.releaseState(watched) };
+  const releasePreviews = createReleasePreviews({
+    store,
+    records,
+    channel: settings.channel,
+    keys,
+    verify: previewVerifier(keys.current, () => new Date()),
+    cacheLimit: caches.previews,
+    report,
+  });
+  return { sets, releaseState: development.releaseState(watched), releasePreviews };
 }
 
 interface ResponderOptions {
   settings: Settings;
   content: ContentWatch;
+  releasePreviews: ReleasePreviews;
   caches: CacheLimits;
   metrics: Metrics;
   report(sentence: string): void;
 }
 
 /** Creates everything that answers from the content service. */
-function createResponders({ settings, content, caches, metrics, report }: ResponderOptions) {
+function createResponders(options: ResponderOptions) {
+  const { settings, content, releasePreviews, caches, metrics, report } = options;
   const { fetch } = content;
   const contentUrl = settings.contentInternalUrl;
-  const heads = createHeadSource({
+  const headSource = createHeadSource({
     contentUrl,
     publicUrl: settings.contentUrl,
     cacheLimits: caches,
     ...content,
   });
+  const heads = createPageHeadResolver(headSource, { ...settings, report });
   return {
     locales: createLocaleSource({ contentUrl, fetch }),
     site: createSiteSource({ contentUrl, fetch }),
-    heads: createPageHeadResolver(heads, { ...settings, report }),
+    heads,
     sitemaps: createSitemapResponder({
       ...settings,
       contentUrl,
@@ -160,7 +181,7 @@ function createResponders({ settings, content, caches, metrics, report }: Respon
       metrics.cache('documents'),
       report,
     ),
-    previews: createPreviewResponder({ settings, fetch, report }),
+    previews: createPreviewResponder({ settings, fetch, heads, releases: releasePreviews, report }),
   };
 }
 

@@ -14,6 +14,17 @@ export { parseEntry, readStoredEntry, type StoredEntry } from './log/stored-entr
 export { readVerifiedHead } from './log/verified-head.ts';
 export { verifyEntry } from './log/verify-entry.ts';
 export { verifySuccession } from './log/verify-succession.ts';
+export { previewEntry } from './previews/preview-entry.ts';
+export {
+  MAX_PREVIEW_MS,
+  MAX_PREVIEW_RELEASES,
+  type PreviewGrant,
+  type PreviewSigner,
+  readPreviewToken,
+  signPreviewToken,
+  type VerifyPreview,
+} from './previews/preview-token.ts';
+export { previewVerifier } from './previews/verify-preview.ts';
 export {
   type CheckReport,
   checkReportKey,

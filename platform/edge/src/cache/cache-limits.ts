@@ -17,5 +17,6 @@ export function divideCaches(totalBytes: number, metrics: Pick<Metrics, 'cacheSi
     sitemaps: limitOf('sitemaps'),
     sets: limitOf('sets'),
     setFiles: limitOf('setFiles'),
+    previews: limitOf('previews'),
   };
 }

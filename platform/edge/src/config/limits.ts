@@ -71,9 +71,11 @@ export const CACHE_SHARES = {
   /** Compressed parts: 1000 pages in six languages are about 30 kB. */
   sitemaps: 0.08,
   /** Sets of the entries that open visits started with; about 70 kB for 20 screens. */
-  sets: 0.04,
+  sets: 0.03,
   /** Their compressed files. */
   setFiles: 0.02,
+  /** Sets and hosts of previews, which few people open. */
+  previews: 0.01,
 } as const;
 
 // Compression of documents that are requested again.

@@ -117,10 +117,11 @@ async function prepareDocument(
       : cdnHeaders(settings.cdnMaxAgeS, keysOf(head))),
     ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
     ...(links.length > 0 ? { Link: links.join(', ') } : {}),
-    ...securityHeaders({ ...settings, enquiryUrl: site.enquiry?.url }, host.inlineScript, [
-      ...host.styles,
-      INITIAL_HTML_STYLE,
-    ]),
+    ...securityHeaders(
+      { ...settings, enquiryUrl: site.enquiry?.url },
+      [host.inlineScript],
+      [...host.styles, INITIAL_HTML_STYLE],
+    ),
   });
   return { ...prepared, compressible: encoding?.name === 'br' };
 }

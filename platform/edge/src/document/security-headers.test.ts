@@ -12,7 +12,7 @@ function policy(
   over: Partial<typeof origins> & { enquiryUrl?: string } = {},
   start = 'start()',
 ): Map<string, string> {
-  const header = securityHeaders({ ...origins, ...over }, start)['Content-Security-Policy'] ?? '';
+  const header = securityHeaders({ ...origins, ...over }, [start])['Content-Security-Policy'] ?? '';
   return new Map(
     header.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -35,7 +35,7 @@ test('Trusted Types are required, and frames and base URLs are forbidden', () =>
     expect(policy().get(name), name).toBe("'none'");
   }
   expect(policy().get('form-action')).toBe("'self'");
-  const headers = securityHeaders(origins, 'start()');
+  const headers = securityHeaders(origins, ['start()']);
   expect(headers).toMatchObject({
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Integrity-Policy': 'blocked-destinations=(script)',

@@ -25,19 +25,19 @@ const UNUSED = [
 ];
 
 /**
- * Headers that restrict what a document may load. The inline script is allowed by its hash, scripts
- * without integrity do not run, and the host's Trusted Types policy checks the URL of every script
- * that the page itself creates.
+ * Headers that restrict what a document may load. Inline scripts are allowed by their hashes,
+ * scripts without integrity do not run, and the host's Trusted Types policy checks the URL of every
+ * script that the page itself creates.
  */
 export function securityHeaders(
   origins: Origins,
-  inlineScript: string,
+  inlineScripts: readonly string[],
   styles: readonly string[] = [],
 ): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(
       origins,
-      hashOf(inlineScript),
+      inlineScripts.map(hashOf),
       styles.map(hashOf),
     ),
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -49,7 +49,7 @@ export function securityHeaders(
 
 function contentSecurityPolicy(
   origins: Origins,
-  inlineScript: string,
+  inlineScripts: readonly string[],
   styles: readonly string[],
 ): string {
   const { releasesUrl: releases, contentUrl: content, errorReporting, enquiryUrl } = origins;
@@ -58,7 +58,7 @@ function contentSecurityPolicy(
   const enquiries = enquiryUrl === undefined ? [] : [new URL(enquiryUrl).origin];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", releases, inlineScript],
+    'script-src': ["'self'", releases, ...inlineScripts],
     'style-src': ["'self'", releases, content, EMPTY_STYLE, ...styles],
     'connect-src': ["'self'", releases, content, ...reporting, ...enquiries],
     'img-src': ["'self'", content, 'data:'],

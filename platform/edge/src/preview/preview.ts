@@ -1,30 +1,31 @@
-import { type ContentAccess, contentErrorCode, fetchHead } from '@vitrine/content';
-import { type Configuration, type Locales, NOINDEX } from '@vitrine/contract';
-import { PREVIEW_REQUEST_TIMEOUT_MS } from '../config/limits.ts';
+import type { ContentAccess } from '@vitrine/content';
+import {
+  type Configuration,
+  type DocumentReleases,
+  type Locales,
+  NOINDEX,
+} from '@vitrine/contract';
 import type { Settings } from '../config/settings.ts';
 import { documentReleases } from '../document/document-releases.ts';
 import { renderDocument } from '../document/render.ts';
 import { securityHeaders } from '../document/security-headers.ts';
-import type { HeadSource } from '../head/head-source.ts';
-import { createPageHeadResolver } from '../head/page-head.ts';
+import { createPageHeadResolver, type PageHeadResolver } from '../head/page-head.ts';
 import { printInitialHtml } from '../initial-html/print-initial-html.ts';
 import { INITIAL_HTML_STYLE } from '../initial-html/style.ts';
-import type { Page } from '../page/page.ts';
+import { type Page, pageOf } from '../page/page.ts';
 import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
-import { BANNER_STYLE, withBanner } from './banner.ts';
+import { BANNER_STYLE, type BannerContent, withBanner } from './banner.ts';
+import { draftBase, draftHeads, draftRefusal } from './drafts.ts';
+import { IN_FORCE_SCRIPT } from './in-force.ts';
 import { type Refusal, refusedPage } from './refused-page.ts';
-
-/** The parameter of a page's URL with the token of a preview. */
-export const PREVIEW_PARAMETER = 'preview';
-
-/** A segment that can be part of a path as it is. */
-const TOKEN = /^[\w.-]{1,400}$/;
+import type { PreviewedReleases, ReleasePreviews } from './release-previews.ts';
+import { type PreviewTokens, pageUrlWithout, setUrl } from './urls.ts';
 
 interface PreviewRequest {
-  token: string;
+  tokens: PreviewTokens;
   url: URL;
-  page: Page;
   locales: Locales;
+  /** The live releases. */
   state: ReleaseState;
   host: LiveHost;
   configuration: Configuration;
@@ -33,6 +34,9 @@ interface PreviewRequest {
 interface PreviewParts {
   settings: Settings;
   fetch: ContentAccess['fetch'];
+  /** The heads of published pages. */
+  heads: PageHeadResolver;
+  releases: ReleasePreviews;
   /** Receives a sentence about each part of a head that is omitted. */
   report(sentence: string): void;
 }
@@ -41,88 +45,73 @@ interface PreviewParts {
 export type PreviewResponder = (request: PreviewRequest) => Promise<Response>;
 
 /** No cache may store it, and no search engine or other site may learn its URL. */
-const PRIVATE = {
+export const PRIVATE = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
 };
 
 /**
- * Shows drafts in the live host. A preview's document is that of the page, except for its content
- * service: the base that answers with the draft. So the screens need to know nothing of previews.
+ * A visit of a preview keeps what it shows: no newer entry of the log makes it old. The host loads
+ * the next page by document when the newest set has a higher number than the document's.
+ */
+const NEVER_OLD = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Shows drafts and releases in the live site. The document of a draft has another content service:
+ * the base that answers with the draft. That of releases has another release set. So host and
+ * screens need to know nothing of previews, and one URL can have both.
  */
 export function createPreviewResponder(parts: PreviewParts): PreviewResponder {
   return async (request) => {
-    const { token, url, page } = request;
-    const exit = new URL(url);
-    exit.searchParams.delete(PREVIEW_PARAMETER);
-    const exitHref = exit.pathname + exit.search;
-    const refusal = await refusalOf(token, parts);
-    const response = refusal
-      ? refusedPage(refusal, page.locale, exitHref)
-      : await previewDocument(request, exit, exitHref, parts);
+    const response = await respond(request, parts);
     for (const [name, value] of Object.entries(PRIVATE)) response.headers.set(name, value);
     return response;
   };
 }
 
-const baseOf = (contentUrl: string, token: string): string => `${contentUrl}/v1/preview/${token}`;
-
-/** Why the content service does not show a token's draft; undefined if it does. */
-async function refusalOf(
-  token: string,
-  { settings, fetch }: PreviewParts,
-): Promise<Refusal | undefined> {
-  if (!TOKEN.test(token)) return 'invalid';
-  try {
-    const response = await fetch(baseOf(settings.contentInternalUrl, token), {
-      signal: AbortSignal.timeout(PREVIEW_REQUEST_TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    if (response.ok) return undefined;
-    if (response.status === 410) return 'expired';
-    return response.status < 500 ? 'invalid' : 'away';
-  } catch {
-    return 'away';
-  }
+async function respond(request: PreviewRequest, parts: PreviewParts): Promise<Response> {
+  const { tokens, url, locales } = request;
+  const [refusal, opened] = await Promise.all([
+    tokens.draft === null ? undefined : draftRefusal(tokens.draft, parts),
+    tokens.releases === null ? undefined : parts.releases.open(tokens.releases, request.state),
+  ]);
+  const previewed = typeof opened === 'string' ? undefined : opened;
+  const { state, host } = previewed ?? request;
+  // The routes are those of the previewed host.
+  const page = pageOf(url.pathname, locales, host.match);
+  const refused: Refusal | undefined = typeof opened === 'string' ? opened : refusal;
+  if (refused) return refusedPage(refused, page.locale, pageUrlWithout(url));
+  return previewDocument({ ...request, page, state, host, previewed }, parts);
 }
 
-/** Requests the heads of a draft without storing them. */
-function draftHeads(token: string, { settings, fetch }: PreviewParts): HeadSource {
-  const access = {
-    baseUrl: baseOf(settings.contentInternalUrl, token),
-    publicUrl: baseOf(settings.contentUrl, token),
-    fetch,
-    timeoutMs: PREVIEW_REQUEST_TIMEOUT_MS,
-  };
-  return async (path, screen) => {
-    try {
-      const { head, fallback } = await fetchHead(access, path, screen);
-      return { kind: 'page', head, fallback, key: 'preview' };
-    } catch (error) {
-      return contentErrorCode(error) === 'not-found' ? { kind: 'missing' } : undefined;
-    }
-  };
+interface PreviewDocument extends PreviewRequest {
+  page: Page;
+  previewed: PreviewedReleases | undefined;
 }
 
 async function previewDocument(
-  { token, page, locales, state, host, configuration }: PreviewRequest,
-  exit: URL,
-  exitHref: string,
-  parts: PreviewParts,
+  document: PreviewDocument,
+  { settings, fetch, heads, report }: PreviewParts,
 ): Promise<Response> {
-  const { settings, report } = parts;
-  const contentUrl = baseOf(settings.contentUrl, token);
+  const { tokens, url, page, locales, host, configuration } = document;
+  const { draft } = tokens;
+  const contentUrl = draft === null ? settings.contentUrl : draftBase(settings.contentUrl, draft);
   const site = { siteUrl: settings.siteUrl, contentUrl, report };
-  const head = await createPageHeadResolver(draftHeads(token, parts), site)(page, locales, exit);
-  const noIndex = { ...head, elements: () => [...head.elements(), NOINDEX] };
+  const ofDraft =
+    draft !== null && createPageHeadResolver(draftHeads(draft, { settings, fetch }), site);
+  const head = await (ofDraft || heads)(page, locales, url);
+  if (head.movedTo !== undefined) {
+    return new Response(null, { status: 302, headers: { Location: head.movedTo } });
+  }
   const html = renderDocument(
-    { ...host, template: withBanner(host.template, page.locale, exitHref) },
+    { ...host, template: withBanner(host.template, bannerOf(document)) },
     page.locale,
-    noIndex,
+    { ...head, elements: () => [...head.elements(), NOINDEX] },
     {
-      config: { ...configuration, contentUrl },
-      releases: documentReleases(state, host, page.screen),
+      // Errors of a preview concern its reviewers only, and would count as those of the live site.
+      config: { ...configuration, contentUrl, errorReporting: { enabled: false } },
+      releases: releasesOf(document),
     },
     printInitialHtml(page, { fallback: head.fallback, locales }),
   );
@@ -133,9 +122,34 @@ async function previewDocument(
       'Content-Language': page.locale.code,
       ...securityHeaders(
         { ...settings, enquiryUrl: configuration.site?.enquiry?.url },
-        host.inlineScript,
+        [host.inlineScript, IN_FORCE_SCRIPT],
         [...host.styles, INITIAL_HTML_STYLE, BANNER_STYLE],
       ),
     },
   });
+}
+
+function bannerOf({ tokens, url, previewed }: PreviewDocument): BannerContent {
+  const { grant, state, host } = previewed ?? {};
+  const screens = Object.entries(state?.entry.set.screens ?? {});
+  const shown = [
+    ['host', host?.version ?? ''] as const,
+    ...screens.map(([screen, { stable }]) => [screen, stable.version] as const),
+  ];
+  const expected = shown.filter(
+    ([target]) => grant?.past || Object.hasOwn(grant?.releases ?? {}, target),
+  );
+  return {
+    isDraft: tokens.draft !== null,
+    grant,
+    expected: Object.fromEntries(expected),
+    exitHref: pageUrlWithout(url),
+  };
+}
+
+function releasesOf({ tokens, state, host, page, previewed }: PreviewDocument): DocumentReleases {
+  const releases = documentReleases(state, host, page.screen);
+  if (!previewed || tokens.releases === null) return releases;
+  const url = setUrl(tokens.releases, state.entry.n);
+  return { ...releases, n: NEVER_OLD, set: { ...releases.set, url } };
 }

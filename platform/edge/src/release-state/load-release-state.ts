@@ -82,7 +82,12 @@ export function createReleaseStateLoader(
   }
 }
 
-async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
+/**
+ * Reads a host's files and verifies their hashes.
+ *
+ * @throws {LogError} if the release cannot be served.
+ */
+export async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
   const [template, inlineScript, styles] = await Promise.all([
     readText(store, record, record.document),
     readText(store, record, record.start),

@@ -81,6 +81,9 @@ export function toSetFile(set: ReleaseSet): SetFile {
   return { set, ...toFile(set), parts: partsOf(set) };
 }
 
+/** A set as one file, however large it is. */
+export const toWholeSetFile = (set: ReleaseSet): SetFile => ({ set, ...toFile(set), parts: [] });
+
 function toFile(set: ReleaseSet): File {
   const bytes = new TextEncoder().encode(JSON.stringify(set));
   return { bytes, integrity: integrityOf(bytes) };

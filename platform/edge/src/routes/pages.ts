@@ -7,7 +7,8 @@ import type { DocumentResponder } from '../document/documents.ts';
 import { preloadLinks, sendEarlyHints } from '../document/early-hints.ts';
 import { generalHead, type PageHeadResolver } from '../head/page-head.ts';
 import { isFilePath, pageOf } from '../page/page.ts';
-import { PREVIEW_PARAMETER, type PreviewResponder } from '../preview/preview.ts';
+import type { PreviewResponder } from '../preview/preview.ts';
+import { previewTokens } from '../preview/urls.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import type { EdgeHandler } from './handler.ts';
 import { fileNotFound, jsonResponse, nothingLive, redirect } from './responses.ts';
@@ -36,10 +37,10 @@ export function pageHandler(
     const page = pageOf(url.pathname, available, host.match);
     if (!page.screen && isFilePath(url.pathname)) return fileNotFound();
     const config = configurations(available, siteSettings);
-    const token = url.searchParams.get(PREVIEW_PARAMETER);
-    if (token !== null) {
+    const tokens = previewTokens(url);
+    if (tokens) {
       const { configuration } = config;
-      return previews({ token, url, page, locales: available, state, host, configuration });
+      return previews({ tokens, url, locales: available, state, host, configuration });
     }
     if (settings.earlyHints) {
       sendEarlyHints(context.req.raw, context.env, preloadLinks(host, settings));

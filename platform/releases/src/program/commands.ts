@@ -13,6 +13,7 @@ import {
   withDestination,
   withDryRun,
   withExamples,
+  withLink,
   withOutput,
   withReason,
 } from './options.ts';
@@ -56,6 +57,12 @@ export function publishCommand(program: Command, folder: string): Command {
 
 export function promoteCommand(program: Command): Command {
   return withReason(withDryRun(withAuthor(withChannel(withOutput(program.command('promote'))))));
+}
+
+export function previewCommand(program: Command): Command {
+  return withLink(withChannel(withOutput(program.command('preview')))).description(
+    'print a link, for some time, to the live site with other releases, or as it was',
+  );
 }
 
 export function rollbackCommand(program: Command): Command {

@@ -3,16 +3,19 @@ import type { Command } from 'commander';
 import { type CheckHostOptions, checkHost } from '../check/check-host.ts';
 import type { Environment } from '../environment.ts';
 import { type HistoryOptions, showHistory } from '../history/show-history.ts';
+import { preview } from '../preview/preview.ts';
+import type { PreviewOptions } from '../preview/preview-options.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
 import { type PublishOptions, publishHost } from '../publish/publish.ts';
 import { type RollbackOptions, rollback } from '../rollback/rollback.ts';
 import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
-import { parseHostVersion } from './arguments.ts';
+import { parseHostVersion, parseScreenRelease, several } from './arguments.ts';
 import {
   addMaintenance,
   addStatus,
   checkCommand,
   historyCommand,
+  previewCommand,
   printer,
   promoteCommand,
   publishCommand,
@@ -70,6 +73,24 @@ export function hostProgram(environment: Environment): Command {
 
 function addInspection(environment: Environment, program: Command): void {
   const print = printer(environment);
+
+  withExamples(
+    previewCommand(program)
+      .argument('<version>', 'version, as publish prints it', parseHostVersion)
+      .argument('[screen@version...]', 'releases of screens', several(parseScreenRelease)),
+    'pnpm host preview 1.0.0-12ab34cd56',
+    'pnpm host preview 1.0.0-12ab34cd56 product@1.4.0-3f9a1c2b7d --for 2h',
+  ).action(
+    (
+      version: string,
+      screens: { screen: string; version: string }[] | undefined,
+      options: PreviewOptions & Shown,
+    ) => {
+      const others = (screens ?? []).map((release) => ({ ...release, target: release.screen }));
+      const targets = [{ target: HOST, version }, ...others];
+      return print(options, preview(environment, targets, options));
+    },
+  );
 
   addStatus(environment, program);
 

@@ -1,7 +1,11 @@
 import { Command } from 'commander';
 import type { Environment } from '../environment.ts';
-import { DEFAULT_CHANNEL } from '../repository.ts';
+import { parseDuration } from '../preview/preview-time.ts';
+import { DEFAULT_CHANNEL, DEFAULT_SITE_URL } from '../repository.ts';
 import { parseChannel, parseReason } from './arguments.ts';
+
+/** How long a link to a preview works without --for: a day. */
+const DEFAULT_DURATION_MS = 86_400_000;
 
 /** Makes a program that throws instead of ending the process: run() alone decides the exit code. */
 export function createProgram(environment: Environment, name: string, summary: string): Command {
@@ -53,6 +57,23 @@ export function withBuild(command: Command, folder: string): Command {
   return command
     .option('--dir <folder>', `package folder (default: ${folder})`)
     .option('--no-build', 'use the dist folder as it is');
+}
+
+/** Adds the options of a link to a preview. */
+export function withLink(command: Command): Command {
+  return command
+    .option('--at <time>', 'show what was live then: 2026-11-03T14:03, or 14:03 for the last one')
+    .option(
+      '--for <time>',
+      'how long the link works, at most 7d',
+      parseDuration,
+      DEFAULT_DURATION_MS,
+    )
+    .option(
+      '--site <url>',
+      `site of the link (default: VITRINE_SITE_URL, else ${DEFAULT_SITE_URL})`,
+    )
+    .option('--page <path>', 'page that the link opens (default: one of the first screen)');
 }
 
 /** Adds the options for the service or the folder that receives source maps. */

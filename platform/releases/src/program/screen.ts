@@ -4,6 +4,8 @@ import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { type HistoryOptions, showHistory } from '../history/show-history.ts';
 import { type NewScreenOptions, newScreen } from '../new/new-screen.ts';
+import { preview } from '../preview/preview.ts';
+import type { PreviewOptions } from '../preview/preview-options.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
 import { type PublishOptions, publishScreen } from '../publish/publish.ts';
 import { DEFAULT_SITE_URL } from '../repository.ts';
@@ -21,6 +23,7 @@ import {
   addStatus,
   checkCommand,
   historyCommand,
+  previewCommand,
   printEach,
   printer,
   promoteCommand,
@@ -126,9 +129,22 @@ function addChanges(environment: Environment, program: Command): void {
   );
 }
 
-/** `status`, `history` and `sourcemaps`. */
+/** `preview`, `status`, `history` and `sourcemaps`. */
 function addInspection(environment: Environment, program: Command): void {
   const print = printer(environment);
+
+  withExamples(
+    previewCommand(program).argument(
+      '[screen@version...]',
+      'as publish prints it',
+      several(parseScreenRelease),
+    ),
+    'pnpm screen preview product@1.4.0-3f9a1c2b7d',
+    'pnpm screen preview product@1.4.0-3f9a1c2b7d home@1.2.0-0c1d2e3f4a --for 2h',
+    'pnpm screen preview --at 2026-11-03T14:03 --json',
+  ).action((releases: Release[] | undefined, options: PreviewOptions & Shown) =>
+    print(options, preview(environment, asTargets(releases), options)),
+  );
 
   addStatus(environment, program);
 
@@ -154,3 +170,6 @@ function addInspection(environment: Environment, program: Command): void {
     print(options, sendSourceMaps(environment, screen, version, options)),
   );
 }
+
+const asTargets = (releases: readonly Release[] = []) =>
+  releases.map(({ screen, version }) => ({ target: screen, version }));

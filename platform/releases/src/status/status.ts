@@ -66,7 +66,7 @@ export async function status(environment: Environment, options: StatusOptions): 
   };
 }
 
-function parseTime(text: string): Date {
+export function parseTime(text: string): Date {
   const time = new Date(text);
   if (!Number.isNaN(time.getTime())) return time;
   throw new CommandError('usage', `--at is not a valid time: ${text}.`, {

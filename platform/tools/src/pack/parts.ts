@@ -87,6 +87,7 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     files: [
       ['platform/edge/src/head/messages', 'messages'],
       ['platform/edge/src/preview/preview-messages', 'preview-messages'],
+      ['platform/edge/src/preview/in-force.js', 'in-force.js'],
     ],
   },
   {

@@ -28,22 +28,30 @@ export interface LiveSite {
  * @throws {CommandError} `no-site` when the site or its content service does not answer.
  */
 export async function openLiveSite(
-  { env }: Pick<Environment, 'env'>,
+  environment: Pick<Environment, 'env'>,
   option: string | undefined,
 ): Promise<LiveSite> {
-  const given = option ?? (env['VITRINE_SITE_URL'] || DEFAULT_SITE_URL);
-  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
-    throw new CommandError('usage', `"${given}" is not a valid URL.`, {
-      remedy: 'Pass the URL of a site, for example --site http://localhost:4000.',
-    });
-  }
-  const url = new URL(given).origin;
+  const url = siteUrlOf(environment, option);
   const documentUrl = url + DEFAULT_PATH;
   const data = findData(await fetchText(documentUrl));
   const { config, releases } = parse(DocumentData, data ?? 'null', documentUrl);
   const sitemapUrl = `${config.contentUrl}/v1/sitemap`;
   const sitemap = parse(Sitemap, await fetchText(sitemapUrl), sitemapUrl);
   return { url, config, host: releases.host, sitemap };
+}
+
+/**
+ * The origin of the site that `--site`, VITRINE_SITE_URL or the default names.
+ *
+ * @throws {CommandError} `usage` if it is not a valid URL.
+ */
+export function siteUrlOf({ env }: Pick<Environment, 'env'>, option: string | undefined): string {
+  const given = option ?? (env['VITRINE_SITE_URL'] || DEFAULT_SITE_URL);
+  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol))
+    return new URL(given).origin;
+  throw new CommandError('usage', `"${given}" is not a valid URL.`, {
+    remedy: 'Pass the URL of a site, for example --site http://localhost:4000.',
+  });
 }
 
 const REMEDY = 'Start the site with pnpm start, or pass another one: --site <url>.';

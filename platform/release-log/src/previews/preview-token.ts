@@ -1,0 +1,110 @@
+import { ReleaseReference } from '@vitrine/contract';
+import * as v from 'valibot';
+import type { Target } from '../store/keys.ts';
+
+/** The longest time that a link to a preview may work, in ms: seven days. */
+export const MAX_PREVIEW_MS = 7 * 86_400_000;
+/** The most releases in one link: a URL has to fit into a message. */
+export const MAX_PREVIEW_RELEASES = 8;
+/** How far the clock of the person who signs may be ahead of an edge's, in ms. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+/** Longer tokens were not signed here. */
+const MAX_TOKEN_LENGTH = 4000;
+/** Signed with the claims, so that no signature of another kind of text is one of a preview. */
+const PURPOSE = 'vitrine preview\n';
+
+const Milliseconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/));
+
+const PreviewGrant = v.object({
+  /** The release channel that the preview is based on. */
+  channel: Name,
+  /** When the link was made, in ms since 1970. */
+  from: Milliseconds,
+  /** When it stops working. */
+  until: Milliseconds,
+  /** The releases in place of the live ones: screen or `host` → release. */
+  releases: v.pipe(v.record(Name, ReleaseReference), v.maxEntries(MAX_PREVIEW_RELEASES)),
+  /** The log entry of the past that is shown, and the time that was asked for. */
+  past: v.optional(
+    v.object({ n: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), at: Milliseconds }),
+  ),
+});
+/** The releases or the past that a link shows, and the time in which it works. */
+export type PreviewGrant = v.InferOutput<typeof PreviewGrant>;
+
+const Claims = v.object({ ...PreviewGrant.entries, key: v.string() });
+
+/** Signs bytes with a team's key. */
+export interface PreviewSigner {
+  keyId: string;
+  /** Returns the signature in base64url. */
+  sign(bytes: Uint8Array): string;
+}
+
+/**
+ * Whether a signature is that of a key which is valid now, and which may publish every one of the
+ * targets. Without targets, any valid key will do.
+ */
+export type VerifyPreview = (signed: {
+  keyId: string;
+  bytes: Uint8Array;
+  /** In base64url. */
+  signature: string;
+  targets: readonly Target[];
+}) => Promise<boolean>;
+
+/**
+ * Signs a grant. The token is one segment of a URL: claims and signature.
+ *
+ * @example signPreviewToken({ channel: 'stable', from, until, releases: { product } }, signer)
+ */
+export function signPreviewToken(grant: PreviewGrant, { keyId, sign }: PreviewSigner): string {
+  const json = JSON.stringify({ ...grant, key: keyId });
+  const claims = Buffer.from(json).toString('base64url');
+  return `${claims}.${sign(signedBytes(claims))}`;
+}
+
+/**
+ * Reads the grant of a token, or says why it grants nothing. A token that was altered, signed by
+ * another key, made for later or valid for too long is `invalid`.
+ *
+ * @param now ms since 1970.
+ * @example const grant = await readPreviewToken(token, verify, Date.now())
+ */
+export async function readPreviewToken(
+  token: string,
+  verify: VerifyPreview,
+  now: number,
+): Promise<PreviewGrant | 'invalid' | 'expired'> {
+  const [, claims, signature] = /^([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
+  if (token.length > MAX_TOKEN_LENGTH || !claims || !signature) return 'invalid';
+  // Base64 has several texts for the same bytes. Only one of them is the signed link.
+  if (Buffer.from(signature, 'base64url').toString('base64url') !== signature) return 'invalid';
+  const parsed = parseClaims(claims);
+  if (parsed === undefined) return 'invalid';
+  const { key: keyId, ...grant } = parsed;
+  const { from, until, releases } = grant;
+  const isPostdated = from > now + CLOCK_TOLERANCE_MS;
+  if (isPostdated || until <= from || until - from > MAX_PREVIEW_MS) return 'invalid';
+  const isGenuine = await verify({
+    keyId,
+    bytes: signedBytes(claims),
+    signature,
+    targets: Object.keys(releases),
+  });
+  if (!isGenuine) return 'invalid';
+  return now < until ? grant : 'expired';
+}
+
+const signedBytes = (claims: string): Uint8Array => Buffer.from(PURPOSE + claims);
+
+function parseClaims(claims: string): v.InferOutput<typeof Claims> | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    const parsed = v.safeParse(Claims, value);
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { DEFAULT_PATH, SCREENS } from '@vitrine/routes';
+import { type LiveSite, openLiveSite, siteUrlOf } from '../check/browser/live-site.ts';
+import { pagesOf } from '../check/browser/pages.ts';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+import type { PreviewOptions, PreviewTarget } from './preview-options.ts';
+
+/** The page that a link opens, and what its reader should know about it. */
+interface ChosenPage {
+  url: string;
+  notes: string[];
+}
+
+/**
+ * Chooses the page of a link: the given one, else the first page of the first screen in the
+ * content's sitemap, else the home page.
+ */
+export async function choosePage(
+  environment: Environment,
+  targets: readonly PreviewTarget[],
+  { site, page }: Pick<PreviewOptions, 'site' | 'page'>,
+): Promise<ChosenPage> {
+  const origin = siteUrlOf(environment, site);
+  if (page !== undefined) return { url: parsePage(origin, page), notes: [] };
+  const screen = SCREENS.find((name) => targets.some(({ target }) => target === name));
+  if (screen === undefined) return { url: origin + DEFAULT_PATH, notes: [] };
+  try {
+    const live = await openLiveSite(environment, site);
+    return { url: origin + firstPage(live, screen), notes: [] };
+  } catch (cause) {
+    if (!(cause instanceof CommandError)) throw cause;
+    const note = `The link opens the home page: ${cause.message}`;
+    return { url: origin + DEFAULT_PATH, notes: [note] };
+  }
+}
+
+const firstPage = (live: LiveSite, screen: (typeof SCREENS)[number]): string =>
+  pagesOf(live, screen, [])[0] ?? DEFAULT_PATH;
+
+/** @throws {CommandError} `usage` if the page is not a path of the site. */
+function parsePage(origin: string, page: string): string {
+  const url = URL.canParse(page, origin) ? new URL(page, origin) : undefined;
+  if (page.startsWith('/') && url?.origin === origin) return origin + url.pathname + url.search;
+  throw new CommandError('usage', `--page is not a path of the site: ${page}.`, {
+    remedy: 'Pass the path of a page, for example /en/product/tall-carafe.',
+  });
+}

@@ -1,0 +1,38 @@
+import { MAX_PREVIEW_MS } from '@vitrine/release-log';
+import { InvalidArgumentError } from 'commander';
+import { CommandError } from '../command-error.ts';
+import { parseTime } from '../status/status.ts';
+
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/**
+ * Parses the time that a link works: minutes, hours or days.
+ *
+ * @example parseDuration('2h') // 7_200_000
+ */
+export function parseDuration(text: string): number {
+  const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
+  const duration = Number(count) * (UNITS[unit ?? ''] ?? 0);
+  if (duration > 0 && duration <= MAX_PREVIEW_MS) return duration;
+  throw new InvalidArgumentError(
+    'Not a time of at most 7 days. Write minutes, hours or days: 30m, 2h or 7d.',
+  );
+}
+
+/**
+ * The time of `--at`. One without a date is the last time that the clock showed it, in UTC.
+ *
+ * @throws {CommandError} `usage` if it is not a valid time, or is in the future.
+ */
+export function parsePreviewTime(text: string, now: Date): Date {
+  const time = /^\d{2}:\d{2}$/.test(text) ? lastTimeOfDay(text, now) : parseTime(text);
+  if (time <= now) return time;
+  throw new CommandError('usage', `--at is in the future: ${text}.`, {
+    remedy: 'To show what is live now, name releases without --at.',
+  });
+}
+
+function lastTimeOfDay(text: string, now: Date): Date {
+  const today = parseTime(`${now.toISOString().slice(0, 10)}T${text}Z`);
+  return today <= now ? today : new Date(today.getTime() - 86_400_000);
+}

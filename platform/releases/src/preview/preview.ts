@@ -1,0 +1,177 @@
+import type { LogEntry } from '@vitrine/contract';
+import {
+  createRecordReader,
+  entryAt,
+  HOST,
+  type KeyList,
+  MAX_PREVIEW_RELEASES,
+  type PreviewGrant,
+  readHead,
+  type Store,
+  signPreviewToken,
+  slotOf,
+} from '@vitrine/release-log';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+import type { Outcome } from '../outcome.ts';
+import { chooseStore } from '../repository.ts';
+import { describeFinding } from '../rules/enforce.ts';
+import { openReleaseChecks } from '../rules/release-checks.ts';
+import { choosePage } from './choose-page.ts';
+import { openLink } from './open-link.ts';
+import type { PreviewOptions, PreviewTarget } from './preview-options.ts';
+import { readPreviewSigner } from './preview-signer.ts';
+import { parsePreviewTime } from './preview-time.ts';
+import { requireStored } from './require-stored.ts';
+
+/**
+ * Makes a link to the live site with other releases of the store, or with the set of a time in the
+ * past. The link is signed, so that an edge needs nothing but the store and the list of keys.
+ */
+export async function preview(
+  environment: Environment,
+  targets: readonly PreviewTarget[],
+  options: PreviewOptions,
+): Promise<Outcome> {
+  requireSubject(targets, options);
+  const { channel } = options;
+  const store = chooseStore(environment, options.store);
+  const names = targets.map(({ target }) => target);
+  const signer = await readPreviewSigner(environment, options, names);
+  const past = await readPast(environment, store, signer.keys, options);
+  const live = past?.entry ?? (await readHead(store, channel));
+  requireHost(live, targets, channel);
+  const releases = await findReleases(
+    environment,
+    openReleaseChecks(store, signer.keys),
+    targets,
+    past ? null : live,
+  );
+  const from = environment.now().getTime();
+  const until = from + options.for;
+  const grant: PreviewGrant = { channel, from, until, releases, ...(past && { past: past.grant }) };
+  const page = await choosePage(environment, targets, options);
+  const link = withToken(page.url, signPreviewToken(grant, signer));
+  const notes = [...page.notes, ...(await openLink(link))];
+  for (const note of notes) environment.stderr(`note: ${note}`);
+  const versions = Object.fromEntries(targets.map(({ target, version }) => [target, version]));
+  const { [HOST]: host = null, ...screens } = versions;
+  return {
+    json: {
+      link,
+      ends: new Date(until).toISOString(),
+      channel,
+      host,
+      screens,
+      at: past ? new Date(past.grant.at).toISOString() : null,
+      n: past?.grant.n ?? null,
+      notes,
+    },
+    lines: [
+      `Shows ${describe(targets, past)}.`,
+      link,
+      `Ends ${new Date(until).toISOString()}. Until then, it works for everyone who has it.`,
+    ],
+  };
+}
+
+/** The token is the last parameter, so that a link that was cut off has lost a part of it. */
+function withToken(page: string, token: string): string {
+  return `${page}${page.includes('?') ? '&' : '?'}preview-release=${token}`;
+}
+
+function requireSubject(targets: readonly PreviewTarget[], { at }: PreviewOptions): void {
+  if (targets.length === 0 && at === undefined) {
+    throw new CommandError('usage', 'There is nothing to preview.', {
+      remedy: 'Name a release, as publish prints it, or a time: --at 2026-11-03T14:03.',
+    });
+  }
+  if (targets.length > MAX_PREVIEW_RELEASES) {
+    throw new CommandError('usage', `One link shows at most ${MAX_PREVIEW_RELEASES} releases.`, {
+      remedy: 'Make several links.',
+    });
+  }
+  const names = targets.map(({ target }) => target);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  throw new CommandError('usage', `A link shows one release of ${twice}, not two.`, {
+    remedy: 'Make a link for each of them.',
+  });
+}
+
+interface Past {
+  entry: LogEntry;
+  grant: { n: number; at: number };
+}
+
+/** The entry that was live at a time, with all of its releases still in the store. */
+async function readPast(
+  environment: Environment,
+  store: Store,
+  keys: KeyList,
+  { at, channel }: PreviewOptions,
+): Promise<Past | undefined> {
+  if (at === undefined) return undefined;
+  const time = parsePreviewTime(at, environment.now());
+  const entry = await entryAt(store, channel, time);
+  if (!entry) {
+    throw new CommandError(
+      'refused',
+      `Nothing was live on channel ${channel} at ${time.toISOString()}.`,
+      {
+        remedy: 'See when it changed: pnpm screen history.',
+      },
+    );
+  }
+  await requireStored(
+    createRecordReader(store, () => keys),
+    entry,
+  );
+  return { entry, grant: { n: entry.n, at: time.getTime() } };
+}
+
+function requireHost(
+  entry: LogEntry | null,
+  targets: readonly PreviewTarget[],
+  channel: string,
+): void {
+  if (entry && (slotOf(entry, HOST) || targets.some(({ target }) => target === HOST))) return;
+  throw new CommandError(
+    'refused',
+    `No host is live on channel ${channel}, so there is no page to show.`,
+    {
+      remedy: 'Make one live: pnpm host publish, then pnpm host promote <version>.',
+    },
+  );
+}
+
+/**
+ * Finds the releases in the store, and prints how they differ from what is live: in the preview
+ * they run with that.
+ *
+ * @param beside The live entry; null if the releases are shown with another set.
+ */
+async function findReleases(
+  environment: Environment,
+  findRelease: ReturnType<typeof openReleaseChecks>,
+  targets: readonly PreviewTarget[],
+  beside: LogEntry | null,
+): Promise<PreviewGrant['releases']> {
+  const releases: PreviewGrant['releases'] = {};
+  for (const { target, version } of targets) {
+    const { reference, checkLiveSet } = await findRelease(target, version);
+    releases[target] = reference;
+    for (const finding of beside ? await checkLiveSet(beside) : []) {
+      environment.stderr(describeFinding({ ...finding, warning: true }));
+    }
+  }
+  return releases;
+}
+
+function describe(targets: readonly PreviewTarget[], past: Past | undefined): string {
+  const names = targets.map(({ target, version }) => `${target}@${version}`).join(', ');
+  if (!past) return `the live site with ${names}`;
+  const { n, at } = past.grant;
+  const site = `the site as it was at ${new Date(at).toISOString()} (entry ${n})`;
+  return names === '' ? site : `${site}, with ${names}`;
+}
