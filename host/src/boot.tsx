@@ -10,6 +10,8 @@ import { createEarlyResponses } from './federation/prefetch/early-responses.ts';
 import { prefetchOnIntent } from './federation/prefetch/prefetch-on-intent.ts';
 import type { Handover } from './inline-script/handover.ts';
 import { runInlineScript } from './inline-script/run.ts';
+import { createIsolation } from './isolation/isolation.ts';
+import type { PageWatch, WatchOptions } from './isolation/page/watch-page.ts';
 import { currentLocale } from './locale/current-locale.ts';
 import { followRouter } from './locale/follow-router.ts';
 import { loadShellMessages } from './messages/shell-messages.ts';
@@ -62,6 +64,7 @@ export async function boot(outlet: HTMLElement): Promise<void> {
 async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter): Promise<void> {
   const startedAt = performance.now();
   const { report } = reporter;
+  const isolation = createIsolation();
 
   const { config, releases, error } = await loadConfiguration(handover.data);
   if (error !== undefined) report(error);
@@ -77,6 +80,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     config,
     releases,
     early,
+    isolation,
     chosenCurrency,
     loadFallbackScreen,
     report,
@@ -105,7 +109,12 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
 
   const staleReload =
     releases &&
-    createStaleReload(releases.n, pollReleaseSet(releases.n), watchUnsavedInput(outlet));
+    createStaleReload({
+      n: releases.n,
+      poller: pollReleaseSet(releases.n),
+      isTainted: isolation.isTainted,
+      hasUnsavedInput: watchUnsavedInput(outlet),
+    });
   const reloaded = staleReload?.reloaded === true;
   const navigationEffects = createNavigationEffects(outlet, router, reloaded);
   const services = { screens, navigationEffects, reporter, staleReload };
@@ -121,8 +130,23 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     recordPages(router, visits);
     prefetchOnIntent(outlet, router, prefetcher);
     selector.prefetch();
-    startReporting({ config, release: releases?.host, errors: handover.errors, reporter, router });
+    const watch = loadWatch({ outlet, router, screens, isolation, report });
+    const { errors } = handover;
+    startReporting({ config, release: releases?.host, errors, reporter, router, watch });
   });
+}
+
+/** Without it, the page works as long as no screen breaks what is around it. */
+async function loadWatch(options: WatchOptions): Promise<PageWatch | undefined> {
+  try {
+    const { watchPage } = await import(
+      /* webpackChunkName: "isolation" */ './isolation/page/watch-page.ts'
+    );
+    return watchPage(options);
+  } catch (error) {
+    console.warn('screens are not watched', error);
+    return undefined;
+  }
 }
 
 const siteOf = ({ siteUrl = location.origin, contentUrl, locales }: Configuration): HeadSite => ({

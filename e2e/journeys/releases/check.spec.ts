@@ -201,7 +201,26 @@ export function Component() {
   }, []);
   return <Original />;
 }`,
-    ['<style#drawer>', 'sets data-ticks of <body>', 'puts <aside#toast> into <body>'],
+    ['<style#drawer>', 'left an interval running', 'left a listener for resize on the window'],
+  ],
+  [
+    'changes what all screens share',
+    'leftovers',
+    `Object.defineProperty(Array.prototype, 'ofTomorrow', { value: () => [], configurable: true });
+Reflect.set(globalThis, 'drawers', 7);
+export function Component() {
+  useEffect(() => {
+    Array.prototype.at = () => undefined;
+    document.querySelector('#outlet')?.setAttribute('data-drawer', 'open');
+  }, []);
+  return <Original />;
+}`,
+    [
+      'changed Array.prototype.at',
+      'a new Array.prototype.ofTomorrow',
+      'the global variable drawers',
+      'data-drawer="open" of #outlet',
+    ],
   ],
 ] as const) {
   test(`@full a screen that ${what} is refused by the rule “${rule}”`, async ({ trial }) => {

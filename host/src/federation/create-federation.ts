@@ -1,4 +1,5 @@
 import type { Configuration, DocumentReleases } from '@vitrine/contract';
+import type { Isolation } from '../isolation/isolation.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import { createContainerLoader } from './load/container-loader.ts';
 import type { LoadSteps } from './load/load-screen.ts';
@@ -21,6 +22,7 @@ interface FederationOptions {
   /** Absent if no configuration was loaded. */
   releases: DocumentReleases | undefined;
   early: EarlyResponses;
+  isolation: Pick<Isolation, 'guard' | 'taint'>;
   /** The currency that the visitor has chosen. */
   chosenCurrency: () => string | undefined;
   loadFallbackScreen: LoadSteps['loadFallbackScreen'];
@@ -29,12 +31,18 @@ interface FederationOptions {
 
 /** Connects the parts that lead from a release set to a mounted screen. */
 export function createFederation(options: FederationOptions): Federation {
-  const { config, releases, early } = options;
+  const { config, releases, early, isolation } = options;
   const selector = createReleaseSelector(releases, early.fetch);
   const files = createReleaseFiles(config);
   const containers = createContainerLoader(config);
-  const run = createRunRelease(config, containers, files);
-  const screens = createScreenRegistry({ ...options, selector, files, run });
+  const runRelease = createRunRelease(config, containers, files);
+  const screens = createScreenRegistry({
+    ...options,
+    selector,
+    files,
+    run: (record) => isolation.guard(record, () => runRelease(record)),
+    onCodeFailed: isolation.taint,
+  });
   const runMessages = createRunMessages(config, containers);
   const prefetcher = createScreenPrefetcher({ ...options, selector, files, runMessages, screens });
   return { selector, screens, prefetcher };

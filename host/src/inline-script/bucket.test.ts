@@ -2,11 +2,13 @@
 import type { ScreenRelease } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BUCKET_KEY, bucketOf, chooseRelease, deviceBucket } from './bucket.ts';
+import { BUCKET_KEY, bucketOf, candidatesOf, deviceBucket } from './bucket.ts';
+import { forgetRejected, rememberRejected, wasRejected } from './rejected-releases.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const release = (version: string): ScreenRelease => ({
@@ -59,12 +61,12 @@ describe('deviceBucket', () => {
   });
 });
 
-describe('chooseRelease', () => {
+describe('candidatesOf', () => {
   it('chooses the canary for the devices in its buckets', () => {
     let canaries = 0;
     for (let bucket = 0; bucket < 100; bucket++) {
       localStorage.setItem(BUCKET_KEY, String(bucket));
-      if (chooseRelease(slot(30)).version === '2') canaries++;
+      if (candidatesOf(slot(30))[0]?.version === '2') canaries++;
     }
     expect(canaries).toBe(30);
   });
@@ -75,6 +77,35 @@ describe('chooseRelease', () => {
         throw new Error('blocked');
       },
     });
-    expect(chooseRelease(slot(99)).version).toBe('1');
+    expect(candidatesOf(slot(99))[0]?.version).toBe('1');
+  });
+
+  it('lists each release once, the last good one at the end', () => {
+    localStorage.setItem(BUCKET_KEY, '0');
+    const versions = (lastGood: string) =>
+      candidatesOf({ ...slot(99), lastGood: release(lastGood) }).map(({ version }) => version);
+    expect(versions('0')).toEqual(['2', '1', '0']);
+    expect(versions('2')).toEqual(['2', '1']);
+  });
+
+  it('leaves out releases that have failed in this tab, until the visitor retries', () => {
+    const both = { ...slot(1), canary: null, lastGood: release('0') };
+    const versions = () => candidatesOf(both).map(({ version }) => version);
+    expect(rememberRejected(release('1'))).toBe(true);
+    expect(rememberRejected(release('1'))).toBe(true);
+    expect(versions()).toEqual(['0']);
+    rememberRejected({ screen: 'product', version: '0' });
+    expect(versions(), 'of another screen').toEqual(['0']);
+    rememberRejected(release('0'));
+    expect(versions()).toEqual([]);
+    forgetRejected('home');
+    expect(versions()).toEqual(['1', '0']);
+    expect(wasRejected({ screen: 'product', version: '0' })).toBe(true);
+  });
+
+  it('leaves out nothing if session storage is blocked', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(rememberRejected(release('1'))).toBe(false);
+    expect(candidatesOf(slot(0))).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { ScreenRelease, ScreenSlot } from '@vitrine/contract';
+import { wasRejected } from './rejected-releases.ts';
 
 /** `localStorage` key of the bucket: a number from 0 to 99, which 1 % of all visitors share. */
 export const BUCKET_KEY = 'vitrine.bucket';
@@ -33,10 +34,18 @@ export function bucketOf(bucket: number, salt: string): number {
   return (bucket * factor + (hash >>> 8)) % 100;
 }
 
-/** The release of a slot for this device: the canary or the stable one. */
-export function chooseRelease({ stable, canary }: ScreenSlot): ScreenRelease {
-  if (canary === null) return stable;
-  const bucket = deviceBucket();
-  const chosen = bucket !== undefined && bucketOf(bucket, canary.salt) < canary.share;
-  return chosen ? canary.release : stable;
+/**
+ * The releases of a slot that may be tried, best first: the one for this device (canary or stable),
+ * stable and last good. Empty if all have failed in this tab.
+ */
+export function candidatesOf({ stable, canary, lastGood }: ScreenSlot): ScreenRelease[] {
+  const all = lastGood === null ? [stable] : [stable, lastGood];
+  const bucket = canary === null ? undefined : deviceBucket();
+  if (canary !== null && bucket !== undefined && bucketOf(bucket, canary.salt) < canary.share) {
+    all.unshift(canary.release);
+  }
+  return all.filter(
+    (one, index) =>
+      !wasRejected(one) && all.findIndex(({ version }) => version === one.version) === index,
+  );
 }

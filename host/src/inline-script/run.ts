@@ -2,7 +2,7 @@ import type { DocumentData, ReleaseSet, ScreenSlot } from '@vitrine/contract';
 import { type Match, matchPath } from '@vitrine/routes';
 import { DEV_SERVER_URL_PREFIX, isDevelopment } from '../development/development.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
-import { chooseRelease } from './bucket.ts';
+import { candidatesOf } from './bucket.ts';
 import { bufferErrors } from './error-buffer.ts';
 import type { Handover } from './handover.ts';
 import { contentUrls, prefetch, preloadRelease, typographyUrl } from './preload.ts';
@@ -75,7 +75,8 @@ function requestRoute(
   currency: string | undefined,
 ): void {
   if (slot?.stable.screen !== match.screen) return;
-  const record = chooseRelease(slot);
+  const [record] = candidatesOf(slot);
+  if (record === undefined) return;
   for (const url of contentUrls(config, record, match, location.search, currency)) {
     prefetch(early, url);
   }

@@ -21,12 +21,29 @@ const SCREEN_FILE = /\/screens\/([a-z][a-z0-9-]*)\/files\/([^\s?#:)]+)/;
  */
 export function findOwner(stack: string): ErrorOwner | undefined {
   for (const line of frames(stack)) {
-    const [, screen, file] = SCREEN_FILE.exec(line) ?? [];
-    if (screen !== undefined && file !== undefined) {
-      return { screen, release: releaseOfFile(screen, file) };
-    }
+    const owner = ownerOfFile(line);
+    if (owner !== undefined) return owner;
   }
   return undefined;
+}
+
+/** The screen that a URL of a file belongs to. */
+export function ownerOfFile(url: string): ErrorOwner | undefined {
+  const [, screen, file] = SCREEN_FILE.exec(url) ?? [];
+  if (screen === undefined || file === undefined) return undefined;
+  return { screen, release: releaseOfFile(screen, file) };
+}
+
+/** The chunk with error reporting, which calls functions of the browser on behalf of others. */
+const REPORTING_FILE = /\/reporting\.[^/]*\.js/;
+
+/**
+ * The screen whose code has called the function that created an error. Undefined if the caller is
+ * code of the host, whoever has called that.
+ */
+export function ownerOfCaller(here: Error): ErrorOwner | undefined {
+  const [, caller] = frames(stackOf(here)).filter((line) => !REPORTING_FILE.test(line));
+  return caller === undefined ? undefined : ownerOfFile(caller);
 }
 
 /** Whether a stack contains any line with a position. */

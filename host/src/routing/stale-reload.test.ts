@@ -25,9 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-function open(newest: number, { n = 7, typing = false } = {}) {
-  const refresh = vi.fn();
-  return createStaleReload(n, { newest: () => newest, refresh }, () => typing);
+function open(newest: number, { n = 7, typing = false, tainted = false } = {}) {
+  return createStaleReload({
+    n,
+    poller: { newest: () => newest, refresh: vi.fn() },
+    isTainted: () => tainted,
+    hasUnsavedInput: () => typing,
+  });
 }
 
 test.each([
@@ -91,4 +95,16 @@ test('no document load if storage is blocked: it would repeat forever', () => {
 test('a stored value that is not a number is ignored', () => {
   sessionStorage.setItem('vitrine.renewal', '<9>');
   expect(open(8).reloaded).toBe(false);
+});
+
+test('after a release has failed, the next page is a document load although the set is the newest', () => {
+  const first = open(7, { tainted: true });
+  expect(first.intercept(navigation(at('/de/explore?q=b'))), 'the same page').toBe(false);
+  expect(first.intercept(navigation(product))).toBe(true);
+  expect(loads.mock.calls).toEqual([['assign', '/de/product/lamp?color=red#more']]);
+
+  const second = open(7);
+  expect(second.reloaded, 'the focus moves to the heading').toBe(true);
+  expect(second.intercept(navigation(product)), 'it has not run in this document').toBe(false);
+  expect(open(8).intercept(navigation(product)), 'a newer set').toBe(true);
 });

@@ -14,8 +14,8 @@ export interface StaleReload {
   /** Whether this document was loaded in place of a client-side navigation. */
   reloaded: boolean;
   /**
-   * Called before each navigation. If the visit's release set is stale, it starts a document load
-   * instead.
+   * Called before each navigation. If the visit's release set is stale, or a release has failed, it
+   * starts a document load instead.
    *
    * @returns Whether the client-side navigation must be blocked. A history navigation (`POP`) has
    * already happened and is not blocked.
@@ -23,18 +23,27 @@ export interface StaleReload {
   intercept: (navigation: Navigation) => boolean;
 }
 
+interface StaleReloadOptions {
+  /** The number of the document's release set. */
+  n: number;
+  poller: ReleaseSetPoller;
+  /** Whether code of a failed release has run. The next document will not run it. */
+  isTainted: () => boolean;
+  /** Whether a document load would lose what the visitor has typed. */
+  hasUnsavedInput: () => boolean;
+}
+
 /**
  * A visit keeps the release set of its document. When there is a newer one, the next navigation to
- * another page becomes a document load, which uses it.
- *
- * @param n The number of the document's release set.
- * @param hasUnsavedInput Whether a document load would lose what the visitor has typed.
+ * another page becomes a document load, which uses it. So does the next one after a release has
+ * failed, since it may have changed what all code in the page shares.
  */
-export function createStaleReload(
-  n: number,
-  poller: ReleaseSetPoller,
-  hasUnsavedInput: () => boolean,
-): StaleReload {
+export function createStaleReload({
+  n,
+  poller,
+  isTainted,
+  hasUnsavedInput,
+}: StaleReloadOptions): StaleReload {
   const before = takeMark();
   // The edge may not know the new set yet: each set is tried once.
   let tried = before ?? 0;
@@ -52,7 +61,7 @@ export function createStaleReload(
       const otherPage = pagePath(nextLocation.pathname) !== pagePath(currentLocation.pathname);
       // A document load would lose the state that a link passes.
       const stateless = historyAction === 'POP' || nextLocation.state === null;
-      if (!stale || !otherPage || !stateless || hasUnsavedInput()) return false;
+      if (!(stale || isTainted()) || !otherPage || !stateless || hasUnsavedInput()) return false;
       tried = newest;
       if (!mark(newest)) return false;
       loadDocument(nextLocation, historyAction);

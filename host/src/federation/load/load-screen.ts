@@ -61,7 +61,7 @@ export async function loadScreen(
 
 function checkCompatibility(record: ScreenRelease): void {
   const reason = incompatibility(record, sharedModules);
-  if (reason !== undefined) throw new CodedError('release', reason);
+  if (reason !== undefined) throw new CodedError('incompatible', reason);
 }
 
 function checkModule(exposed: unknown): MountableScreen {

@@ -36,6 +36,7 @@ const module = { loader: async () => ({ head }), Component: () => null };
 
 const run = vi.fn<(record: ScreenRelease) => Promise<unknown>>();
 const report = vi.fn();
+const onCodeFailed = vi.fn();
 const files = {
   preload: vi.fn(),
   prefetch: vi.fn(),
@@ -60,6 +61,7 @@ function open(results: Record<string, 'works' | 'files' | 'release' | 'network'>
     selector: createReleaseSelector(releases, fetch),
     files,
     run,
+    onCodeFailed,
     loadFallbackScreen: async () => module,
     report,
   });
@@ -129,6 +131,7 @@ test('without any release the fallback screen is shown, and a retry starts with 
 test('code that has run is not tried again in the same document', async () => {
   const screens = open({ new: 'release', old: 'files' });
   await screens.load(home);
+  expect(onCodeFailed.mock.calls, 'no code of the other has run').toEqual([[record('new')]]);
   expect(screens.retry('home')).toBe(false);
   expect(tried()).toEqual(['new', 'old']);
 });

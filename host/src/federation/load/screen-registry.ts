@@ -65,6 +65,8 @@ interface RegistryOptions {
   selector: ReleaseSelector;
   files: ReleaseFiles;
   run: RunRelease;
+  /** Called when a release has failed after its code had run. */
+  onCodeFailed: (record: ScreenRelease) => void;
   loadFallbackScreen: LoadSteps['loadFallbackScreen'];
   report: Reporter['report'];
 }
@@ -109,8 +111,8 @@ export function createScreenRegistry(options: RegistryOptions): ScreenRegistry {
     retry(screen) {
       const { loaded, codeFailed } = stateOf(screen);
       if (loaded === undefined || loaded.release !== undefined) return true;
-      if (codeFailed) return false;
       selector.reset(screen);
+      if (codeFailed) return false;
       invalidate(screen);
       return true;
     },
@@ -136,6 +138,7 @@ function stepsFor(
     selector,
     files,
     run,
+    onCodeFailed,
     loadFallbackScreen,
     report,
     rejectRelease,
@@ -161,6 +164,7 @@ function stepsFor(
     run,
     reject(record, cause) {
       if (codeOf(cause) !== 'files') state.codeFailed = true;
+      if (codeOf(cause) === 'release') onCodeFailed(record);
       rejectRelease(record, cause);
     },
     loadFallbackScreen,

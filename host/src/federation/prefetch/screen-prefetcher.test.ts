@@ -48,6 +48,7 @@ function open() {
     selector,
     files,
     run,
+    onCodeFailed: vi.fn(),
     loadFallbackScreen,
     report,
   });

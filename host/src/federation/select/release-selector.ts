@@ -7,7 +7,8 @@ import {
 import type { Screen } from '@vitrine/routes';
 import * as v from 'valibot';
 import { CodedError } from '../../errors/coded-error.ts';
-import { chooseRelease } from '../../inline-script/bucket.ts';
+import { candidatesOf } from '../../inline-script/bucket.ts';
+import { forgetRejected } from '../../inline-script/rejected-releases.ts';
 import { type ReleaseSetFile, releaseSetFile } from '../../inline-script/release-set-file.ts';
 import { RELEASE_SET_TIMEOUT_MS } from '../deadlines.ts';
 import { measureLatency } from '../diagnose/network-latency.ts';
@@ -72,14 +73,11 @@ export function createReleaseSelector(
       const left = candidates.get(screen)?.filter((other) => other.version !== version);
       if (left !== undefined) candidates.set(screen, left);
     },
-    reset: (screen) => void candidates.delete(screen),
+    reset(screen) {
+      candidates.delete(screen);
+      forgetRejected(screen);
+    },
   };
-}
-
-/** Best first: the release for this device, then stable and last good. */
-function candidatesOf(slot: ScreenSlot): ScreenRelease[] {
-  const all = [chooseRelease(slot), slot.stable, ...(slot.lastGood ? [slot.lastGood] : [])];
-  return [...new Map(all.map((release) => [release.version, release])).values()];
 }
 
 async function fetchSet(

@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.ts';
 import { interceptRequests } from './intercept.ts';
 import type { LiveSite } from './live-site.ts';
 import { listenForViolations, type Observation, observe } from './page-checks/observe.ts';
+import { noteSharedState } from './page-checks/shared-state.ts';
 
 /** For one page. */
 export const PAGE_TIMEOUT_MS = 30_000;
@@ -30,6 +31,7 @@ export async function onDevice(
     context.setDefaultTimeout(PAGE_TIMEOUT_MS);
     const violations: Observation[] = [];
     await listenForViolations(context, (what) => violations.push({ rule: 'policy', what }));
+    await noteSharedState(context);
     await interceptRequests(context, live, candidate);
     const page = await context.newPage();
     const noted = observe(page);

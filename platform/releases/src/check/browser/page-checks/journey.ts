@@ -5,6 +5,10 @@ import type { LiveSite } from '../live-site.ts';
 import { addedItems, listContents, observeChanges } from './leftovers.ts';
 import { checkMount, SHOW_TIMEOUT_MS, screenIn, settle } from './mount.ts';
 import type { Observation } from './observe.ts';
+import { listSharedState } from './shared-state.ts';
+
+/** A screen's container, and the marks of the bundler and of Module Federation's runtime. */
+const OF_HOST = /^the global variable (screen_|webpackChunk|rspackChunk|__FEDERATION|_FEDERATION)/;
 
 /**
  * Opens a screen by a navigation within the page, and goes back. The screen must show, and leave
@@ -30,6 +34,7 @@ export async function checkJourney(
   });
   await settle(page);
   const [contents, changes] = [await listContents(page), await observeChanges(page)];
+  const shared = await listSharedState(page);
 
   await navigate(page, path);
   const mounted = await checkMount(page, screen, version);
@@ -48,6 +53,9 @@ export async function checkJourney(
     ...addedItems(await listContents(page), contents).map((one) =>
       leftover(`The screen leaves ${one} behind.`),
     ),
+    ...addedItems(await listSharedState(page), shared)
+      .filter((one) => !OF_HOST.test(one))
+      .map((one) => leftover(`The screen leaves ${one} behind.`)),
     ...addedItems(await observeChanges(page), changes).map((one) =>
       leftover(`After leaving the screen, something still ${one}.`),
     ),

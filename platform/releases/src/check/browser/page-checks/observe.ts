@@ -50,6 +50,7 @@ export function observe(page: Page): Observation[] {
     const text = message.text();
     const isPolicy = OF_POLICY.test(text);
     if (isPolicy && ['error', 'warning'].includes(message.type())) note('policy', text);
+    else if (message.type() === 'error' && OF_SHARED_STATE.test(text)) note('leftovers', text);
     else if (message.type() === 'error' && !OF_REQUEST.test(text)) note('console', text);
   });
   page.on('pageerror', (error) => note('console', error.stack ?? error.message));

@@ -1,0 +1,33 @@
+const HIDING_ATTRIBUTES = ['hidden', 'inert', 'aria-hidden'];
+const HIDING_PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events'];
+
+/**
+ * Removes from the elements around the screens what hides them or makes them inert. Other
+ * attributes stay: browser extensions and translators add some.
+ *
+ * @returns Whether there was any.
+ */
+export function clearHidingAttributes(outlet: HTMLElement): boolean {
+  let found = false;
+  for (const element of [document.documentElement, document.body, outlet]) {
+    for (const name of HIDING_ATTRIBUTES) {
+      if (!element.hasAttribute(name)) continue;
+      element.removeAttribute(name);
+      found = true;
+    }
+    for (const property of HIDING_PROPERTIES) {
+      if (element.style.getPropertyValue(property) === '') continue;
+      element.style.removeProperty(property);
+      found = true;
+    }
+  }
+  return found;
+}
+
+/** Whether the shell is rendered and cannot be seen. */
+export function isShellHidden(outlet: HTMLElement): boolean {
+  const header = outlet.querySelector('header');
+  const see = { opacityProperty: true, visibilityProperty: true };
+  // The oldest supported Safari lacks it: the page stays as it is there.
+  return header?.checkVisibility?.(see) === false;
+}

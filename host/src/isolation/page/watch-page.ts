@@ -1,0 +1,130 @@
+import type { DataRouter } from 'react-router';
+import { CodedError } from '../../errors/coded-error.ts';
+import type { ScreenRegistry } from '../../federation/load/screen-registry.ts';
+import type { ErrorContext, Reporter } from '../../reporting/reporter.ts';
+import { activeScreen, shownScreen } from '../../routing/active-screen.ts';
+import type { Isolation } from '../isolation.ts';
+import { stopGlobalEffects } from './global-effects.ts';
+import { createGlobalStyles } from './global-styles.ts';
+import { guardOutlet } from './outlet-guard.ts';
+import { reportChanges } from './report-changes.ts';
+import { clearHidingAttributes, isShellHidden } from './shell-visibility.ts';
+
+/** When a page has been rendered, the one before it has cleaned up within this time. */
+const CLEANUP_DELAY_MS = 400;
+
+export interface WatchOptions {
+  outlet: HTMLElement;
+  router: DataRouter;
+  screens: Pick<ScreenRegistry, 'releaseOf'>;
+  isolation: Isolation;
+  report: Reporter['report'];
+}
+
+export interface PageWatch {
+  /** Lets the host itself change functions of the browser. */
+  allow: (change: () => void) => void;
+}
+
+/**
+ * Watches what the code of screens does to the page around them, puts back what it can, and reports
+ * each kind once for a release. A file of its own: the first page is shown before it has loaded.
+ */
+export function watchPage({ outlet, router, screens, isolation, report }: WatchOptions): PageWatch {
+  const { builtIns, calls } = isolation;
+  const shown = () => shownScreen(router, screens);
+  const active = () => activeScreen(router, screens);
+  const tell = createTell(report);
+  const inspect = (owner: ErrorContext) => reportChanges(isolation, owner, tell);
+  const styles = createGlobalStyles();
+  const effects = stopGlobalEffects(calls, {
+    isActive: (screen) => screen === shown().screen || screen === active().screen,
+    onLeft: (kind, owner, what) =>
+      tell(kind, owner, `${what}. It is stopped while another screen is shown`),
+  });
+
+  guardOutlet({
+    outlet,
+    onRepaired: () => tell('outlet', active(), 'removed or emptied #outlet. It has been put back'),
+    onGivenUp() {
+      const { screen, release: version } = active();
+      tell('outlet, given up', active(), 'removes #outlet again and again');
+      // Only if the next document does not run it again: the page must not load forever.
+      if (screen && version && isolation.taint({ screen, version })) window.location.reload();
+    },
+  });
+
+  function showHiddenShell(): void {
+    if (!isShellHidden(outlet)) return;
+    const owner = shown();
+    clearHidingAttributes(outlet);
+    styles.claim(owner);
+    if (isShellHidden(outlet)) styles.ban(owner.screen);
+    const result = isShellHidden(outlet) ? 'It is still hidden' : 'It is visible again';
+    tell('hidden', owner, `hid the whole page. ${result}`);
+  }
+
+  const header = new ResizeObserver(showHiddenShell);
+
+  function checkPage(): void {
+    const owner = shown();
+    inspect(owner);
+    styles.claim(owner);
+    effects.update();
+    for (const left of styles.showOnly(owner.screen)) {
+      tell('styles', left, 'left a style sheet. It is off while another screen is shown');
+    }
+    showHiddenShell();
+    header.disconnect();
+    const element = outlet.querySelector('header');
+    if (element !== null) header.observe(element);
+  }
+
+  isolation.onRun = (owner) => {
+    inspect(owner ?? active());
+    if (owner === undefined) return;
+    styles.claim(owner);
+    // A screen that is loaded early must not style the page before it.
+    if (router.state.navigation.state === 'idle') styles.showOnly(shown().screen);
+  };
+
+  let { location } = router.state;
+  let previous = shown();
+  router.subscribe(({ navigation, location: settled }) => {
+    if (navigation.state !== 'idle') {
+      effects.pause();
+      inspect(shown());
+    } else if (settled !== location) {
+      location = settled;
+      const left = previous;
+      previous = shown();
+      if (left.screen !== previous.screen && clearHidingAttributes(outlet)) {
+        tell('attributes', left, 'left the page hidden or inert. The attributes are removed');
+      }
+      setTimeout(checkPage, CLEANUP_DELAY_MS);
+    }
+  });
+  checkPage();
+
+  return {
+    allow(change) {
+      inspect(active());
+      change();
+      builtIns.accept();
+    },
+  };
+}
+
+/** Reports what a release did to the page, once for each kind. */
+export type Tell = (kind: string, owner: ErrorContext, what: string) => void;
+
+function createTell(report: Reporter['report']): Tell {
+  const told = new Set<string>();
+  return (kind, owner, what) => {
+    const { screen, release = '?' } = owner;
+    const name = screen === undefined ? 'A script' : `${screen}@${release}`;
+    if (told.has(`${kind} ${name}`)) return;
+    told.add(`${kind} ${name}`);
+    report(new CodedError('screen', `${name} ${what}.`), owner);
+  };
+}
