@@ -1,4 +1,4 @@
-import type { Configuration, HeadSite } from '@vitrine/contract';
+import type { Configuration, DocumentReleases, HeadSite } from '@vitrine/contract';
 import { provideHostServices } from '@vitrine/kit';
 import type { Screen } from '@vitrine/routes';
 import { loadConfiguration } from './config/load-configuration.ts';
@@ -10,7 +10,7 @@ import { createEarlyResponses } from './federation/prefetch/early-responses.ts';
 import { prefetchOnIntent } from './federation/prefetch/prefetch-on-intent.ts';
 import type { Handover } from './inline-script/handover.ts';
 import { runInlineScript } from './inline-script/run.ts';
-import { createIsolation } from './isolation/isolation.ts';
+import { createIsolation, type Isolation } from './isolation/isolation.ts';
 import type { PageWatch, WatchOptions } from './isolation/page/watch-page.ts';
 import { currentLocale } from './locale/current-locale.ts';
 import { followRouter } from './locale/follow-router.ts';
@@ -107,20 +107,14 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   ]);
   await firstLoad(router, FIRST_SCREEN_TIMEOUT_MS[outlet.firstElementChild ? 'filled' : 'empty']);
 
-  const staleReload =
-    releases &&
-    createStaleReload({
-      n: releases.n,
-      poller: pollReleaseSet(releases.n),
-      isTainted: isolation.isTainted,
-      hasUnsavedInput: watchUnsavedInput(outlet),
-    });
+  const staleReload = releases && staleReloadOf(releases, outlet, isolation);
   const reloaded = staleReload?.reloaded === true;
   const navigationEffects = createNavigationEffects(outlet, router, reloaded);
   const services = { screens, navigationEffects, reporter, staleReload };
   const initialPage = findInitialPage(outlet);
   const { fontsAdded } = typography ?? {};
   const host = { ...services, site: siteOf(config), initialPage, fontsAdded };
+  const reported = { config, release: releases?.host, errors: handover.errors, reporter };
   // Together with the shell, so that the initial HTML is not laid out with new fonts first.
   renderShell(outlet, router, store, host, () => typography?.apply());
 
@@ -131,9 +125,13 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     prefetchOnIntent(outlet, router, prefetcher);
     selector.prefetch();
     const watch = loadWatch({ outlet, router, screens, isolation, report });
-    const { errors } = handover;
-    startReporting({ config, release: releases?.host, errors, reporter, router, watch });
+    startReporting({ ...reported, router, watch });
   });
+}
+
+function staleReloadOf({ n }: DocumentReleases, outlet: HTMLElement, { isTainted }: Isolation) {
+  const hasUnsavedInput = watchUnsavedInput(outlet);
+  return createStaleReload({ n, poller: pollReleaseSet(n), isTainted, hasUnsavedInput });
 }
 
 /** Without it, the page works as long as no screen breaks what is around it. */

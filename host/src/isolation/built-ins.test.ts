@@ -51,7 +51,10 @@ describe('prototypes', () => {
   });
 
   it.each([
-    ['Object.prototype', () => Object.defineProperty(Object.prototype, 'get', { value: 1, configurable: true })],
+    [
+      'Object.prototype',
+      () => Object.defineProperty(Object.prototype, 'get', { value: 1, configurable: true }),
+    ],
     ['Object.prototype', () => assign(Object.prototype, 'get', () => 'polluted')],
     ['Array.prototype', () => assign(Array.prototype, 'get', () => 'polluted')],
   ])('a property that appears in every object is removed from %s', (name, change) => {

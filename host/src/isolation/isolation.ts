@@ -55,6 +55,9 @@ export function createIsolation(): Isolation {
         if (own.length === 0) return module;
         // The rejection reports them.
         isolation.changes = isolation.changes.filter((one) => !own.includes(one));
+        // The page is broken. A later document does not run the release; first it is reported.
+        const isStuck = own.some(({ isPutBack }) => !isPutBack);
+        if (isStuck && isolation.taint(record)) setTimeout(() => location.reload());
         const names = own.map(({ name }) => name).join(', ');
         throw new CodedError('release', `it changed ${names} while it loaded`);
       } finally {

@@ -14,7 +14,9 @@ beforeEach(() => {
 /** A call from a file, as its stack has it: the wrapper first, then the caller. */
 function from(file: string): Error {
   const frame = (url: string) => `    at run (https://cdn.example/${url}:1:20)`;
-  return Object.assign(new Error(), { stack: ['Error', frame('host/files/index.a.js'), frame(file)].join('\n') });
+  return Object.assign(new Error(), {
+    stack: ['Error', frame('host/files/index.a.js'), frame(file)].join('\n'),
+  });
 }
 const OF_PRODUCT = () => from('screens/product/files/screen.1.js');
 const OF_HOST = () => from('host/files/packages.1.js');
@@ -63,7 +65,7 @@ test('a listener that the screen removes does not come back', () => {
   const { calls, effects } = open();
   const { call, fired } = add('click', OF_PRODUCT(), { capture: true });
   calls.onListener(call);
-  document.removeEventListener('click', call.given[1], true);
+  EventTarget.prototype.removeEventListener.call(document, 'click', call.given[1], true);
   const given: ListenerCall['given'] = ['click', call.given[1], true];
   calls.onListener({ ...call, method: 'removeEventListener', given });
   shown = 'home';

@@ -27,7 +27,12 @@ test.each([
   ['moved elsewhere', () => document.body.appendChild(document.createElement('p')).append(outlet)],
   ['replaced with the whole body', () => document.body.replaceChildren('We are closed.')],
   ['emptied', () => outlet.replaceChildren()],
-  ['emptied element by element', () => [...outlet.children].forEach((one) => one.remove())],
+  [
+    'emptied element by element',
+    () => {
+      for (const one of [...outlet.children]) one.remove();
+    },
+  ],
   ['emptied in its main part', () => outlet.querySelector('main')?.replaceChildren()],
   ['renamed', () => (outlet.id = 'mine')],
 ])('an outlet that is %s is as it was, with the same elements', async (_, damage) => {

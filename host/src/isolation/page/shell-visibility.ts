@@ -26,7 +26,7 @@ export function clearHidingAttributes(outlet: HTMLElement): boolean {
 
 /** Whether the shell is rendered and cannot be seen. */
 export function isShellHidden(outlet: HTMLElement): boolean {
-  const header = outlet.querySelector('header');
+  const header = outlet.querySelector(':scope > header');
   const see = { opacityProperty: true, visibilityProperty: true };
   // The oldest supported Safari lacks it: the page stays as it is there.
   return header?.checkVisibility?.(see) === false;

@@ -50,7 +50,7 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
       const { screen, release: version } = active();
       tell('outlet, given up', active(), 'removes #outlet again and again');
       // Only if the next document does not run it again: the page must not load forever.
-      if (screen && version && isolation.taint({ screen, version })) window.location.reload();
+      if (screen && version && isolation.taint({ screen, version })) location.reload();
     },
   });
 
@@ -76,7 +76,7 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
     }
     showHiddenShell();
     header.disconnect();
-    const element = outlet.querySelector('header');
+    const element = outlet.querySelector(':scope > header');
     if (element !== null) header.observe(element);
   }
 
@@ -88,21 +88,18 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
     if (router.state.navigation.state === 'idle') styles.showOnly(shown().screen);
   };
 
-  let { location } = router.state;
-  let previous = shown();
-  router.subscribe(({ navigation, location: settled }) => {
-    if (navigation.state !== 'idle') {
+  watchNavigations(router, {
+    onStart() {
       effects.pause();
       inspect(shown());
-    } else if (settled !== location) {
-      location = settled;
-      const left = previous;
-      previous = shown();
-      if (left.screen !== previous.screen && clearHidingAttributes(outlet)) {
+    },
+    shown,
+    onShown(left) {
+      if (left.screen !== shown().screen && clearHidingAttributes(outlet)) {
         tell('attributes', left, 'left the page hidden or inert. The attributes are removed');
       }
       setTimeout(checkPage, CLEANUP_DELAY_MS);
-    }
+    },
   });
   checkPage();
 
@@ -115,8 +112,28 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
   };
 }
 
+interface NavigationCallbacks {
+  onStart: () => void;
+  shown: () => ErrorContext;
+  /** Called with the screen that has been left. */
+  onShown: (left: ErrorContext) => void;
+}
+
+function watchNavigations(router: DataRouter, { onStart, shown, onShown }: NavigationCallbacks) {
+  let { location } = router.state;
+  let previous = shown();
+  router.subscribe(({ navigation, location: settled }) => {
+    if (navigation.state !== 'idle') return onStart();
+    if (settled === location) return;
+    location = settled;
+    const left = previous;
+    previous = shown();
+    onShown(left);
+  });
+}
+
 /** Reports what a release did to the page, once for each kind. */
-export type Tell = (kind: string, owner: ErrorContext, what: string) => void;
+type Tell = (kind: string, owner: ErrorContext, what: string) => void;
 
 function createTell(report: Reporter['report']): Tell {
   const told = new Set<string>();

@@ -4,6 +4,7 @@ import { CommandError } from '../../command-error.ts';
 import type { Candidate } from './candidate.ts';
 import { interceptRequests } from './intercept.ts';
 import type { LiveSite } from './live-site.ts';
+import { noteGlobalListeners } from './page-checks/global-listeners.ts';
 import { listenForViolations, type Observation, observe } from './page-checks/observe.ts';
 import { noteSharedState } from './page-checks/shared-state.ts';
 
@@ -31,6 +32,7 @@ export async function onDevice(
     context.setDefaultTimeout(PAGE_TIMEOUT_MS);
     const violations: Observation[] = [];
     await listenForViolations(context, (what) => violations.push({ rule: 'policy', what }));
+    await noteGlobalListeners(context);
     await noteSharedState(context);
     await interceptRequests(context, live, candidate);
     const page = await context.newPage();

@@ -2,13 +2,11 @@ import { href } from '@vitrine/routes';
 import type { Page } from 'playwright-core';
 import { CommandError } from '../../../command-error.ts';
 import type { LiveSite } from '../live-site.ts';
+import { listGlobalListeners } from './global-listeners.ts';
 import { addedItems, listContents, observeChanges } from './leftovers.ts';
 import { checkMount, SHOW_TIMEOUT_MS, screenIn, settle } from './mount.ts';
 import type { Observation } from './observe.ts';
 import { listSharedState } from './shared-state.ts';
-
-/** A screen's container, and the marks of the bundler and of Module Federation's runtime. */
-const OF_HOST = /^the global variable (screen_|webpackChunk|rspackChunk|__FEDERATION|_FEDERATION)/;
 
 /**
  * Opens a screen by a navigation within the page, and goes back. The screen must show, and leave
@@ -34,7 +32,7 @@ export async function checkJourney(
   });
   await settle(page);
   const [contents, changes] = [await listContents(page), await observeChanges(page)];
-  const shared = await listSharedState(page);
+  const shared = await listShared(page);
 
   await navigate(page, path);
   const mounted = await checkMount(page, screen, version);
@@ -53,13 +51,18 @@ export async function checkJourney(
     ...addedItems(await listContents(page), contents).map((one) =>
       leftover(`The screen leaves ${one} behind.`),
     ),
-    ...addedItems(await listSharedState(page), shared)
-      .filter((one) => !OF_HOST.test(one))
-      .map((one) => leftover(`The screen leaves ${one} behind.`)),
+    ...addedItems(await listShared(page), shared).map((one) =>
+      leftover(`The screen leaves ${one} behind.`),
+    ),
     ...addedItems(await observeChanges(page), changes).map((one) =>
       leftover(`After leaving the screen, something still ${one}.`),
     ),
   ];
+}
+
+/** What all code in the page shares. */
+async function listShared(page: Page): Promise<string[]> {
+  return [...(await listSharedState(page)), ...(await listGlobalListeners(page))];
 }
 
 /** Navigates like the browser's forward button: the router loads and renders as for a link. */

@@ -9,6 +9,8 @@ export interface Observation {
 
 /** Console messages about violated policies. */
 const OF_POLICY = /Content Security Policy|Integrity-Policy|Permissions.Policy|Trusted ?Type/i;
+/** The host's messages about what a screen did to the page around it. */
+const OF_SHARED_STATE = /\b[a-z][a-z-]*@\S+ (changed|hid|left|removed|removes) /;
 /**
  * Console messages about failed requests: `response` and `requestfailed` report those with a URL.
  */

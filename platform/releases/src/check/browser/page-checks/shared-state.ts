@@ -1,17 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What the script in the page offers, under this name. */
-const LIST = 'vitrineSharedState';
+/** The list is made by a property of the global object with this name. */
+const NAME = 'vitrineSharedState';
 
 /** Types with prototypes that code of all screens shares. */
 const TYPES =
   'Object Array Function Promise String Number Symbol Map Set WeakMap RegExp Date Error Element ' +
-  'Node EventTarget Document History Storage Response';
+  'Node Document History Storage Response';
 const NAMESPACES = 'JSON Math Reflect Object Array Promise history document console';
 
+/** A screen's container, and the marks of bundlers and of Module Federation's runtime. */
+const OF_LOADING = /^the global variable (screen_|\w*ackChunk|_*FEDERATION)/;
+
 /**
- * Notes in every page of a context what its code shares: built-ins, global listeners, global
- * variables and the outlet. Call it before opening pages.
+ * Notes in every page of a context what its code shares: built-ins and global variables. Call it
+ * before opening pages.
  */
 export async function noteSharedState(context: BrowserContext): Promise<void> {
   await context.addInitScript(
@@ -24,86 +27,42 @@ export async function noteSharedState(context: BrowserContext): Promise<void> {
           Reflect.get(globalThis, one).prototype,
         ]),
       ];
-      const valueOf = (object: object, key: PropertyKey): unknown => {
+      const functionOf = (object: object, key: PropertyKey): unknown => {
         const { value, get } = Reflect.getOwnPropertyDescriptor(object, key) ?? {};
-        return value ?? get;
+        return typeof value === 'function' ? value : get;
       };
-      const functionsOf = (object: object) =>
-        new Map(
-          Reflect.ownKeys(object)
-            .map((key): [PropertyKey, unknown] => [key, valueOf(object, key)])
-            .filter(([, value]) => typeof value === 'function'),
-        );
-      const before = objects.map(
-        ([prefix, object]) => [prefix, object, functionsOf(object)] as const,
-      );
-
-      const listeners = new Map<string, Set<unknown>>();
-      const { addEventListener, removeEventListener } = EventTarget.prototype;
-      const nameOf = (target: unknown) => {
-        if (target === undefined || target === window) return 'the window';
-        if (target === document) return 'the document';
-        if (target === document.documentElement || target === document.body) {
-          return `<${(target as Element).localName}>`;
-        }
-        return undefined;
-      };
-      const listed = (target: unknown, type: string, options: unknown) => {
-        const where = nameOf(target);
-        const given = typeof options === 'object' && options !== null ? options : {};
-        const capture = options === true || Reflect.get(given, 'capture') === true;
-        const key = `a listener for ${type}${capture ? ' (capture)' : ''} on ${where}`;
-        const known = listeners.get(key) ?? new Set();
-        if (where !== undefined) listeners.set(key, known);
-        return { known, once: Reflect.get(given, 'once'), signal: Reflect.get(given, 'signal') };
-      };
-      EventTarget.prototype.addEventListener = function (type, listener, options) {
-        addEventListener.call(this ?? window, type, listener, options);
-        const { known, once, signal } = listed(this, type, options);
-        if (once || signal?.aborted) return;
-        known.add(listener);
-        if (signal) addEventListener.call(signal, 'abort', () => known.delete(listener));
-      };
-      EventTarget.prototype.removeEventListener = function (type, listener, options) {
-        removeEventListener.call(this ?? window, type, listener, options);
-        listed(this, type, options).known.delete(listener);
-      };
-
-      const list = (): string[] => {
-        const found: string[] = [];
-        for (const [prefix, object, known] of before) {
-          for (const [key, value] of known) {
-            const own = prefix === 'EventTarget.prototype.' && /EventListener$/.test(String(key));
-            if (!own && valueOf(object, key) !== value) {
-              found.push(`another ${prefix}${String(key)}`);
-            }
+      const before = objects.map(([prefix, object]) => {
+        const keys = Reflect.ownKeys(object);
+        const known = new Map(keys.map((key) => [key, functionOf(object, key)]));
+        return { prefix, object, known };
+      });
+      const list = (): string[] =>
+        before.flatMap(({ prefix, object, known }) => {
+          const changed = [...known].filter(([key, value]) => functionOf(object, key) !== value);
+          const added = Reflect.ownKeys(object).filter((key) => !known.has(key));
+          const found = changed.map(([key]) => `another ${prefix}${String(key)}`);
+          if (prefix === '')
+            found.push(...added.map((key) => `the global variable ${String(key)}`));
+          if (prefix.endsWith('prototype.')) {
+            found.push(...added.map((key) => `a new ${prefix}${String(key)}`));
           }
-          for (const key of Reflect.ownKeys(object)) {
-            if (known.has(key)) continue;
-            if (prefix === '') found.push(`the global variable ${String(key)}`);
-            else if (prefix.endsWith('prototype.')) found.push(`a new ${prefix}${String(key)}`);
-          }
-        }
-        for (const [key, { size }] of listeners) {
-          for (let index = 0; index < size; index++) found.push(key);
-        }
-        const outlet = document.querySelector('#outlet');
-        if (outlet === null) found.push('a page without #outlet');
-        for (const { name: attribute, value } of outlet?.attributes ?? []) {
-          found.push(`${attribute}="${value}" of #outlet`);
-        }
-        return found;
-      };
+          return found;
+        });
       Reflect.set(globalThis, name, list);
     },
-    { name: LIST, types: TYPES.split(' '), namespaces: NAMESPACES.split(' ') },
+    { name: NAME, types: TYPES.split(' '), namespaces: NAMESPACES.split(' ') },
   );
 }
 
-/**
- * Lists what differs in the shared state from the start of the document, so that two lists can be
- * compared.
- */
+/** Lists what differs from the start of the document, and the attributes of the outlet. */
 export async function listSharedState(page: Page): Promise<string[]> {
-  return page.evaluate((name) => Reflect.get(globalThis, name)(), LIST);
+  const found = await page.evaluate((name) => {
+    const outlet = document.querySelector('#outlet');
+    const attributes = [...(outlet?.attributes ?? [])].map(
+      (one) => `${one.name}="${one.value}" of #outlet`,
+    );
+    const list: () => string[] = Reflect.get(globalThis, name);
+    return [...list(), ...(outlet ? attributes : ['a page without #outlet'])];
+  }, NAME);
+  return found.filter((one) => !OF_LOADING.test(one));
 }
