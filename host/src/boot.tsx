@@ -11,10 +11,10 @@ import { prefetchOnIntent } from './federation/prefetch/prefetch-on-intent.ts';
 import type { Handover } from './inline-script/handover.ts';
 import { runInlineScript } from './inline-script/run.ts';
 import { createIsolation, type Isolation } from './isolation/isolation.ts';
-import type { PageWatch, WatchOptions } from './isolation/page/watch-page.ts';
 import { currentLocale } from './locale/current-locale.ts';
 import { followRouter } from './locale/follow-router.ts';
 import { loadShellMessages } from './messages/shell-messages.ts';
+import type { PageWatch, WatchOptions } from './page-watch/watch-page.ts';
 import { knownCurrency } from './preferences/currency.ts';
 import { createReporter, type Reporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
@@ -108,12 +108,10 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   await firstLoad(router, FIRST_SCREEN_TIMEOUT_MS[outlet.firstElementChild ? 'filled' : 'empty']);
 
   const staleReload = releases && staleReloadOf(releases, outlet, isolation);
-  const reloaded = staleReload?.reloaded === true;
-  const navigationEffects = createNavigationEffects(outlet, router, reloaded);
-  const services = { screens, navigationEffects, reporter, staleReload };
+  const navigationEffects = createNavigationEffects(outlet, router, !!staleReload?.reloaded);
   const initialPage = findInitialPage(outlet);
-  const { fontsAdded } = typography ?? {};
-  const host = { ...services, site: siteOf(config), initialPage, fontsAdded };
+  const services = { screens, navigationEffects, reporter, staleReload, initialPage };
+  const host = { ...services, site: siteOf(config), fontsAdded: typography?.fontsAdded };
   const reported = { config, release: releases?.host, errors: handover.errors, reporter };
   // Together with the shell, so that the initial HTML is not laid out with new fonts first.
   renderShell(outlet, router, store, host, () => typography?.apply());
@@ -138,7 +136,7 @@ function staleReloadOf({ n }: DocumentReleases, outlet: HTMLElement, { isTainted
 async function loadWatch(options: WatchOptions): Promise<PageWatch | undefined> {
   try {
     const { watchPage } = await import(
-      /* webpackChunkName: "isolation" */ './isolation/page/watch-page.ts'
+      /* webpackChunkName: "isolation" */ './page-watch/watch-page.ts'
     );
     return watchPage(options);
   } catch (error) {

@@ -210,13 +210,13 @@ export function Component() {
 Reflect.set(globalThis, 'drawers', 7);
 export function Component() {
   useEffect(() => {
-    Array.prototype.at = () => undefined;
+    Array.prototype.copyWithin = () => [];
     document.querySelector('#outlet')?.setAttribute('data-drawer', 'open');
   }, []);
   return <Original />;
 }`,
     [
-      'changed Array.prototype.at',
+      'changed Array.prototype.copyWithin',
       'a new Array.prototype.ofTomorrow',
       'the global variable drawers',
       'data-drawer="open" of #outlet',

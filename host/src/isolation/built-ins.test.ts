@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 afterEach(() => void builtIns.putBack());
 
-/** What an assignment in strict code throws, as all code of modules is. */
+/** Assigns as strict code does: a locked property throws. */
 function assign(object: object, key: PropertyKey, value: unknown): void {
   Object.assign(object, { [key]: value });
 }

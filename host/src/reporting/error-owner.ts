@@ -39,7 +39,7 @@ const REPORTING_FILE = /\/reporting\.[^/]*\.js/;
 
 /**
  * The screen whose code has called the function that created an error. Undefined if the caller is
- * code of the host, whoever has called that.
+ * code of the host.
  */
 export function ownerOfCaller(here: Error): ErrorOwner | undefined {
   const [, caller] = frames(stackOf(here)).filter((line) => !REPORTING_FILE.test(line));

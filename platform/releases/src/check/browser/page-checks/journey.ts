@@ -60,7 +60,7 @@ export async function checkJourney(
   ];
 }
 
-/** What all code in the page shares. */
+/** Lists what all code in the page shares. */
 async function listShared(page: Page): Promise<string[]> {
   return [...(await listSharedState(page)), ...(await listGlobalListeners(page))];
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { wasRejected } from '../inline-script/rejected-releases.ts';
-import { createIsolation, type Isolation } from './isolation.ts';
-import { reportChanges } from './page/report-changes.ts';
+import { createIsolation, type Isolation } from '../isolation/isolation.ts';
+import { reportChanges } from './report-changes.ts';
 
 let isolation: Isolation;
 beforeAll(() => {
@@ -53,7 +53,7 @@ test('a release that changes a function of the browser is shown, and the change 
   ]);
 });
 
-test('what the shown screen has changed before is no fault of the release that is loaded', async () => {
+test('what the shown screen has changed before is not counted against the release that is loaded', async () => {
   const tell = vi.fn();
   isolation.onRun = (owner) => reportChanges(isolation, owner ?? { screen: 'home' }, tell);
   damageMap();

@@ -1,4 +1,4 @@
-import type { ErrorContext } from '../../reporting/reporter.ts';
+import type { ErrorContext } from '../reporting/reporter.ts';
 
 /**
  * Lets a constructed style sheet of a screen apply only while that screen is shown. The host adds

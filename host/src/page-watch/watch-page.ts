@@ -1,11 +1,11 @@
 import type { DataRouter } from 'react-router';
-import { CodedError } from '../../errors/coded-error.ts';
-import type { ScreenRegistry } from '../../federation/load/screen-registry.ts';
-import type { ErrorContext, Reporter } from '../../reporting/reporter.ts';
-import { activeScreen, shownScreen } from '../../routing/active-screen.ts';
-import type { Isolation } from '../isolation.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
+import type { Isolation } from '../isolation/isolation.ts';
+import type { ErrorContext, Reporter } from '../reporting/reporter.ts';
+import { activeScreen, shownScreen } from '../routing/active-screen.ts';
 import { stopGlobalEffects } from './global-effects.ts';
-import { createGlobalStyles } from './global-styles.ts';
+import { createGlobalStyles, type GlobalStyles } from './global-styles.ts';
 import { guardOutlet } from './outlet-guard.ts';
 import { reportChanges } from './report-changes.ts';
 import { clearHidingAttributes, isShellHidden } from './shell-visibility.ts';
@@ -54,17 +54,8 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
     },
   });
 
-  function showHiddenShell(): void {
-    if (!isShellHidden(outlet)) return;
-    const owner = shown();
-    clearHidingAttributes(outlet);
-    styles.claim(owner);
-    if (isShellHidden(outlet)) styles.ban(owner.screen);
-    const result = isShellHidden(outlet) ? 'It is still hidden' : 'It is visible again';
-    tell('hidden', owner, `hid the whole page. ${result}`);
-  }
-
-  const header = new ResizeObserver(showHiddenShell);
+  const showShell = () => showHiddenShell(outlet, shown(), styles, tell);
+  const header = new ResizeObserver(showShell);
 
   function checkPage(): void {
     const owner = shown();
@@ -74,7 +65,7 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
     for (const left of styles.showOnly(owner.screen)) {
       tell('styles', left, 'left a style sheet. It is off while another screen is shown');
     }
-    showHiddenShell();
+    showShell();
     header.disconnect();
     const element = outlet.querySelector(':scope > header');
     if (element !== null) header.observe(element);
@@ -110,6 +101,21 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
       builtIns.accept();
     },
   };
+}
+
+/** Undoes what hides the header, as far as it is known. */
+function showHiddenShell(
+  outlet: HTMLElement,
+  owner: ErrorContext,
+  styles: GlobalStyles,
+  tell: Tell,
+): void {
+  if (!isShellHidden(outlet)) return;
+  clearHidingAttributes(outlet);
+  styles.claim(owner);
+  if (isShellHidden(outlet)) styles.ban(owner.screen);
+  const result = isShellHidden(outlet) ? 'It is still hidden' : 'It is visible again';
+  tell('hidden', owner, `hid the whole page. ${result}`);
 }
 
 interface NavigationCallbacks {

@@ -1,5 +1,5 @@
-import { type ErrorOwner, ownerOfCaller } from '../../reporting/error-owner.ts';
-import type { GlobalCalls, ListenerCall } from '../global-calls.ts';
+import type { GlobalCalls, ListenerCall } from '../isolation/global-calls.ts';
+import { type ErrorOwner, ownerOfCaller } from '../reporting/error-owner.ts';
 
 type Given = ListenerCall['given'];
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ListenerCall } from '../global-calls.ts';
+import type { ListenerCall } from '../isolation/global-calls.ts';
 import { stopGlobalEffects } from './global-effects.ts';
 
 const onLeft = vi.fn();

@@ -1,5 +1,5 @@
-import type { ErrorContext } from '../../reporting/reporter.ts';
-import type { Isolation } from '../isolation.ts';
+import type { Isolation } from '../isolation/isolation.ts';
+import type { ErrorContext } from '../reporting/reporter.ts';
 
 /**
  * Puts back built-ins that have changed, and reports them with the screen whose code has run. If
