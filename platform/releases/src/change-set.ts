@@ -9,6 +9,7 @@ import {
   type Target,
 } from '@vitrine/release-log';
 import type { Environment } from './environment.ts';
+import { expectLive } from './expect-live.ts';
 import type { Outcome } from './outcome.ts';
 import { whoIs } from './provenance.ts';
 
@@ -18,6 +19,8 @@ export interface ChangeOptions {
   by?: string;
   why: string;
   dryRun?: boolean;
+  /** The version that must be live for all devices; `none` if the target has never been live. */
+  expect?: string;
 }
 
 /** Plans a change of the release set, and applies it unless this is a dry run. */
@@ -26,9 +29,14 @@ export async function changeSet(
   { store, signer }: { store: Store; signer: Signer },
   target: Target,
   options: ChangeOptions,
-  plan: (head: LogEntry | null) => Promise<Plan>,
+  planChange: (head: LogEntry | null) => Promise<Plan>,
 ): Promise<Outcome> {
-  const { channel, why } = options;
+  const { channel, why, expect } = options;
+  const plan = async (head: LogEntry | null) => {
+    // Asked again on every attempt: another team may be first between two of them.
+    if (expect !== undefined) await expectLive(store, head, target, expect);
+    return planChange(head);
+  };
   const subject = target === HOST ? { host: true } : { screen: target };
   if (options.dryRun) {
     const planned = await plan(

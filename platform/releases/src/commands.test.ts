@@ -676,6 +676,69 @@ describe('promote and rollback', () => {
   });
 });
 
+describe('promote and rollback with --expect', () => {
+  // Two teams promoted the same screen, and the last one won without a word.
+  test('of two teams that have seen the same release, the second learns who was first', async () => {
+    const [one, two, three] = [
+      (await publish('one')).version,
+      (await publish('two')).version,
+      (await publish('three')).version,
+    ];
+    await screen('promote', `product@${one}`, '--expect', 'none');
+    const first = await promote(two, '--expect', one, '--by', 'Ida of team east');
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    const second = await promote(three, '--expect', one, '--by', 'Noor of team west');
+    expect(second).toMatchObject({ code: 1, stdout: '' });
+    expect(second.stderr).toMatch(
+      new RegExp(
+        `error: You expected product@${one} to be live, but product@${two} is\\. Ida of team east promoted it at 20\\S+ \\(entry 2: a trial \\(unchecked\\)\\)\\.\nremedy: .*--expect ${two}\\.\n`,
+      ),
+    );
+    expect((await promote(three, '--expect', two)).code).toBe(0);
+  });
+
+  test('only one of several promotions that start at once with the same expectation succeeds', async () => {
+    const versions = await Promise.all(
+      ['a', 'b', 'c'].map(async (change) => (await publish(change)).version),
+    );
+    const all = await Promise.all(
+      versions.map((version) => screenProcess('promote', `product@${version}`, '--expect', 'none')),
+    );
+    expect(all.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
+    expect(await openStore(store).list('channels/stable')).toEqual(['1.json', 'head.json']);
+  });
+
+  test('a screen that was rolled back meanwhile is not rolled back again', async () => {
+    const [one, two] = [(await publish('one')).version, (await publish('two')).version];
+    await promote(one);
+    await promote(two);
+    expect((await screen('rollback', 'product', '--expect', two)).code).toBe(0);
+    const again = await screen('rollback', 'product', '--expect', two);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toMatch(/expected product@\S+ to be live, .* rolled it back at/);
+  });
+
+  test('the host is promoted and rolled back only if the expected one is live', async () => {
+    const one = (await publishHost()).version;
+    const two = (await publishHost({ change: 'two' })).version;
+    expect((await host('promote', one, '--expect', two)).stderr).toMatch(/but no host is\./);
+    expect((await host('promote', one, '--expect', 'none')).code).toBe(0);
+    expect((await host('promote', two, '--expect', 'none')).stderr).toContain('expected no host');
+    expect((await host('promote', two, '--expect', one)).code).toBe(0);
+    expect((await host('rollback', '--expect', one)).code).toBe(1);
+    expect((await host('rollback', '--expect', two)).code).toBe(0);
+  });
+
+  test('a dry run is refused too, and --expect is for one screen', async () => {
+    const { version } = await publish();
+    const dry = await screen('promote', `product@${version}`, '--expect', version, '--dry-run');
+    expect(dry).toMatchObject({ code: 1, stdout: '' });
+    const several = await screen('promote', 'home@1.0.0', 'product@1.0.0', '--expect', 'none');
+    expect(several.code).toBe(2);
+    expect((await screen('promote', 'home@1.0.0', '--expect', '../x')).code).toBe(2);
+  });
+});
+
 describe('the command line', () => {
   test.each([
     [['promote', 'product@9.9.9'], 1, /is not in the store.\nremedy: Nothing of product/],

@@ -49,6 +49,14 @@ export function parseHostVersion(value: string): string {
   throw new InvalidArgumentError('Not a version. Write it as publish prints it: 1.4.0-3f9a1c2b7d.');
 }
 
+/** Parses the version that must be live: `1.4.0-3f9a1c2b7d`, or `none`. */
+export function parseExpected(value: string): string {
+  if (VERSION.test(value)) return value;
+  throw new InvalidArgumentError(
+    'Not a version. Write it as status prints it, such as 1.4.0-3f9a1c2b7d, or none.',
+  );
+}
+
 /** Text that is stored in the log and printed by `status` and `history`. */
 export function parseReason(value: string): string {
   const result = v.safeParse(PrintableText, value);

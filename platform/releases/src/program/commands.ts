@@ -13,6 +13,7 @@ import {
   withDestination,
   withDryRun,
   withExamples,
+  withExpected,
   withLink,
   withOutput,
   withReason,
@@ -56,7 +57,9 @@ export function publishCommand(program: Command, folder: string): Command {
 }
 
 export function promoteCommand(program: Command): Command {
-  return withReason(withDryRun(withAuthor(withChannel(withOutput(program.command('promote'))))));
+  return withExpected(
+    withReason(withDryRun(withAuthor(withChannel(withOutput(program.command('promote')))))),
+  );
 }
 
 export function previewCommand(program: Command): Command {
@@ -66,8 +69,8 @@ export function previewCommand(program: Command): Command {
 }
 
 export function rollbackCommand(program: Command): Command {
-  return withReason(
-    withDryRun(withAuthor(withChannel(withOutput(program.command('rollback'))))),
+  return withExpected(
+    withReason(withDryRun(withAuthor(withChannel(withOutput(program.command('rollback')))))),
   ).option('--force', 'also to a release that is not compatible with what is live');
 }
 

@@ -113,11 +113,13 @@ function addChanges(environment: Environment, program: Command): void {
       .option('--unchecked', 'promote without a recorded browser check; requires --why'),
     'pnpm screen promote product@1.4.0-3f9a1c2b7d --why "New gallery"',
     'pnpm screen promote product@1.4.0-3f9a1c2b7d --canary 10',
-  ).action((releases: Release[], options: PromoteOptions & Shown) =>
-    printEach(print, options, releases, ({ screen, version }) =>
+    'pnpm screen promote product@1.4.0-3f9a1c2b7d --expect 1.3.0-77ab01c2d3',
+  ).action((releases: Release[], options: PromoteOptions & Shown) => {
+    requireOneToExpect(releases, options);
+    return printEach(print, options, releases, ({ screen, version }) =>
       promote(environment, screen, version, options),
-    ),
-  );
+    );
+  });
 
   withExamples(
     rollbackCommand(program)
@@ -126,6 +128,15 @@ function addChanges(environment: Environment, program: Command): void {
     'pnpm screen rollback product --why "Prices are missing"',
   ).action((screen: string, options: RollbackOptions & Shown) =>
     print(options, rollback(environment, screen, options)),
+  );
+}
+
+function requireOneToExpect(releases: readonly Release[], { expect }: PromoteOptions): void {
+  if (expect === undefined || releases.length === 1) return;
+  throw new CommandError(
+    'usage',
+    `--expect is the live version of one screen, not of ${releases.length}.`,
+    { remedy: 'Promote each screen by itself.' },
   );
 }
 

@@ -1,0 +1,39 @@
+import type { LogEntry } from '@vitrine/contract';
+import { changesOf, type Store, slotOf, type Target } from '@vitrine/release-log';
+import { CommandError } from './command-error.ts';
+
+/** `--expect none`: the target has never been live. */
+export const NEVER_LIVE = 'none';
+
+/**
+ * Requires that the stable release of a target is the one that the caller has seen. Of two teams
+ * that promote the same screen, the second learns who was first instead of replacing their release.
+ *
+ * @param expected A version, or `none`.
+ * @throws {CommandError} `refused`, with the person, time and reason of the last change.
+ * @example await expectLive(store, head, 'product', '1.3.0-77ab01c2d3')
+ */
+export async function expectLive(
+  store: Store,
+  head: LogEntry | null,
+  target: Target,
+  expected: string,
+): Promise<void> {
+  const live = slotOf(head, target)?.stable.version ?? NEVER_LIVE;
+  if (live === expected) return;
+  const wanted = expected === NEVER_LIVE ? `no ${target}` : `${target}@${expected}`;
+  const found = live === NEVER_LIVE ? `no ${target} is` : `${target}@${live} is`;
+  const { value: change } = await changesOf(store, head, target).next();
+  throw new CommandError(
+    'refused',
+    `You expected ${wanted} to be live, but ${found}.${change ? ` ${describe(change)}` : ''}`,
+    {
+      remedy: `Talk to them, look at pnpm ${target === 'host' ? 'host history' : `screen history ${target}`}, then repeat the command with --expect ${live}.`,
+    },
+  );
+}
+
+function describe({ n, at, by, why, action }: LogEntry): string {
+  const verb = action.kind === 'rollback' ? 'rolled it back' : 'promoted it';
+  return `${by} ${verb} at ${at} (entry ${n}${why === '' ? '' : `: ${why}`}).`;
+}
