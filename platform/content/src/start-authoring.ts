@@ -1,5 +1,4 @@
-import { listen, type Part, type Readiness, type RunningService } from '@vitrine/http';
-import { clientAddress } from './authoring/api/client-address.ts';
+import { clientAddress, listen, type Part, type Readiness, type RunningService } from '@vitrine/http';
 import { noSuchPath, problemResponse, problemResponseOf } from './http/problem.ts';
 import { rejectMalformed } from './http/reject-malformed.ts';
 import { logTo } from './log.ts';

@@ -9,6 +9,9 @@ export {
 } from './cdn/cdn-settings.ts';
 export { createPurgeHook, type PurgeHook } from './cdn/purge-hook.ts';
 export { MAX_KEYS_PER_PURGE } from './cdn/purge-queue.ts';
+export { clientAddress } from './client/client-address.ts';
+export { FailedAttempts } from './client/failed-attempts.ts';
+export { ProxyList, TrustedProxies } from './client/trusted-proxies.ts';
 export { compress, compressSmallest } from './compress/compress.ts';
 export { contentTypeOf } from './content-type/content-type.ts';
 export {

@@ -12,10 +12,11 @@ import {
   partSettings,
   partVariables,
   purgeSettings,
+  ProxyList,
+  type TrustedProxies,
 } from '@vitrine/http';
 import { completeCredentials } from '@vitrine/s3';
 import * as v from 'valibot';
-import { ProxyList, type TrustedProxies } from '../authoring/api/trusted-proxies.ts';
 import { Password } from '../authoring/authors/password-rule.ts';
 import { DatabaseUrl } from '../database/database-url.ts';
 import type { SharedPicturesSettings } from '../media/shared-pictures.ts';

@@ -1,7 +1,7 @@
+import { FailedAttempts } from '@vitrine/http';
 import type { Payload } from 'payload';
 import { Problem } from '../../http/problem.ts';
 import { API_KEY_SCHEME, isApiKey } from '../authors/api-keys.ts';
-import { FailedAttempts } from './failed-attempts.ts';
 
 /** For each client address. Who was refused as often waits until the window is over. */
 const LOGIN_LIMIT = { max: 10, windowMs: 10 * 60_000 };

@@ -1,6 +1,6 @@
-import { parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { parseSettings } from '../settings/settings.ts';
 import { clientAddress } from './client-address.ts';
 import { ProxyList } from './trusted-proxies.ts';
 
