@@ -26,7 +26,7 @@ export {
 } from './previews/preview-token.ts';
 export { previewVerifier } from './previews/verify-preview.ts';
 export {
-  type CheckReport,
+  CheckReport,
   checkReportKey,
   getCheckReport,
   putCheckReport,
@@ -36,7 +36,7 @@ export {
   TEMPLATE_PLACEHOLDERS,
   templateProblems,
 } from './releases/host-template.ts';
-export { publicFiles } from './releases/public-files.ts';
+export { keyOfPath, publicFiles } from './releases/public-files.ts';
 export { isPublished, putRelease, type ReleaseFile } from './releases/put-release.ts';
 export {
   createRecordReader,
@@ -57,6 +57,7 @@ export {
   storedKeysOf,
 } from './releases/stored-releases.ts';
 export { type ResolvedSet, resolveSet, toScreenRelease } from './set/resolve-set.ts';
+export { API_VARIABLES } from './store/http/access-token.ts';
 export { integrityOf } from './store/integrity.ts';
 export { describeIssues, parseJsonBytes, toJsonBytes } from './store/json.ts';
 export {
@@ -78,8 +79,10 @@ export {
   STORE_VARIABLES,
   StoreLocation,
 } from './store/open-store.ts';
+export { MAX_OBJECT_BYTES } from './store/read-object.ts';
 export { type FileBucket, openFileBucket } from './store/s3/file-bucket.ts';
 export type { Store } from './store/store.ts';
+export { StoreError } from './store/store-error.ts';
 export {
   KEYS_VARIABLE,
   type KeyFile,
@@ -96,6 +99,8 @@ export {
   type KeyList,
   parseKeyList,
   type Revocation,
+  RIGHTS,
+  type Rights,
 } from './trust/key-list.ts';
 export {
   createKey,

@@ -45,7 +45,7 @@ export async function changeSet(
     const json = { ...subject, channel, ...asJson(planned), dryRun: true };
     return { json, lines: [`Dry run: ${describe(planned)}.`] };
   }
-  const by = await whoIs(environment, options.by);
+  const by = await whoIs(environment, store, options.by);
   const appended = await append(store, channel, {
     ...{ by, why, signer, plan },
     now: environment.now,

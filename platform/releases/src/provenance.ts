@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PrintableText } from '@vitrine/release-log';
+import { PrintableText, type Store } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { CommandError } from './command-error.ts';
 import type { Environment } from './environment.ts';
@@ -24,11 +24,19 @@ export async function readGit(cwd: string, ...args: string[]): Promise<string | 
 }
 
 /**
- * Name of the user: the option, else the git user, else the system's.
+ * Name of the user: the one that the store knows, if it does; else the option, the git user, or the
+ * system's.
  *
- * @throws {CommandError} `usage` if the name could not be printed as it is.
+ * @throws {CommandError} `usage` if the name could not be printed as it is, or if the option is
+ * another name than the store's.
  */
-export async function whoIs(environment: Environment, option?: string): Promise<string> {
+export async function whoIs(
+  environment: Environment,
+  store: Pick<Store, 'writer'>,
+  option?: string,
+): Promise<string> {
+  const known = await store.writer?.();
+  if (known !== undefined) return sameName(known, option);
   const name =
     option ??
     ((await readGit(environment.cwd, 'config', 'user.name')) ||
@@ -38,5 +46,12 @@ export async function whoIs(environment: Environment, option?: string): Promise<
   if (result.success) return name;
   throw new CommandError('usage', `The name of the user ${result.issues[0].message}`, {
     remedy: 'Pass another name with --by.',
+  });
+}
+
+function sameName(known: string, option: string | undefined): string {
+  if (option === undefined || option === known) return known;
+  throw new CommandError('usage', `--by is ${option}, but your token is that of ${known}.`, {
+    remedy: 'Leave --by out: a release API names the owner of the token.',
   });
 }

@@ -13,7 +13,7 @@ import {
 import type { Signer } from '../trust/signer.ts';
 
 /** The stored result of a passed check: a release was tested in a browser, inside a live host. */
-const CheckReport = v.object({
+export const CheckReport = v.object({
   /** Hash of the record that was checked. */
   record: v.pipe(v.string(), v.startsWith('sha384-')),
   /** Version of the host, and the site that the host was live on. */

@@ -79,9 +79,6 @@ test('a kill at any step of publishing and promoting loses nothing and leaves no
   expect(step).toBeGreaterThan(Math.max(20, STRIDE));
 }, 600_000);
 
-test.each(['ftp://host/releases', 'https://cdn.example/releases'])(
-  'reports that no store supports %s',
-  (location) => {
-    expect(() => openStore(location)).toThrow(/no store for "(ftp|https):"/);
-  },
-);
+test('reports that no store supports a location', () => {
+  expect(() => openStore('ftp://host/releases')).toThrow('no store for "ftp:"');
+});

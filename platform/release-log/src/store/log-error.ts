@@ -1,22 +1,30 @@
-export type LogErrorCode =
-  | 'busy'
-  | 'conflict'
-  | 'invalid-key'
-  | 'invalid-settings'
-  | 'malformed'
-  | 'missing'
-  | 'no-key'
-  | 'not-a-file'
-  | 'not-allowed'
-  | 'nothing-to-roll-back'
-  | 'not-a-canary'
-  | 'revoked'
-  | 'tampered'
-  | 'too-large'
-  | 'unknown-store'
-  | 'unsafe-store'
-  | 'unsigned'
-  | 'untrusted';
+const LOG_ERROR_CODES = [
+  'busy',
+  'conflict',
+  'invalid-key',
+  'invalid-settings',
+  'malformed',
+  'missing',
+  'no-key',
+  'not-a-canary',
+  'not-a-file',
+  'not-allowed',
+  'nothing-to-roll-back',
+  'revoked',
+  'tampered',
+  'too-large',
+  'unauthenticated',
+  'unknown-store',
+  'unsafe-store',
+  'unsigned',
+  'untrusted',
+] as const;
+
+export type LogErrorCode = (typeof LOG_ERROR_CODES)[number];
+
+/** Whether a text is the code of a `LogError`, as a release API sends it. */
+export const isLogErrorCode = (text: string): text is LogErrorCode =>
+  LOG_ERROR_CODES.some((code) => code === text);
 
 /**
  * An error of the log or its store that the caller can handle. Match its `code`; `remedy` tells the

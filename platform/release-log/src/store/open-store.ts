@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { parseS3Location, S3_LOCATION_REMEDY, S3_VARIABLES } from '@vitrine/s3';
 import * as v from 'valibot';
 import { createDirectoryStore } from './directory.ts';
+import { createTokenSource } from './http/access-token.ts';
+import { createHttpStore } from './http/http-store.ts';
+import { isReleaseApi, parseApiLocation } from './http/location.ts';
 import { LogError } from './log-error.ts';
 import { resolveS3 } from './s3/resolve-s3.ts';
 import { createS3Store } from './s3/s3-store.ts';
@@ -11,11 +14,14 @@ import type { Store } from './store.ts';
 export interface OpenStoreOptions {
   /** The folder that relative paths start from. Default: the current one. */
   cwd?: string;
-  /** The environment variables with the settings of S3. Default: those of the process. */
+  /**
+   * The environment variables with the settings of S3, or the token for a release API. Default:
+   * those of the process.
+   */
   env?: Readonly<Record<string, string | undefined>>;
   /**
-   * Time in ms without a byte from S3 after which a request fails, and in which failed requests are
-   * repeated. Default: 30 s, for commands; visitors do not wait that long.
+   * Time in ms without a byte from S3 or a release API after which a request fails, and in which
+   * failed requests are repeated. Default: 30 s, for commands; visitors do not wait that long.
    */
   s3TimeoutMs?: number;
 }
@@ -38,6 +44,10 @@ export const StoreLocation = v.pipe(
     (location) => !isS3(location) || parseS3Location(location) !== undefined,
     `is not a location in S3. ${S3_LOCATION_REMEDY}`,
   ),
+  v.check(
+    (location) => !isReleaseApi(location),
+    'is a release API, which is for commands. Use the store that it writes to.',
+  ),
 );
 
 /** The environment variables of a part that opens a store, for its schema. */
@@ -50,8 +60,8 @@ export const STORE_VARIABLES = {
 };
 
 /**
- * Opens the store at a location: the path of a folder, a `file:` URL, or `s3://bucket/prefix`. The
- * folder need not exist; the bucket must. Nothing is requested yet.
+ * Opens the store at a location: the path of a folder, a `file:` URL, `s3://bucket/prefix`, or the
+ * URL of a release API. The folder need not exist; the bucket must. Nothing is requested yet.
  *
  * @throws {LogError} `unknown-store` for any other location; `invalid-settings` if the environment
  * variables of S3 are not valid, with all problems.
@@ -65,7 +75,14 @@ export function openStore(location: string, options: OpenStoreOptions = {}): Sto
   if (scheme === 's3') {
     return createS3Store({ location, timeoutMs: s3TimeoutMs, ...resolveS3(location, env) });
   }
+  if (isReleaseApi(location)) {
+    const url = parseApiLocation(location);
+    const audience = { audience: url.origin, idleTimeoutMs: s3TimeoutMs };
+    const token = createTokenSource(env, audience);
+    return createHttpStore({ url, token, timeoutMs: s3TimeoutMs });
+  }
   throw new LogError('unknown-store', `There is no store for "${scheme}:" locations.`, {
-    remedy: 'Use the path of a folder, for example .vitrine/releases, or s3://bucket/prefix.',
+    remedy:
+      'Use the path of a folder, for example .vitrine/releases, s3://bucket/prefix, or the https: URL of a release API.',
   });
 }

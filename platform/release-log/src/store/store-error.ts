@@ -14,14 +14,16 @@ export class StoreError extends Error {
     code: 'unreadable' | 'not-written',
     key: string,
     reason: string,
-    { store, what, cause }: { store?: string; what?: string; cause?: unknown } = {},
+    options: { store?: string; what?: string; cause?: unknown; remedy?: string } = {},
   ) {
+    const { store, what, cause } = options;
     const verb = code === 'unreadable' ? 'read' : 'write';
     const subject =
       what ?? (store === undefined ? 'The release store' : `The release store ${store}`);
     super(`${subject} cannot ${verb} ${key} (${reason}).`, { cause });
     this.code = code;
-    this.remedy = ((store ?? what) === undefined ? DISK_REMEDIES : S3_REMEDIES)[reason];
+    const remedies = (store ?? what) === undefined ? DISK_REMEDIES : S3_REMEDIES;
+    this.remedy = options.remedy ?? remedies[reason];
   }
 }
 

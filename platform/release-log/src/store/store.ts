@@ -21,6 +21,11 @@ export interface Store {
   list(folder: string): Promise<string[]>;
   /** Keys of all objects below a folder, at any depth, sorted. */
   listBelow(folder: string): Promise<string[]>;
+  /**
+   * The name of the writer, if the store knows it: a release API does, by the token. Records and
+   * log entries must have this name then.
+   */
+  writer?(): Promise<string>;
   /** Overwrites an object. The write may be lost or late: only for data that nothing depends on. */
   putHint(key: string, bytes: Uint8Array): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { isReleaseApi } from '../store/http/location.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { LogError } from '../store/log-error.ts';
 import { isS3, type OpenStoreOptions, openStore } from '../store/open-store.ts';
@@ -51,8 +52,8 @@ export interface KeyFile {
  */
 export function openKeyFile(locations: Locations): KeyFile {
   const { keys, store, cwd = process.cwd() } = locations;
-  if (keys === undefined && isS3(store)) {
-    const message = 'VITRINE_KEYS must be set: the release store is in S3.';
+  if (keys === undefined && (isS3(store) || isReleaseApi(store))) {
+    const message = 'VITRINE_KEYS must be set: the release store is not a folder.';
     throw new LogError('invalid-settings', message, {
       remedy:
         'Set it to the location of keys.json, which those who publish screens must not be able to write.',

@@ -41,14 +41,9 @@ const Revocation = v.object({
 });
 export type Revocation = v.InferOutput<typeof Revocation>;
 
-const Key = v.object({
-  keyId: v.string(),
-  /** The 32 bytes of the Ed25519 public key, in base64url. */
-  publicKey: v.pipe(
-    v.string(),
-    v.check(isPublicKey, 'is not a public key: 32 bytes in base64url.'),
-  ),
-  /** The team or the person that has the private key. */
+/** The rights of a key, or of a token of the release API: the fields of its schema. */
+export const RIGHTS = {
+  /** The team or the person that has the private key, or the token. */
   owner: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   may: v.pipe(v.array(v.picklist(ACTIONS)), v.minLength(1)),
   /** The screens that it may do it for; `host` is one of them, and `*` includes it. */
@@ -58,6 +53,18 @@ const Key = v.object({
   from: v.optional(Time),
   /** Without it, the key does not expire. */
   until: v.optional(Time),
+};
+const Rights = v.object(RIGHTS);
+export type Rights = v.InferOutput<typeof Rights>;
+
+const Key = v.object({
+  keyId: v.string(),
+  /** The 32 bytes of the Ed25519 public key, in base64url. */
+  publicKey: v.pipe(
+    v.string(),
+    v.check(isPublicKey, 'is not a public key: 32 bytes in base64url.'),
+  ),
+  ...RIGHTS,
   revoked: v.optional(Revocation),
 });
 export type Key = v.InferOutput<typeof Key>;

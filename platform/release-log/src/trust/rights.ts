@@ -1,5 +1,5 @@
 import type { Target } from '../store/keys.ts';
-import type { Key, KeyAction, Revocation } from './key-list.ts';
+import type { KeyAction, Revocation, Rights } from './key-list.ts';
 
 export interface RightRequest {
   action: KeyAction;
@@ -25,7 +25,10 @@ export type Right = { allowed: true } | { allowed: false; reason: string; isRevo
  * const right = mayDo(key, { action: 'publish', target: 'product', at: new Date() })
  * if (!right.allowed) throw new Error(`The key of ${key.owner} ${right.reason}.`)
  */
-export function mayDo(key: Key, request: RightRequest): Right {
+export function mayDo(
+  key: Rights & { revoked?: Revocation | undefined },
+  request: RightRequest,
+): Right {
   const reason = refusal(key, request);
   if (reason !== undefined) return { allowed: false, reason, isRevoked: false };
   if (key.revoked === undefined || isBeforeRevocation(key.revoked, request)) {
@@ -34,7 +37,7 @@ export function mayDo(key: Key, request: RightRequest): Right {
   return { allowed: false, reason: `was revoked at ${key.revoked.at}`, isRevoked: true };
 }
 
-function refusal(key: Key, { action, target, channel, at }: RightRequest): string | undefined {
+function refusal(key: Rights, { action, target, channel, at }: RightRequest): string | undefined {
   if (!key.may.includes(action)) return `may not ${action}; ${describeRights(key)}`;
   if (!includes(key.screens, target)) return `may not ${action} ${target}; ${describeRights(key)}`;
   if (channel !== undefined && !includes(key.channels, channel)) {
@@ -64,7 +67,7 @@ const includes = (names: '*' | readonly string[], name: string) =>
  *
  * @example describeRights(key) // 'it may publish product on all channels'
  */
-export function describeRights({ may, screens, channels }: Key): string {
+export function describeRights({ may, screens, channels }: Rights): string {
   const what = screens === '*' ? 'everything' : screens.join(', ');
   const where = channels === '*' ? 'all channels' : channels.join(', ');
   return `it may ${may.join(' and ')} ${what} on ${where}`;

@@ -62,7 +62,7 @@ export async function checkScreen(
     const { version: of, record } = found.reference;
     const { host, site, log, pages } = seen;
     const at = environment.now().toISOString();
-    const by = await whoIs(environment, options.by);
+    const by = await whoIs(environment, store, options.by);
     const allowed = rulesOf(findings.filter(({ warning }) => !warning));
     const report = { record, host, site, log, at, by, pages, allowed };
     await putCheckReport(store, screen, of, report, signer);

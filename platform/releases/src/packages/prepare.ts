@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import type { Environment } from '../environment.ts';
 import { whoIs } from '../provenance.ts';
-import { chooseFolder } from '../repository.ts';
+import { chooseFolder, chooseStore } from '../repository.ts';
 import { screenFolder } from '../screen-folder.ts';
 import { addressFiles } from './address-files.ts';
 import { buildPackage } from './build-package.ts';
@@ -22,6 +22,8 @@ export interface PrepareOptions {
   /** `false` with `--no-build`. */
   build: boolean;
   by?: string;
+  /** The store to publish to. It may know who publishes. */
+  store?: string;
 }
 
 /** A build, and the release record that publishing it would write. */
@@ -85,7 +87,7 @@ async function build(
   }
   const provenance = {
     ...(await readSourceState(dir)),
-    by: await whoIs(environment, options.by),
+    by: await whoIs(environment, chooseStore(environment, options.store), options.by),
     at: environment.now().toISOString(),
   };
   const dist = join(dir, DIST);

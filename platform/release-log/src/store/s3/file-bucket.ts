@@ -1,8 +1,8 @@
 import { type Bucket, failureOf, openBucket, withRetries } from '@vitrine/s3';
+import { once } from '../once.ts';
 import { MAX_OBJECT_BYTES } from '../read-object.ts';
 import { StoreError } from '../store-error.ts';
 import { assertReadable } from './access.ts';
-import { once } from './once.ts';
 import { resolveS3 } from './resolve-s3.ts';
 
 /** Time without a byte after which a request fails, and in which requests are repeated, in ms. */

@@ -11,11 +11,11 @@ import {
 } from '@vitrine/s3';
 import { asKey } from '../keys.ts';
 import { LogError } from '../log-error.ts';
+import { once } from '../once.ts';
 import { MAX_OBJECT_BYTES, tooLarge } from '../read-object.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { assertConditional, assertReadable } from './access.ts';
-import { once } from './once.ts';
 
 interface S3StoreOptions {
   /** How the operator wrote the location, for messages. */
