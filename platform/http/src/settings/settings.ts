@@ -8,6 +8,7 @@ const NOT_A_PORT = 'is not a port. Use a number from 0 to 65535.';
 export const DEFAULT_PORTS = {
   site: 4000,
   releases: 4100,
+  releaseApi: 4110,
   content: 4200,
   authoring: 4201,
   admin: 4204,
@@ -17,6 +18,7 @@ export const DEFAULT_PORTS = {
 export const DEFAULT_METRICS_PORTS = {
   edge: 4001,
   releases: 4101,
+  releaseApi: 4111,
   delivery: 4202,
   authoring: 4203,
 } as const;

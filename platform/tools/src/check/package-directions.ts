@@ -21,6 +21,8 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/content', 'platform/sample-catalogue'],
   ['platform/edge', 'platform/release-log'],
   ['platform/content', 'platform/backup'],
+  ['platform/release-api', 'platform/http'],
+  ['platform/release-api', 'platform/release-log'],
   ['platform/content', 'platform/s3'],
   ['platform/release-log', 'platform/s3'],
   ['platform/releases', 'platform/backup'],
@@ -34,6 +36,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   // It documents the settings of every part, and packs the parts.
   ['platform/tools', 'platform/content'],
   ['platform/tools', 'platform/edge'],
+  ['platform/tools', 'platform/release-api'],
   ['platform/tools', 'platform/releases'],
   // It compiles every message file, and skips what buildId() says is unchanged.
   ['platform/tools', 'shared/build'],

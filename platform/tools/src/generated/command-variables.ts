@@ -1,5 +1,5 @@
 import { describeSettings, type SettingDescription } from '@vitrine/http';
-import { KEYS_VARIABLE, S3_VARIABLES } from '@vitrine/release-log';
+import { API_VARIABLES, KEYS_VARIABLE, S3_VARIABLES } from '@vitrine/release-log';
 import * as v from 'valibot';
 
 /** The environment variables of commands, tests and benches, which read them one by one. */
@@ -7,10 +7,10 @@ export const COMMAND_VARIABLES: readonly SettingDescription[] = [
   {
     name: 'VITRINE_RELEASES',
     meaning:
-      'Release store of the `screen`, `host` and `releases` commands: the path of a folder, or `s3://bucket/prefix`. Default: `releases/` in `VITRINE_STATE`.',
+      'Release store of the `screen`, `host` and `releases` commands: the path of a folder, `s3://bucket/prefix`, or the URL of a release API. Default: `releases/` in `VITRINE_STATE`.',
     default: '',
   },
-  ...describeSettings(v.object({ ...KEYS_VARIABLE, ...S3_VARIABLES })),
+  ...describeSettings(v.object({ ...API_VARIABLES, ...KEYS_VARIABLE, ...S3_VARIABLES })),
   {
     name: 'VITRINE_SIGNING_KEY',
     meaning:

@@ -3,6 +3,7 @@ import { describeSettings, type SettingDescription } from '@vitrine/http';
 import { AdminVariables } from '@vitrine/platform-content/settings/admin';
 import { AuthoringVariables } from '@vitrine/platform-content/settings/authoring';
 import { DeliveryVariables } from '@vitrine/platform-content/settings/delivery';
+import { ReleaseApiVariables } from '@vitrine/release-api/settings';
 import { ReleaseServerVariables } from '@vitrine/releases/settings';
 import type { Module } from '../check/modules.ts';
 import { isDevelopmentOnly, pathInRepository } from '../check/workspace.ts';
@@ -12,6 +13,7 @@ import { COMMAND_VARIABLES } from './command-variables.ts';
 const SECTIONS: readonly (readonly [title: string, settings: readonly SettingDescription[]])[] = [
   ['Edge', describeSettings(EdgeVariables)],
   ['Release files', describeSettings(ReleaseServerVariables)],
+  ['Release API', describeSettings(ReleaseApiVariables)],
   ['Content delivery', describeSettings(DeliveryVariables)],
   ['Content authoring', describeSettings(AuthoringVariables)],
   ['Admin', describeSettings(AdminVariables)],

@@ -130,6 +130,29 @@ test('the packed release file server serves the files of a release, and backs th
   });
 });
 
+test('the packed release API makes a token, and answers its owner', async () => {
+  const access = join(folder.path, 'access.json');
+  await writeFile(access, '{}');
+  const environment = {
+    VITRINE_RELEASES: join(folder.path, 'store'),
+    VITRINE_RELEASE_ACCESS: access,
+    VITRINE_RELEASE_AUDIT: join(folder.path, 'audit.jsonl'),
+  };
+  const api = await startPacked('release-api', environment);
+  expect(api.healthy).toMatchObject({ code: 0, output: '' });
+  const args = ['--id', 'ci', '--owner', 'team-home', '--screens', 'home'];
+  const { stdout } = await runScript(join(api.packed, 'token.js'), args);
+  const [, token, entry] = /\n(vitrine_release_\S+)\n[^{]*(\{.*\})/s.exec(stdout) ?? [];
+  await writeFile(access, `{ "tokens": [${entry}] }`);
+  const identity = async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return await (await fetch(`${api.url}/v1/identity`, { headers })).text();
+  };
+  await expect.poll(identity, { timeout: 5000, interval: 500 }).toContain('team-home (token ci)');
+  expect(await api.stop()).toMatchObject({ code: 0 });
+  expect(await componentsOf(api.packed)).toEqual(expect.arrayContaining(['hono', 'jose']));
+});
+
 test.skipIf(!HAS_RADOSGW)(
   'a packed part opens a store in S3, which only then loads the SDK',
   async () => {
@@ -248,7 +271,7 @@ test('an old Node is named in one line', async () => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test.skipIf(!hasSystemd).each(['edge', 'authoring'])(
+test.skipIf(!hasSystemd).each(['edge', 'authoring', 'release-api'])(
   'systemd accepts the unit of %s',
   async (name) => {
     const unit = join(folder.path, name, `vitrine-${name}.service`);

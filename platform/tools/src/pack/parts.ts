@@ -4,6 +4,7 @@ import { EdgeVariables } from '@vitrine/edge/settings';
 import { describeSettings, type SettingsSchema } from '@vitrine/http';
 import { AuthoringVariables } from '@vitrine/platform-content/settings/authoring';
 import { DeliveryVariables } from '@vitrine/platform-content/settings/delivery';
+import { ReleaseApiVariables } from '@vitrine/release-api/settings';
 import { ReleaseServerVariables } from '@vitrine/releases/settings';
 import * as v from 'valibot';
 import { ROOT } from '../run.ts';
@@ -34,7 +35,15 @@ export interface DeployablePart {
   /** Values that differ from the defaults in a deployment. */
   environment: Readonly<Record<string, string>>;
   /** Its state. The folder is read-only for a part that only reads it. */
-  state: { folder: string; access: 'read' | 'write' };
+  state: {
+    folder: string;
+    access: 'read' | 'write';
+    /**
+     * An existing user who owns the folder, if parts of other users read what this part writes.
+     * Default: delivery and authoring share a user and a folder that nobody else can read.
+     */
+    user?: string;
+  };
   /** Limit of the process, in MB, well above what a load test needs. */
   memoryMB: number;
   /** Modules in the folder that operators run: `node <name>.js`. */
@@ -103,6 +112,28 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     state: { folder: RELEASES, access: 'read' },
     memoryMB: 384,
     commands: ['src/bin/releases.ts'],
+    programs: [],
+    installed: [],
+    files: [],
+  },
+  {
+    name: 'release-api',
+    title: 'Vitrine release API: publishes and promotes for teams without access to the store',
+    package: '@vitrine/release-api',
+    folder: 'platform/release-api',
+    entry: 'src/bin/serve.ts',
+    portVariable: 'RELEASE_API_PORT',
+    addressVariable: 'RELEASE_API_ADDRESS',
+    variables: ReleaseApiVariables,
+    environment: {
+      VITRINE_RELEASES: RELEASES,
+      VITRINE_RELEASE_ACCESS: '/var/lib/vitrine/release-access.json',
+      VITRINE_RELEASE_AUDIT: '/var/lib/vitrine/release-audit.jsonl',
+    },
+    state: { folder: '/var/lib/vitrine', access: 'write', user: 'vitrine-releases' },
+    // Eight uploads of 32 MiB, and the files of a record that are compared.
+    memoryMB: 768,
+    commands: ['src/bin/token.ts'],
     programs: [],
     installed: [],
     files: [],

@@ -7,9 +7,20 @@ const START_LIMIT_S = 90;
 /** Parts that share a state run as the same user; the system creates the folder for them. */
 const OWN_STATE = 'User=vitrine-content\nStateDirectory=vitrine-content\nStateDirectoryMode=0700\n';
 
+function stateLines({ state: { access, folder, user } }: DeployablePart): string {
+  if (access === 'read') return 'DynamicUser=yes\nUMask=0077\n';
+  if (user === undefined) return `DynamicUser=yes\n${OWN_STATE}UMask=0077\n`;
+  // The folder of a dynamic user is closed to others, also to the parts that read the files.
+  return `# useradd --system ${user} && install -d -o ${user} -m 0755 ${folder}
+User=${user}
+ReadWritePaths=${folder}
+UMask=0022
+`;
+}
+
 /** The unit of a part. All the file system is read-only, except for the state of a part. */
 export function systemdUnit(part: DeployablePart): string {
-  const { name, title, environment, state, memoryMB } = part;
+  const { name, title, environment, memoryMB } = part;
   const folder = `/opt/vitrine/${name}`;
   return `# Copy this folder to ${folder}, then:
 #   cp ${folder}/vitrine-${name}.service /etc/systemd/system/
@@ -41,9 +52,7 @@ MemorySwapMax=0
 TasksMax=128
 LimitNOFILE=65536
 
-DynamicUser=yes
-${state.access === 'write' ? OWN_STATE : ''}UMask=0077
-NoNewPrivileges=yes
+${stateLines(part)}NoNewPrivileges=yes
 CapabilityBoundingSet=
 AmbientCapabilities=
 ProtectSystem=strict

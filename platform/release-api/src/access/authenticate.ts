@@ -1,0 +1,59 @@
+import { FailedAttempts } from '@vitrine/http';
+import { Refusal } from '../refusal.ts';
+import { type Identity, nameOf } from './identity.ts';
+import { createOidcVerifier } from './oidc.ts';
+import { hashOf } from './token.ts';
+import type { ReadAccess } from './watch-access.ts';
+
+/** For each client address. Who was refused as often waits until the window is over. */
+const FAILURE_LIMIT = { max: 20, windowMs: 10 * 60_000 };
+
+const BEARER = /^Bearer ([\w.~+/=-]{1,16384})$/i;
+
+/**
+ * Returns who a request comes from.
+ *
+ * @throws {Refusal} `unauthenticated` for every reason alike, `busy` after too many of them.
+ */
+export type Authenticate = (authorization: string | null, client: string) => Promise<Identity>;
+
+/** @param now The time on the wall, for rights that begin or end. */
+export function createAuthentication(readAccess: ReadAccess, now: () => Date): Authenticate {
+  const failures = new FailedAttempts(FAILURE_LIMIT);
+  const verifyOidc = createOidcVerifier();
+
+  async function identify(token: string): Promise<Identity | undefined> {
+    const access = await readAccess();
+    // The look-up is by the hash, so its time tells nothing about a token.
+    const sha256 = hashOf(token);
+    const found = access.tokens.find((each) => each.sha256 === sha256);
+    if (!found) return verifyOidc(token, access);
+    const { id, sha256: _, ...grant } = found;
+    return { id, name: nameOf(grant, [`token ${id}`]), grant };
+  }
+
+  return async (authorization, client) => {
+    const wait = failures.secondsToWait(client);
+    if (wait > 0) {
+      const message = 'This address has sent too many wrong tokens.';
+      const remedy = `Try again in ${Math.ceil(wait / 60)} minutes.`;
+      throw new Refusal('busy', message, { remedy, headers: { 'Retry-After': String(wait) } });
+    }
+    const token = BEARER.exec(authorization ?? '')?.[1];
+    // A list or an issuer that cannot be read is not the client's fault, and not counted.
+    const identity = token === undefined ? undefined : await identify(token);
+    if (identity && !isOver(identity, now())) return identity;
+    failures.add(client);
+    throw unauthenticated();
+  };
+}
+
+const isOver = ({ grant: { from, until } }: Identity, now: Date) =>
+  (from !== undefined && now < new Date(from)) || (until !== undefined && now >= new Date(until));
+
+const unauthenticated = () =>
+  new Refusal('unauthenticated', 'The release API does not accept this token.', {
+    remedy:
+      'Check VITRINE_RELEASE_TOKEN: it may have expired. Of a CI, the platform team has to grant the claims of the job.',
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });

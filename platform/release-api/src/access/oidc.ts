@@ -1,0 +1,131 @@
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import * as v from 'valibot';
+import { Unavailable } from '../refusal.ts';
+import type { AccessList, Issuer } from './access-list.ts';
+import { type Identity, nameOf } from './identity.ts';
+
+/** Signatures by a private key: with a shared secret, the service could issue tokens itself. */
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+];
+
+const ISSUER_TIMEOUT_MS = 5000;
+/** How long a token with an unknown key does not cause another request for the keys, in ms. */
+const KEYS_COOLDOWN_MS = 5000;
+
+const CLOCK_TOLERANCE_S = 30;
+/** A CI issues a token for a job. One that is older than this was kept. */
+const MAX_TOKEN_AGE_S = 24 * 3600;
+
+const Discovery = v.object({ issuer: v.string(), jwks_uri: v.pipe(v.string(), v.url()) });
+
+type KeySet = ReturnType<typeof createRemoteJWKSet>;
+
+/**
+ * Verifies OIDC tokens of the issuers in the access list. The keys of each are kept, and requested
+ * again when a token has a key that is not among them.
+ *
+ * @returns undefined if the token is not valid, or no grant fits its claims.
+ */
+export function createOidcVerifier() {
+  const keySets = new Map<string, Promise<KeySet>>();
+
+  function keysOf(issuer: string): Promise<KeySet> {
+    let keys = keySets.get(issuer);
+    if (keys === undefined) {
+      keys = discover(issuer);
+      keySets.set(issuer, keys);
+      keys.catch(() => keySets.delete(issuer));
+    }
+    return keys;
+  }
+
+  return async (token: string, { issuers }: AccessList): Promise<Identity | undefined> => {
+    const trusted = issuers.find(({ issuer }) => issuer === issuerOf(token));
+    if (!trusted) return undefined;
+    const payload = await verify(token, trusted, await keysOf(trusted.issuer));
+    return payload && identityOf(payload, trusted);
+  };
+}
+
+/** The issuer that a token claims to have; undefined if it is not a JWT. */
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
+}
+
+async function discover(issuer: string): Promise<KeySet> {
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  try {
+    const signal = AbortSignal.timeout(ISSUER_TIMEOUT_MS);
+    const response = await fetch(url, { signal, redirect: 'error' });
+    const discovery = v.parse(Discovery, await response.json());
+    if (discovery.issuer !== issuer) throw new Error(`It is that of ${discovery.issuer}.`);
+    return createRemoteJWKSet(new URL(discovery.jwks_uri), {
+      timeoutDuration: ISSUER_TIMEOUT_MS,
+      cooldownDuration: KEYS_COOLDOWN_MS,
+    });
+  } catch (cause) {
+    throw new Unavailable(`${url} cannot be used.`, { cause });
+  }
+}
+
+/** Codes of jose for tokens that are wrong; all others are failures of the issuer. */
+const WRONG_TOKEN: ReadonlySet<string> = new Set([
+  errors.JOSEAlgNotAllowed.code,
+  errors.JOSENotSupported.code,
+  errors.JWSInvalid.code,
+  errors.JWSSignatureVerificationFailed.code,
+  errors.JWTClaimValidationFailed.code,
+  errors.JWTExpired.code,
+  errors.JWTInvalid.code,
+  errors.JWKSNoMatchingKey.code,
+]);
+
+async function verify(
+  token: string,
+  { issuer, audience }: Issuer,
+  keys: KeySet,
+): Promise<JWTPayload | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms: ALGORITHMS,
+      clockTolerance: CLOCK_TOLERANCE_S,
+      maxTokenAge: MAX_TOKEN_AGE_S,
+      requiredClaims: ['sub', 'exp', 'iat'],
+    });
+    return payload;
+  } catch (cause) {
+    if (cause instanceof errors.JOSEError && WRONG_TOKEN.has(cause.code)) return undefined;
+    throw new Unavailable(`The keys of ${issuer} cannot be read.`, { cause });
+  }
+}
+
+function identityOf(payload: JWTPayload, { issuer, personClaim, grants }: Issuer) {
+  const { sub } = payload;
+  const found = grants.find(({ claims }) =>
+    Object.entries(claims).every(([name, wanted]) => {
+      const value = Object.hasOwn(payload, name) ? payload[name] : undefined;
+      return typeof value === 'string' && [wanted].flat().includes(value);
+    }),
+  );
+  if (!found || !sub) return undefined;
+  const { claims: _, ...grant } = found;
+  const person = personClaim === undefined ? undefined : payload[personClaim];
+  const details = typeof person === 'string' ? [sub, person] : [sub];
+  return { id: `${issuer} ${sub}`, name: nameOf(grant, details), grant };
+}

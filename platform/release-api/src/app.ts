@@ -1,0 +1,150 @@
+import { currentRequestId, type Limiter, respondOverloaded } from '@vitrine/http';
+import { keyOfPath, MAX_OBJECT_BYTES, StoreError } from '@vitrine/release-log';
+import { type Context, Hono } from 'hono';
+import type { Identity } from './access/identity.ts';
+import { auditedWrite } from './audit/audited-write.ts';
+import { readBody } from './objects/read-body.ts';
+import { createObject, replaceObject } from './objects/write-objects.ts';
+import { Refusal, refusalOf, respondRefused, Unavailable } from './refusal.ts';
+import { mayRead, requireRight } from './rules/may.ts';
+import { type ObjectKind, objectKindOf } from './rules/object-kind.ts';
+import type { Service } from './service.ts';
+
+const OBJECTS = '/v1/objects/';
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Answers the requests of the commands: objects of the store by key, and lists of them. */
+export function createReleaseApi(service: Service): Hono {
+  const app = new Hono();
+  const { store, reads } = service;
+
+  app.get('/v1/identity', async (context) => {
+    const { id, name, grant } = await identify(service, context);
+    return context.json({ id, name, ...grant }, 200, NO_STORE);
+  });
+  app.get('/v1/names/*', async (context) => {
+    await identify(service, context);
+    const names = await store.list(keyOf(context, '/v1/names/'));
+    return context.json({ names }, 200, NO_STORE);
+  });
+  app.get('/v1/keys/*', async (context) => {
+    await identify(service, context);
+    const names = await store.listBelow(keyOf(context, '/v1/keys/'));
+    return context.json({ names }, 200, NO_STORE);
+  });
+  // HEAD too: Hono answers it by the handler of GET, without the body.
+  app.get(`${OBJECTS}*`, async (context) => {
+    const key = await readableKey(service, context);
+    return context.req.method === 'HEAD'
+      ? respondWithTime(await store.createdAt(key))
+      : respondWithObject(await run(reads, context, () => store.get(key)));
+  });
+  app.put(`${OBJECTS}*`, (context) => write(service, context, putObject));
+  app.delete(`${OBJECTS}*`, (context) => write(service, context, removeObject));
+  app.notFound(() => respondRefused(new Refusal('missing', 'The release API has no such path.')));
+  app.onError((error) => respondWithError(service, error));
+  return app;
+}
+
+/** Finds the sender of a request, before anything else of the request is read. */
+function identify({ authenticate, clientOf }: Service, { req, env }: Context): Promise<Identity> {
+  return authenticate(req.header('Authorization') ?? null, clientOf(req.raw, env));
+}
+
+/** @throws {Refusal} `invalid-key`. */
+function keyOf({ req }: Context, prefix: string): string {
+  const path = new URL(req.url).pathname;
+  const key = keyOfPath(path.slice(prefix.length - 1));
+  if (key !== undefined) return key;
+  throw new Refusal('invalid-key', `${path.slice(prefix.length)} is not a valid key of the store.`);
+}
+
+async function readableKey(service: Service, context: Context): Promise<string> {
+  const identity = await identify(service, context);
+  const key = keyOf(context, OBJECTS);
+  if (mayRead(identity, objectKindOf(key), service.now())) return key;
+  throw new Refusal('not-allowed', `${identity.name} may not read the source maps of this screen.`);
+}
+
+function run<Result>(limiter: Limiter, { req }: Context, work: () => Promise<Result>) {
+  return limiter.run(work, req.raw.signal);
+}
+
+function respondWithTime(createdAt: number | undefined): Response {
+  const headers = { ...NO_STORE, 'Vitrine-Created-At': String(Math.floor(createdAt ?? 0)) };
+  return new Response(null, createdAt === undefined ? { status: 404 } : { status: 200, headers });
+}
+
+function respondWithObject(bytes: Uint8Array<ArrayBuffer> | undefined): Response {
+  if (!bytes) return respondRefused(new Refusal('missing', 'The store has no such object.'));
+  // Nothing of it is for a browser, which could take it for a page.
+  const headers = {
+    ...NO_STORE,
+    'Content-Type': 'application/octet-stream',
+    'Content-Length': String(bytes.byteLength),
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return new Response(bytes, { headers });
+}
+
+/** The result of a write, for its answer and the audit. */
+type Written = { status: 201 | 204 | 412; bytes?: Uint8Array };
+interface Write {
+  key: string;
+  object: ObjectKind;
+  identity: Identity;
+}
+type Work = (service: Service, context: Context, write: Write) => Promise<Written>;
+
+/** Carries out a write with a line in the audit, whatever becomes of it. */
+async function write(service: Service, context: Context, work: Work): Promise<Response> {
+  const { req, env } = context;
+  const isConditional = req.header('If-None-Match') === '*';
+  const action = req.method === 'DELETE' ? 'remove' : isConditional ? 'create' : 'replace';
+  const attempt = {
+    action,
+    key: new URL(req.url).pathname.slice(OBJECTS.length),
+    from: service.clientOf(req.raw, env),
+    requestId: currentRequestId(),
+  } as const;
+  const { status } = await auditedWrite(service, attempt, async (name) => {
+    const identity = await identify(service, context);
+    name(identity);
+    const key = keyOf(context, OBJECTS);
+    const object = objectKindOf(key);
+    requireRight(identity, object, action, service.now());
+    return work(service, context, { key, object, identity });
+  });
+  return new Response(null, { status, headers: NO_STORE });
+}
+
+async function putObject(service: Service, context: Context, put: Write): Promise<Written> {
+  const { store, readKeys, uploads, now } = service;
+  return run(uploads, context, async () => {
+    const limits = { maxBytes: MAX_OBJECT_BYTES, idleTimeoutMs: service.bodyIdleTimeoutMs };
+    const bytes = await readBody(context.req.raw, limits);
+    const arrival = { bytes, identity: put.identity, now: now(), store, readKeys };
+    if (context.req.header('If-None-Match') !== '*') {
+      await replaceObject(put, arrival);
+      return { status: 204, bytes };
+    }
+    const isCreated = await createObject(put, arrival);
+    return { status: isCreated ? 201 : 412, bytes };
+  });
+}
+
+async function removeObject({ store }: Service, _: Context, { key }: Write): Promise<Written> {
+  await store.remove(key);
+  return { status: 204 };
+}
+
+function respondWithError({ log }: Service, error: unknown): Response {
+  const refusal = refusalOf(error);
+  if (refusal) return respondRefused(refusal);
+  const overloaded = respondOverloaded(error);
+  if (overloaded) return overloaded;
+  const isOutage = error instanceof StoreError || error instanceof Unavailable;
+  log.error({ error }, 'A request could not be answered.');
+  const message = isOutage ? error.message : 'The release API cannot answer this at the moment.';
+  return Response.json({ message }, { status: 503, headers: { ...NO_STORE, 'Retry-After': '1' } });
+}

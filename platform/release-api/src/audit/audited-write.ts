@@ -1,0 +1,53 @@
+import { integrityOf, printable } from '@vitrine/release-log';
+import type { Identity } from '../access/identity.ts';
+import { refusalOf } from '../refusal.ts';
+import type { AuditEvent, AuditLog } from './audit-log.ts';
+
+type Attempt = Pick<AuditEvent, 'action' | 'key' | 'from' | 'requestId'>;
+
+interface Written {
+  status: number;
+  /** The body of the request. */
+  bytes?: Uint8Array;
+}
+
+/**
+ * Carries out a write and records it, or why it was not carried out. If nothing can be recorded,
+ * nothing is written.
+ *
+ * @param work Calls its argument as soon as it knows who writes.
+ * @throws what the work throws, and errors of the file system.
+ */
+export async function auditedWrite<Result extends Written>(
+  { audit, onWrite }: { audit: AuditLog; onWrite: (outcome: AuditEvent['outcome']) => void },
+  attempt: Attempt,
+  work: (name: (identity: Identity) => void) => Promise<Result>,
+): Promise<Result> {
+  let who: Identity | undefined;
+  const record = (event: Pick<AuditEvent, 'outcome' | 'reason' | 'bytes' | 'integrity'>) => {
+    onWrite(event.outcome);
+    const key = printable(attempt.key).slice(0, MAX_KEY_LENGTH);
+    return audit.write({ by: who?.name ?? null, id: who?.id ?? null, ...attempt, key, ...event });
+  };
+  await audit.assertWritable();
+  try {
+    const result = await work((identity) => {
+      who = identity;
+    });
+    const { status, bytes } = result;
+    await record({
+      outcome: status === 412 ? 'exists' : 'done',
+      ...(bytes && { bytes: bytes.byteLength, integrity: integrityOf(bytes) }),
+    });
+    return result;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    // An address that has to wait would fill the disk with the lines about it.
+    if (refusal?.code === 'busy') throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    await record({ outcome: refusal ? 'refused' : 'failed', reason });
+    throw error;
+  }
+}
+
+const MAX_KEY_LENGTH = 1000;

@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { createTokenProgram } from '../access/token-command.ts';
+
+await createTokenProgram().parseAsync();

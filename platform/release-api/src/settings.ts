@@ -1,0 +1,65 @@
+import {
+  Address,
+  DEFAULT_METRICS_PORTS,
+  DEFAULT_PORTS,
+  Port,
+  ProxyList,
+  parseSettings,
+  partSettings,
+  partVariables,
+} from '@vitrine/http';
+import { completeCredentials, STORE_VARIABLES } from '@vitrine/release-log';
+import * as v from 'valibot';
+
+/** Every environment variable of the release API. */
+export const ReleaseApiVariables = v.pipe(
+  v.object({
+    RELEASE_API_PORT: v.pipe(
+      v.optional(Port, String(DEFAULT_PORTS.releaseApi)),
+      v.description('Port of the release API.'),
+    ),
+    RELEASE_API_ADDRESS: v.pipe(
+      v.optional(Address, '127.0.0.1'),
+      v.description('Address to listen on. The default is for a front with TLS on this machine.'),
+    ),
+    RELEASE_API_PROXIES: v.pipe(
+      v.optional(ProxyList, ''),
+      v.description(
+        'IP addresses of the proxies in front, or ranges such as `10.0.0.0/8`, with commas between ' +
+          'them. Their `X-Forwarded-For` names the client in the audit. Default: no proxy is trusted.',
+      ),
+    ),
+    VITRINE_RELEASE_ACCESS: v.pipe(
+      v.optional(v.string(), '.vitrine/release-access.json'),
+      v.description('File with the hashes of the tokens and the OIDC issuers, and their rights.'),
+    ),
+    VITRINE_RELEASE_AUDIT: v.pipe(
+      v.optional(v.string(), '.vitrine/release-audit.jsonl'),
+      v.description('File that a line is appended to for each write, and each refused one.'),
+    ),
+    VITRINE_KEYS: v.pipe(
+      v.optional(v.pipe(v.string(), v.regex(/\.json$/, 'is not the location of a JSON file.'))),
+      v.description(
+        'The list of signing keys. If it is set, records and log entries must be signed by one of them.',
+      ),
+    ),
+    ...STORE_VARIABLES,
+    ...partVariables(DEFAULT_METRICS_PORTS.releaseApi),
+  }),
+  completeCredentials(),
+);
+
+/** Reads the settings from environment variables; reports all problems at once. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+  const given = parseSettings(ReleaseApiVariables, env);
+  return {
+    port: given.RELEASE_API_PORT,
+    address: given.RELEASE_API_ADDRESS,
+    proxies: given.RELEASE_API_PROXIES,
+    accessPath: given.VITRINE_RELEASE_ACCESS,
+    auditPath: given.VITRINE_RELEASE_AUDIT,
+    releases: given.VITRINE_RELEASES,
+    keys: given.VITRINE_KEYS,
+    part: partSettings(given),
+  };
+}

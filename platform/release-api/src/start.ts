@@ -1,0 +1,134 @@
+import {
+  clientAddress,
+  createLimiter,
+  listen,
+  type Metrics,
+  type Part,
+  type Readiness,
+  type RunningService,
+  ServiceError,
+} from '@vitrine/http';
+import { openKeyFile, openStore, requireKeys, type Store } from '@vitrine/release-log';
+import { createAuthentication } from './access/authenticate.ts';
+import { createAccessReader, type ReadAccess } from './access/watch-access.ts';
+import { createReleaseApi } from './app.ts';
+import { openAuditLog } from './audit/audit-log.ts';
+import type { ReadKeys } from './rules/require-signature.ts';
+import { readSettings } from './settings.ts';
+
+/** The client waits for 30 s without a byte, so the store is given up before. */
+const STORE_TIMEOUT_MS = 10_000;
+
+/** Time without a byte of a body after which a request ends, in ms. */
+const BODY_IDLE_TIMEOUT_MS = 20_000;
+
+/**
+ * A body of 32 MiB is complete after this time on every line that makes progress: 600 kbit/s. Who
+ * is not known yet has no time to waste: the token is examined before the body is read.
+ */
+const REQUEST_TIMEOUT_MS = 8 * 60_000;
+
+/** Each upload may take 32 MiB of memory; a command sends eight at once. */
+const UPLOADS = { name: 'uploads', maxRunning: 8, maxQueued: 64, maxWaitMs: 15_000 };
+const READS = { name: 'reads', maxRunning: 16, maxQueued: 256, maxWaitMs: 15_000 };
+
+/** Reads the settings, opens the access list, the audit and the store, and starts the service. */
+export async function startReleaseApi(
+  env: Readonly<Record<string, string | undefined>>,
+  part: Part,
+): Promise<RunningService> {
+  const { part: settings, port, address, releases, ...own } = readSettings(env);
+  const now = () => new Date();
+  const store = openStore(releases, { env, s3TimeoutMs: STORE_TIMEOUT_MS });
+  const readAccess = createAccessReader(own.accessPath);
+  await readAccess().catch((cause) => {
+    throw unusable('VITRINE_RELEASE_ACCESS', own.accessPath, cause);
+  });
+  const audit = await openAuditLog(own.auditPath, now).catch((cause) => {
+    throw unusable('VITRINE_RELEASE_AUDIT', own.auditPath, cause);
+  });
+  const app = createReleaseApi({
+    store,
+    authenticate: createAuthentication(readAccess, now),
+    readKeys: keyReader(own.keys, releases, env),
+    audit,
+    onWrite: countWrites(part.metrics),
+    log: part.log,
+    uploads: createLimiter(UPLOADS, part.metrics),
+    reads: createLimiter(READS, part.metrics),
+    bodyIdleTimeoutMs: BODY_IDLE_TIMEOUT_MS,
+    now,
+    clientOf: ({ headers }, { incoming }) => {
+      const forwardedFor = headers.get('X-Forwarded-For');
+      return clientAddress({ address: incoming.socket.remoteAddress, forwardedFor }, own.proxies);
+    },
+  });
+  return listen({
+    part,
+    settings,
+    name: 'release API',
+    port,
+    address,
+    portVariable: 'RELEASE_API_PORT',
+    addressVariable: 'RELEASE_API_ADDRESS',
+    limits: { requestTimeoutMs: REQUEST_TIMEOUT_MS },
+    fetch: app.fetch,
+    readiness: createReadiness(store, readAccess),
+  });
+}
+
+/** A list that was set and is missing refuses all, instead of admitting unsigned objects. */
+function keyReader(
+  keys: string | undefined,
+  store: string,
+  env: Readonly<Record<string, string | undefined>>,
+): ReadKeys {
+  if (keys === undefined) return async () => undefined;
+  const file = openKeyFile({ keys, store, env });
+  return () => requireKeys(file);
+}
+
+function countWrites(metrics: Metrics) {
+  const refused = metrics.counter(
+    'vitrine_release_writes_refused_total',
+    'Writes that were refused.',
+  );
+  const failed = metrics.counter('vitrine_release_writes_failed_total', 'Writes that have failed.');
+  const done = metrics.counter('vitrine_release_writes_total', 'Objects that were written.');
+  return (outcome: string) => {
+    if (outcome === 'refused') refused();
+    else if (outcome === 'failed') failed();
+    else if (outcome === 'done') done();
+  };
+}
+
+/** Services charge for each listing, and fronts ask every second. */
+const STORE_CHECK_INTERVAL_MS = 10_000;
+
+function createReadiness(store: Store, readAccess: ReadAccess): () => Promise<Readiness> {
+  let reachable: { check: Promise<unknown>; at: number } | undefined;
+  return async () => {
+    try {
+      await readAccess();
+      if (!reachable || performance.now() - reachable.at > STORE_CHECK_INTERVAL_MS) {
+        reachable = { check: store.list('channels'), at: performance.now() };
+      }
+      await reachable.check;
+      return { ready: true };
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      return { ready: false, details: { reason } };
+    }
+  };
+}
+
+function unusable(variable: string, path: string, cause: unknown): ServiceError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new ServiceError('invalid-settings', `${variable}=${path}: ${reason}`, {
+    remedy:
+      variable === 'VITRINE_RELEASE_ACCESS'
+        ? 'Make a token with "pnpm release-token --help", and put what it prints into this file.'
+        : 'Give the user of this process the right to write it.',
+    cause,
+  });
+}

@@ -1,0 +1,57 @@
+import { LogEntry, ScreenRecord } from '@vitrine/contract';
+import {
+  append,
+  findScreen,
+  integrityOf,
+  planPromote,
+  putRelease,
+  type Store,
+} from '@vitrine/release-log';
+import * as v from 'valibot';
+
+export const bytesOf = (value: unknown) =>
+  new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The record of a release with one file, and the file. */
+export function smallRelease(screen: string, version: string, by: string) {
+  const bytes = bytesOf(`/* ${screen} ${version} */`);
+  const entry = `remoteEntry.${version}.js`;
+  const record = v.parse(ScreenRecord, {
+    screen,
+    version,
+    contract: 1,
+    container: `screen_${screen}`,
+    entry,
+    files: { [entry]: { integrity: integrityOf(bytes), size: bytes.length } },
+    firstPaint: { scripts: [], styles: [] },
+    locales: {},
+    preload: [],
+    shared: {},
+    commit: null,
+    by,
+    at: new Date().toISOString(),
+  });
+  return { record, files: [{ path: entry, bytes, variants: [] }] };
+}
+
+/** Publishes a small release as the commands do. */
+export async function publish(store: Store, screen: string, version: string): Promise<void> {
+  const { record, files } = smallRelease(screen, version, (await store.writer?.()) ?? 'nobody');
+  await putRelease(store, screen, record, files);
+}
+
+/** Makes a release live as the commands do. */
+export async function promote(
+  store: Store,
+  screen: string,
+  version: string,
+  { channel = 'stable', by }: { channel?: string; by?: string } = {},
+): Promise<LogEntry> {
+  const { reference } = await findScreen(store, screen, version);
+  const { entry } = await append(store, channel, {
+    by: by ?? (await store.writer?.()) ?? 'nobody',
+    why: 'a test',
+    plan: (head) => planPromote(head, screen, reference),
+  });
+  return v.parse(LogEntry, entry);
+}
