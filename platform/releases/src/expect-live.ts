@@ -3,7 +3,7 @@ import { changesOf, type Store, slotOf, type Target } from '@vitrine/release-log
 import { CommandError } from './command-error.ts';
 
 /** `--expect none`: the target has never been live. */
-export const NEVER_LIVE = 'none';
+const NEVER_LIVE = 'none';
 
 /**
  * Requires that the stable release of a target is the one that the caller has seen. Of two teams
