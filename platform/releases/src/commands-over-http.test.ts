@@ -1,7 +1,7 @@
 // The commands of a screen team that has a token and nothing else. The service is a process.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findScreen, openStore, putCheckReport } from '@vitrine/release-log';
+import { findScreen, openStore, putCheckReport, readHead } from '@vitrine/release-log';
 import {
   runScript,
   startService,
@@ -70,9 +70,11 @@ test('a team publishes, checks, promotes, rolls back and sees what is live over 
   const two = await publish('two');
   const through = openStore(service.url, { env });
   const { reference } = await findScreen(through, 'product', two);
+  const head = await readHead(through, 'stable');
   await putCheckReport(through, 'product', two, {
     record: reference.record,
     ...{ host: 'none', site: 'http://localhost:4000', pages: [], allowed: [] },
+    log: { channel: 'stable', n: 1, at: head?.at ?? '' },
     at: new Date().toISOString(),
     by: (await through.writer?.()) ?? '',
   });

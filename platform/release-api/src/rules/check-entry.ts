@@ -97,7 +97,26 @@ async function planAgain(store: Store, head: LogEntry | null, entry: LogEntry): 
       ? findHost(store, reference.version)
       : findScreen(store, target, reference.version);
   const stored = (await find).reference;
-  return planPromote(head, target, stored, kind === 'canary' ? { share } : {});
+  if (kind === 'canary') return planPromote(head, target, stored, { share });
+  const lastGood = await possibleLastGood(store, head, entry);
+  return planPromote(head, target, stored, { lastGood });
+}
+
+/**
+ * The last good release of the entry, if it is one of those that `findLastGood` chooses from; else
+ * another one, which will differ. Which of them were checked, the author of the entry has seen.
+ */
+async function possibleLastGood(
+  store: Store,
+  head: LogEntry | null,
+  entry: LogEntry,
+): Promise<ReleaseReference | null> {
+  const { target, version } = entry.action;
+  const live = slotOf(head, target);
+  const before = [live?.stable, live?.lastGood, await findEarlier(store, head, target)];
+  const others = before.filter((release) => release != null && release.version !== version);
+  const named = slotOf(entry, target)?.lastGood;
+  return others.find((release) => isDeepStrictEqual(release, named)) ?? others[0] ?? null;
 }
 
 function promotedRelease(
