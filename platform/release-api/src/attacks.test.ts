@@ -3,7 +3,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { LogEntry } from '@vitrine/contract';
-import { integrityOf, readEntry, readHead } from '@vitrine/release-log';
+import {
+  composeEntry,
+  findScreen,
+  integrityOf,
+  planPromote,
+  readEntry,
+  readHead,
+  readHeadNumber,
+  readStoredEntry,
+} from '@vitrine/release-log';
+import { TEST_SIGNER } from '@vitrine/release-log/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bytesOf, promote, publish, smallRelease } from '../testing/release.ts';
 import { type RunningApi, startApi } from '../testing/running-api.ts';
@@ -188,28 +198,15 @@ test('a release without all its files does not come into being', async () => {
 
 /** The entry that a promotion of product@2.0.0 would be now. */
 async function nextEntry(change: (entry: LogEntry) => unknown = (entry) => entry) {
-  const head = await readHead(api.store, 'stable');
-  const bytes = await api.store.get('screens/product/releases/2.0.0.json');
-  const slot = head?.set.screens['product'];
-  if (!head || !slot || !bytes) throw new Error('Nothing is live.');
-  const n = head.n + 1;
-  const stable = { version: '2.0.0', record: integrityOf(bytes) };
-  const entry: LogEntry = {
-    n,
-    channel: 'stable',
-    at: new Date().toISOString(),
-    by: NAME,
-    why: 'a new gallery',
-    action: { kind: 'promote', target: 'product', version: '2.0.0' },
-    set: {
-      host: null,
-      screens: {
-        ...head.set.screens,
-        product: { stable, lastGood: slot.stable, canary: null, changed: n },
-      },
-    },
-  };
-  return { path: object(`channels/stable/${n}.json`), body: bytesOf(change(entry)) };
+  const n = await readHeadNumber(api.store, 'stable');
+  const head = (await readStoredEntry(api.store, 'stable', n)) ?? null;
+  const { reference } = await findScreen(api.store, 'product', '2.0.0');
+  const plan = planPromote(head?.entry ?? null, 'product', reference);
+  if (plan.kind === 'none') throw new Error(plan.reason);
+  const at = new Date().toISOString();
+  const request = { channel: 'stable', head, plan, by: NAME, why: 'a new gallery', at };
+  const { entry } = composeEntry({ ...request, signer: TEST_SIGNER });
+  return { path: object(`channels/stable/${n + 1}.json`), body: bytesOf(change(entry)) };
 }
 
 test.each<[string, (entry: LogEntry) => unknown, number]>([

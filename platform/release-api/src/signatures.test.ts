@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  composeEntry,
   createKey,
   entryKey,
   fileKey,
@@ -10,7 +11,7 @@ import {
   parseKeyList,
   planPromote,
   recordKey,
-  signObject,
+  signRecord,
   toJsonBytes,
 } from '@vitrine/release-log';
 import { temporaryFolder } from '@vitrine/release-log/testing';
@@ -38,33 +39,31 @@ test('records and entries need a signature by a key with the right, besides the 
   const by = (await store.writer?.()) ?? '';
   const { record, files } = smallRelease('product', '1.0.0', by);
   for (const { path, bytes } of files) await store.put(fileKey('product', path), bytes);
-  const signed = <Value extends object>(value: Value, by: PrivateKey, subject: string) =>
-    signObject({ kind: subject === 'product' ? 'record' : 'entry', subject }, value, {
-      key: by,
-      keys,
-    });
+  const signed = (key: PrivateKey) => signRecord({ key, keys }, 'product', record);
 
   const putRecord = (value: object) => store.put(recordKey('product', '1.0.0'), toJsonBytes(value));
   await expect(putRecord(record)).rejects.toMatchObject({ code: 'unsigned' });
-  const byStranger = signed(record, stranger, 'product');
+  const byStranger = signed(stranger);
   await expect(putRecord(byStranger)).rejects.toMatchObject({ code: 'untrusted' });
-  const changed = { ...signed(record, key, 'product'), commit: 'f00' };
+  const changed = { ...signed(key), commit: 'f00' };
   await expect(putRecord(changed)).rejects.toMatchObject({ code: 'untrusted' });
-  expect(await putRecord(signed(record, key, 'product'))).toBe(true);
+  expect(await putRecord(signed(key))).toBe(true);
 
   const { reference } = await findScreen(store, 'product', '1.0.0');
   const plan = planPromote(null, 'product', reference);
   if (plan.kind === 'none') throw new Error(plan.reason);
   const { action, set } = plan;
-  const entry = { n: 1, channel: 'stable', at: new Date().toISOString(), by, why: '', action, set };
+  const at = new Date().toISOString();
+  const compose = (key: PrivateKey, channel = 'stable') =>
+    composeEntry({ channel, head: null, plan, by, why: '', at, signer: { key, keys } }).entry;
   const putEntry = (value: object) => store.put(entryKey('stable', 1), toJsonBytes(value));
-  await expect(putEntry(entry)).rejects.toMatchObject({ code: 'unsigned' });
-  const byPublisher = signed(entry, publisher, 'stable/1');
-  await expect(putEntry(byPublisher)).rejects.toMatchObject({
+  const unsigned = { n: 1, channel: 'stable', previous: null, at, by, why: '', action, set };
+  await expect(putEntry(unsigned)).rejects.toMatchObject({ code: 'unsigned' });
+  await expect(putEntry(compose(publisher))).rejects.toMatchObject({
     code: 'untrusted',
     message: expect.stringContaining('may not promote'),
   });
-  const elsewhere = signed(entry, key, 'beta/1');
+  const elsewhere = { ...compose(key, 'beta'), channel: 'stable' };
   await expect(putEntry(elsewhere)).rejects.toMatchObject({ code: 'untrusted' });
-  expect(await putEntry(signed(entry, key, 'stable/1'))).toBe(true);
+  expect(await putEntry(compose(key))).toBe(true);
 });

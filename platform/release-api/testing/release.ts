@@ -7,6 +7,7 @@ import {
   putRelease,
   type Store,
 } from '@vitrine/release-log';
+import { TEST_SIGNER } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 
 export const bytesOf = (value: unknown) =>
@@ -51,6 +52,7 @@ export async function promote(
   const { entry } = await append(store, channel, {
     by: by ?? (await store.writer?.()) ?? 'nobody',
     why: 'a test',
+    signer: TEST_SIGNER,
     plan: (head) => planPromote(head, screen, reference),
   });
   return v.parse(LogEntry, entry);

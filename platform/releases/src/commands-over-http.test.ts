@@ -5,8 +5,10 @@ import { findScreen, openStore, putCheckReport, readHead } from '@vitrine/releas
 import {
   runScript,
   startService,
+  TEST_SIGNER,
   temporaryFolder,
   writeScreenPackage,
+  writeTestKeys,
 } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -45,6 +47,7 @@ async function makeToken(...args: string[]) {
 test('a team publishes, checks, promotes, rolls back and sees what is live over HTTP', async () => {
   await using folder = await temporaryFolder();
   const access = join(folder.path, 'access.json');
+  const VITRINE_KEYS = writeTestKeys(folder.path);
   const audit = join(folder.path, 'audit.jsonl');
   const made = await makeToken('--id', 'ci', '--owner', 'team-product', '--screens', 'product');
   await writeFile(access, JSON.stringify({ tokens: [made.entry] }));
@@ -53,8 +56,9 @@ test('a team publishes, checks, promotes, rolls back and sees what is live over 
     VITRINE_RELEASES: join(folder.path, 'releases'),
     VITRINE_RELEASE_ACCESS: access,
     VITRINE_RELEASE_AUDIT: audit,
+    VITRINE_KEYS,
   });
-  const env = { VITRINE_RELEASES: service.url, VITRINE_RELEASE_TOKEN: made.token };
+  const env = { VITRINE_RELEASES: service.url, VITRINE_RELEASE_TOKEN: made.token, VITRINE_KEYS };
   const screen = (...args: string[]) => runHere(args, env);
   const publish = async (change: string) => {
     const dir = await writeScreenPackage(join(folder.path, change), { change });
@@ -71,13 +75,19 @@ test('a team publishes, checks, promotes, rolls back and sees what is live over 
   const through = openStore(service.url, { env });
   const { reference } = await findScreen(through, 'product', two);
   const head = await readHead(through, 'stable');
-  await putCheckReport(through, 'product', two, {
-    record: reference.record,
-    ...{ host: 'none', site: 'http://localhost:4000', pages: [], allowed: [] },
-    log: { channel: 'stable', n: 1, at: head?.at ?? '' },
-    at: new Date().toISOString(),
-    by: (await through.writer?.()) ?? '',
-  });
+  await putCheckReport(
+    through,
+    'product',
+    two,
+    {
+      record: reference.record,
+      ...{ host: 'none', site: 'http://localhost:4000', pages: [], allowed: [] },
+      log: { channel: 'stable', n: 1, at: head?.at ?? '' },
+      at: new Date().toISOString(),
+      by: (await through.writer?.()) ?? '',
+    },
+    TEST_SIGNER,
+  );
   const stale = await screen('promote', `product@${two}`, '--expect', two);
   expect(stale.code).toBe(1);
   expect(stale.stderr).toContain(`but product@${one} is. team-product (token ci) promoted it at`);

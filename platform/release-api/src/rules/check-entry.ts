@@ -55,7 +55,7 @@ export async function checkEntry(
   }
   const { target } = entry.action;
   requireAction(identity, 'promote', { target, channel }, now);
-  await requireEntrySignature(readKeys, entry, { at: now, what });
+  await requireEntrySignature(readKeys, { entry, bytes });
   const planned = await planAgain(store, head, entry);
   if (planned.kind === 'none') throw malformed(`${what} changes nothing: ${planned.reason}`);
   const same = isDeepStrictEqual(

@@ -1,4 +1,5 @@
-import { type KeyList, requireRight, type Target, verifyObject } from '@vitrine/release-log';
+import type { CheckReport, KeyList, StoredEntry, Target } from '@vitrine/release-log';
+import { requireRight, verifyEntry, verifyObject } from '@vitrine/release-log';
 
 /** Reads the list of keys; `undefined` if this service does not verify signatures. */
 export type ReadKeys = () => Promise<KeyList | undefined>;
@@ -9,7 +10,7 @@ interface Signed {
 }
 
 /**
- * Requires the signature of a record, by a key that may publish it.
+ * Requires the signature of a record, by a key that may publish it now.
  *
  * @throws {LogError} `unsigned`, `untrusted` or `revoked`.
  */
@@ -20,24 +21,36 @@ export async function requireRecordSignature(
 ): Promise<void> {
   const keys = await readKeys();
   if (!keys) return;
-  const key = verifyObject(keys, { kind: 'record', subject: target, what }, record);
+  const key = verifyObject(keys, { kind: 'record', subject: target, what }, { ...record });
   requireRight(key, { action: 'publish', target, at }, what);
 }
 
 /**
- * Requires the signature of a log entry, by a key that may promote on its channel.
+ * Requires the signature of a check report, by a key that may check the release now.
  *
  * @throws {LogError} as `requireRecordSignature`.
  */
-export async function requireEntrySignature(
+export async function requireReportSignature(
   readKeys: ReadKeys,
-  entry: Signed & { n: number; channel: string; action: { target: Target } },
-  { at, what }: { at: Date; what: string },
+  report: CheckReport,
+  { target, version, at, what }: { target: Target; version: string; at: Date; what: string },
 ): Promise<void> {
   const keys = await readKeys();
   if (!keys) return;
-  const { n, channel } = entry;
-  const { target } = entry.action;
-  const key = verifyObject(keys, { kind: 'entry', subject: `${channel}/${n}`, what }, entry);
-  requireRight(key, { action: 'promote', target, channel, n, at }, what);
+  const statement = { kind: 'check', subject: `${target}@${version}`, what } as const;
+  const key = verifyObject(keys, statement, { ...report });
+  requireRight(key, { action: 'check', target, at }, what);
+}
+
+/**
+ * Requires the signatures of a log entry and its slots, by keys that may promote on its channel.
+ *
+ * @throws {LogError} as `requireRecordSignature`, and `tampered`.
+ */
+export async function requireEntrySignature(
+  readKeys: ReadKeys,
+  { entry, bytes }: Pick<StoredEntry, 'entry' | 'bytes'>,
+): Promise<void> {
+  const keys = await readKeys();
+  if (keys) verifyEntry(keys, { entry, bytes, value: { ...entry } });
 }
