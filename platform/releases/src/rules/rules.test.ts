@@ -75,6 +75,15 @@ const js = (text: string) => ({ 'js/screen.js': `export const Component = () => 
 const layered = (text: string) => css(`@layer screen { ${text} }`);
 const source = (text: string) => ({ sources: { '../../src/body.tsx': text } });
 
+// A finding named the built file only, which no author has written.
+test('a global style names the style sheets that are no CSS modules', () => {
+  const sources = { '../../src/reset.css': '', '../../src/page.module.css': '' };
+  const [finding] = checkFiles(release(css('body { margin: 0 }'), { sources }));
+  expect(finding?.message).toBe(
+    'css/screen.css styles body outside any cascade layer. Sources that are not CSS modules: src/reset.css.',
+  );
+});
+
 test.each<[string, Release, rule: string, file: string | undefined, said: RegExp]>([
   [
     'no route',

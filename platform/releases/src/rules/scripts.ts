@@ -1,16 +1,17 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Finding } from './finding.ts';
 import { type Release, textsOf } from './release.ts';
+import { sourcePlace } from './sources/source-place.ts';
 
 /**
  * Checks that no script evaluates strings as code, which the content security policy forbids, and
  * that scripts import only files of the release: shared modules come through the share scope.
  */
 export function checkScripts(release: Release): Finding[] {
-  return textsOf(release, '.js').flatMap(([file, text]) => inScript(file, text));
+  return textsOf(release, '.js').flatMap(([file, text]) => inScript(release, file, text));
 }
 
-function inScript(file: string, text: string): Finding[] {
+function inScript(release: Release, file: string, text: string): Finding[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) {
     return [
@@ -23,15 +24,16 @@ function inScript(file: string, text: string): Finding[] {
     ];
   }
   const findings: Finding[] = [];
-  const called = ({ callee, arguments: [first] }: Call) => {
+  const called = ({ callee, arguments: [first], start }: Call) => {
     const name = 'name' in callee ? callee.name : undefined;
     if (name !== 'eval' && name !== 'Function') return;
     // Bundlers find the global object like this, and catch the error.
     if (literal(first) === 'return this') return;
+    const source = sourcePlace(release, file, text, start);
     findings.push({
       rule: 'eval',
       file,
-      message: `${file} evaluates strings as code with ${name}(…), which the content security policy forbids.`,
+      message: `${file}${source ? `, from ${source},` : ''} evaluates strings as code with ${name}(…), which the content security policy forbids.`,
       remedy: 'Remove that code, or use a build of the package without it.',
     });
   };
@@ -58,6 +60,8 @@ function inScript(file: string, text: string): Finding[] {
 }
 
 interface Call {
+  /** Characters of the script before it. */
+  start: number;
   callee: object;
   arguments: readonly object[];
 }

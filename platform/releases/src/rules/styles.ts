@@ -2,6 +2,7 @@ import postcss, { type ChildNode, type Container, CssSyntaxError, type Rule } fr
 import parseSelector from 'postcss-selector-parser';
 import type { Finding } from './finding.ts';
 import { type Release, textsOf } from './release.ts';
+import { sourcesOf } from './sources/sources.ts';
 
 /** At-rules that apply to the whole page, even inside a layer. */
 const GLOBAL = new Set(['import', 'font-face', 'property', 'counter-style', 'page', 'namespace']);
@@ -12,11 +13,12 @@ const REMEDY = 'Write styles as CSS modules inside @layer screen, and give every
  * Checks that a screen's styles apply to it only: every selector has a class, in a cascade layer.
  */
 export function checkStyles(release: Release): Finding[] {
+  const from = plainSheets(release);
   return textsOf(release, '.css').flatMap(([file, text]) => {
     const finding = (message: string): Finding => ({
       rule: 'global-css',
       file,
-      message: `${file} ${message}.`,
+      message: `${file} ${message}.${from}`,
       remedy: REMEDY,
     });
     try {
@@ -26,6 +28,19 @@ export function checkStyles(release: Release): Finding[] {
       return [finding(`is not valid CSS: ${cause.reason}`)];
     }
   });
+}
+
+/**
+ * A sentence with the sources of style sheets that are not CSS modules: global styles come from
+ * them, or from `:global` in a module. Builds write no source maps of style sheets, but the maps of
+ * scripts contain every sheet that is imported.
+ */
+function plainSheets(release: Release): string {
+  const sheets = sourcesOf(release)
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('.css') && !path.endsWith('.module.css'));
+  if (sheets.length === 0) return '';
+  return ` Sources that are not CSS modules: ${sheets.join(', ')}.`;
 }
 
 function inContainer(container: Container, layered: boolean): string[] {

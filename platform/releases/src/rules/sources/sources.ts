@@ -42,7 +42,8 @@ export function sourcesOf({ maps }: Release): Source[] {
 /** `webpack://<name>/./src/page.tsx` */
 const BUNDLER_URL = /^(?:webpack|rspack):\/\/[^/]*\//;
 
-function pathInPackage(script: string, name: string): string {
+/** The path of a source from the package folder, by its name in the map of a script. */
+export function pathInPackage(script: string, name: string): string {
   if (BUNDLER_URL.test(name)) return posix.normalize(name.replace(BUNDLER_URL, ''));
   const isRelative = !/^(?:\w+:|\/|\0)/.test(name);
   return isRelative ? posix.join(DIST, posix.dirname(script), name) : name;

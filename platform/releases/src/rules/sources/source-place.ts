@@ -1,0 +1,44 @@
+import { SourceMap } from 'node:module';
+import * as v from 'valibot';
+import type { Release } from '../release.ts';
+import { pathInPackage } from './sources.ts';
+
+/** What a place is read from: the rest of a source map does not matter for it. */
+const Mappings = v.object({
+  version: v.literal(3),
+  sources: v.array(v.nullable(v.string())),
+  mappings: v.string(),
+});
+
+const decoder = new TextDecoder();
+
+/**
+ * Where in the sources the code of a built script comes from, as its source map says.
+ *
+ * @param path Path of the script in the release.
+ * @param text Content of the script.
+ * @param offset Characters before the code.
+ * @returns `src/page.tsx:12`; `undefined` without a valid source map.
+ */
+export function sourcePlace(
+  { maps }: Release,
+  path: string,
+  text: string,
+  offset: number,
+): string | undefined {
+  const bytes = maps.get(path);
+  const map =
+    bytes && v.safeParse(v.pipe(v.string(), v.parseJson(), Mappings), decoder.decode(bytes));
+  if (!map?.success) return undefined;
+  const lines = text.slice(0, offset).split('\n');
+  const column = lines.at(-1)?.length ?? 0;
+  const { sources, ...rest } = map.output;
+  const named = sources.map((source) => source ?? '');
+  const unused = { file: '', sourcesContent: [], names: [], sourceRoot: '' };
+  const entry = new SourceMap({ ...unused, ...rest, sources: named }).findEntry(
+    lines.length - 1,
+    column,
+  );
+  if (!('originalSource' in entry)) return undefined;
+  return `${pathInPackage(path, entry.originalSource)}:${entry.originalLine + 1}`;
+}
