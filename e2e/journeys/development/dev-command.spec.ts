@@ -90,6 +90,46 @@ test('a syntax error is shown over the page until it is fixed', async ({ page })
   expect(await same()).toBe(true);
 });
 
+// A throw showed only what a visitor reads: no message, no file.
+test('an error in rendering, in an event handler and in the loader is shown over the page until it is fixed', async ({
+  page,
+}) => {
+  await openProduct(page);
+  const overlay = page.getByRole('alert').filter({ hasText: 'Runtime errors' });
+  const button = page.getByRole('button', { name: /^(Counted|Mended)/ });
+  const counter = await readFile(join(folder, 'src', 'counter.tsx'), 'utf8');
+  await edit('counter.tsx', (source) =>
+    source.replace('  return', `  if (count === 0) throw new Error('no count');\n  return`),
+  );
+  await expect(overlay).toContainText('no count');
+  await expect(overlay).toContainText('counter.tsx:5');
+  await edit('counter.tsx', () => counter);
+  await expect(overlay).toHaveCount(0);
+  await expect(button).toBeVisible();
+
+  await edit('counter.tsx', (source) =>
+    source.replace('setCount(count + 1)', `{\n    throw new Error('no click');\n  }`),
+  );
+  await expect(async () => {
+    await button.click({ timeout: 1000 });
+    await expect(overlay).toContainText('no click', { timeout: 1000 });
+  }).toPass();
+  await expect(overlay).toContainText('counter.tsx:6');
+  await expect(page.locator('[data-screen="product"]')).toBeVisible();
+  await edit('counter.tsx', () => counter);
+  await expect(overlay).toHaveCount(0);
+
+  const loader = await readFile(join(folder, 'src', 'loader.ts'), 'utf8');
+  await edit('loader.ts', (source) =>
+    source.replace(/^(export async function loader.*)$/m, `$1\n  throw new Error('no data');`),
+  );
+  await expect(overlay).toContainText('no data');
+  await expect(overlay).toContainText('loader.ts:');
+  await edit('loader.ts', () => loader);
+  await expectScreen(page, 'product');
+  await expect(overlay).toHaveCount(0);
+});
+
 test('an edit of the loader reloads the document', async ({ page }) => {
   await openProduct(page);
   await edit('loader.ts', (source) =>

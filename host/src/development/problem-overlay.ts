@@ -1,4 +1,7 @@
-/** The element that Rsbuild's client creates after a failed build and removes after a good one. */
+/**
+ * The element that Rsbuild's client creates after a failed build or an error in the page, and
+ * removes after the next good build.
+ */
 const ELEMENT_NAME = 'rsbuild-error-overlay';
 
 const STYLE = `
@@ -7,7 +10,7 @@ pre { margin: 2rem; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875r
 `;
 
 /**
- * The message of a failed build as plain text, from Rsbuild's markup.
+ * The message of a failed build, or an error's message and stack, as plain text, from Rsbuild's markup.
  *
  * @example problemText('<style>…</style><p>x &lt; y</p>') // 'x < y'
  */
@@ -21,7 +24,7 @@ export function problemText(markup: string): string {
 }
 
 /**
- * Shows the message of a failed build over the page until a build succeeds. Rsbuild's own element
+ * Shows failed builds and errors over the page until the next good build, or a click. Rsbuild's own element
  * sets `innerHTML`, which the page's policies forbid, so this one registers the name first.
  */
 export function defineProblemOverlay(): void {

@@ -1,3 +1,4 @@
+import { isDevelopment, showProblem } from '../development/development.ts';
 import { codeOf } from '../errors/coded-error.ts';
 import { findOwner, hasFrames, stackOf } from './error-owner.ts';
 
@@ -50,6 +51,7 @@ export function createReporter(): Reporter {
       const { screen, release } = context;
       console.error(...(screen === undefined ? [] : [`[${screen}@${release ?? '?'}]`]), error);
       send((to) => to.error(error, context));
+      if (isDevelopment) showProblem(error);
     },
     warn(message) {
       console.warn(message);

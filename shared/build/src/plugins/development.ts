@@ -1,4 +1,8 @@
-import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RsbuildPlugin, RsbuildPluginAPI } from '@rsbuild/core';
+import { isThrownHere } from './thrown-here.ts';
+
+/** 0 before the server listens, when no page can have loaded its files. */
+const portOf = ({ context }: RsbuildPluginAPI) => context.devServer?.port ?? 0;
 
 /**
  * Settings for a development server whose files run in a page of another origin.
@@ -17,8 +21,11 @@ export function pluginDevelopment(record?: object): RsbuildPlugin {
             assetPrefix: 'auto',
             client: {
               ...{ host: 'localhost', port: '<port>', protocol: 'ws' },
-              // The host shows run-time errors of a screen itself.
-              overlay: { errors: true, runtime: false },
+              overlay: {
+                errors: true,
+                runtime: ({ stack }) =>
+                  isThrownHere(stack, record === undefined ? 'host' : portOf(api)),
+              },
             },
             // A lazily compiled module would be requested from the page's origin.
             lazyCompilation: false,
