@@ -12,6 +12,10 @@ export { MAX_KEYS_PER_PURGE } from './cdn/purge-queue.ts';
 export { clientAddress } from './client/client-address.ts';
 export { FailedAttempts } from './client/failed-attempts.ts';
 export { ProxyList, TrustedProxies } from './client/trusted-proxies.ts';
+export { closestName, describeUnknownScreen } from './closest-name/closest-name.ts';
+export { endOnClosedOutput } from './command-line/closed-output.ts';
+export { asksForHelp, parseCommandLine, UsageError } from './command-line/parse-command-line.ts';
+export { pnpmHint } from './command-line/pnpm-hint.ts';
 export { compress, compressSmallest } from './compress/compress.ts';
 export { contentTypeOf } from './content-type/content-type.ts';
 export {
@@ -71,6 +75,7 @@ export {
   type SettingDescription,
   type SettingsSchema,
 } from './settings/settings.ts';
+export { siteUrlOf } from './settings/site-url.ts';
 export { unknownVariables } from './settings/unknown-variables.ts';
 export { createUpstreamFetch } from './upstream/upstream-fetch.ts';
 export { withTimeout } from './with-timeout/with-timeout.ts';

@@ -1,19 +1,27 @@
 import { createRsbuild, loadConfig } from '@rsbuild/core';
+import { endOnClosedOutput, parseCommandLine } from '@vitrine/http';
+import { readCommandLine } from './command-line.ts';
 import { progress } from './progress.ts';
-import { parts } from './site/parts.ts';
+import { partNamed, parts } from './site/parts.ts';
 
 // The same sources give the same bytes, so the caller's NODE_ENV must not count.
 process.env['NODE_ENV'] = 'production';
 
-const names = process.argv.slice(2);
+const USAGE = `Usage: pnpm build [host] [screens...]
+
+Builds the host and every screen for production, or only the ones it names.
+
+Examples:
+  $ pnpm build
+  $ pnpm build host product`;
+
+endOnClosedOutput();
 const all = await parts();
-const unknown = names.filter((name) => !all.some((part) => part.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no part ${unknown.join(', ')}. Use one of ${all.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(2);
-}
+const names = await readCommandLine(USAGE, (args) => {
+  const { positionals } = parseCommandLine(args, {});
+  for (const name of positionals) partNamed(all, name);
+  return positionals;
+});
 
 // In one process, because to start the bundler takes longer than to build a screen.
 for (const { name, directory } of all) {

@@ -1,57 +1,16 @@
-import { checkBrowserFeatures } from './check/browser-features.ts';
-import { checkFolderDirections } from './check/folder-directions.ts';
-import { checkFolderSizes } from './check/folder-size.ts';
-import { checkMessages } from './check/messages.ts';
-import { readModules } from './check/modules.ts';
-import { checkPackageDirections } from './check/package-directions.ts';
-import { checkProse } from './check/prose.ts';
-import { checkRouterNames } from './check/router-names.ts';
-import { checkStyles } from './check/styles.ts';
-import { checkTypography } from './check/typography.ts';
-import { pathInRepository, workspacePackages } from './check/workspace.ts';
-import { checkEnvironmentVariables } from './generated/environment-variables.ts';
-import { checkFirstLooks } from './generated/first-looks.ts';
-import { checkGeneratedFiles } from './generated/generated-files.ts';
-import { progress } from './progress.ts';
-import { installed, run } from './run.ts';
+import { endOnClosedOutput } from '@vitrine/http';
+import { readCommandLine, readNoArguments } from './command-line.ts';
 
-/** A tool prints nothing before it has read the whole repository. */
-const TOOL_SILENCE_TIMEOUT_MS = 600_000;
+const USAGE = `Usage: pnpm check
 
-async function tool(program: string, ...args: string[]): Promise<string[]> {
-  const { code, output } = await run(installed(program), args, {
-    timeoutMs: TOOL_SILENCE_TIMEOUT_MS,
-  });
-  return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];
-}
+Checks the sources without running them: format, lint, types, dependency rules, messages of all
+locales, plain English, generated files, unused styles and code. Exit code 1 if it finds anything.
 
-const packages = await workspacePackages();
-const modules = await readModules(packages);
-const files = modules.map(({ file }) => pathInRepository(file));
+  pnpm format    fixes the format, and what lint can fix
+  pnpm generate  writes the generated files`;
 
-const checks: [string, () => string[] | Promise<string[]>][] = [
-  ['format and lint', () => tool('biome', 'ci', '--error-on-warnings', '--reporter=summary', '.')],
-  ['types', () => tool('tsc', '--project', '.')],
-  ['directions between packages', () => checkPackageDirections(modules, packages)],
-  ['directions between folders', () => checkFolderDirections(modules, packages)],
-  ['folder sizes', () => checkFolderSizes(files)],
-  ['browser features', () => checkBrowserFeatures(modules)],
-  ['names of react-router', () => checkRouterNames(modules)],
-  ['messages', () => checkMessages()],
-  ['typography of the texts', () => checkTypography()],
-  ['styles', () => checkStyles(modules, packages)],
-  ['plain English', checkProse],
-  ['environment variables', () => checkEnvironmentVariables(modules)],
-  ['generated files', checkGeneratedFiles],
-  ['first looks', checkFirstLooks],
-  ['unused code', () => tool('knip', '--no-progress')],
-];
-
-const findings: string[] = [];
-for (const [name, check] of checks) {
-  const found = await progress(name, async () => check());
-  findings.push(...found.map((text) => `${name}: ${text}`));
-}
-for (const finding of findings) console.error(finding);
-console.log(findings.length === 0 ? 'Nothing found.' : `${findings.length} found.`);
-process.exitCode = findings.length === 0 ? 0 : 1;
+endOnClosedOutput();
+await readCommandLine(USAGE, readNoArguments);
+// Loaded late, so that help comes at once.
+const { runChecks } = await import('./run-checks.ts');
+process.exitCode = (await runChecks()) === 0 ? 0 : 1;

@@ -1,3 +1,5 @@
+import { siteUrlOf } from '@vitrine/http';
+import { readCommandLine } from './command-line.ts';
 import { readArguments, USAGE } from './development/arguments.ts';
 import { isSiteRunning } from './development/running-site.ts';
 import { startDevelopmentServers } from './development/servers.ts';
@@ -14,14 +16,10 @@ const site = openSite();
 stopOnSignal(site);
 
 try {
-  const wanted = readArguments(process.argv.slice(2), process.cwd());
-  if (wanted.help) {
-    console.log(USAGE);
-    process.exit(0);
-  }
+  const wanted = await readCommandLine(USAGE, (args) => readArguments(args, process.cwd()));
   const settings = readSettings(process.env);
   const sources = await sourcesOf(wanted);
-  const running = await isSiteRunning(settings);
+  const running = await isSiteRunning({ ...settings, siteUrl: siteUrlOf(process.env) });
   const { PORT: _, ...services } = settings.ports;
   await assertPortsFree({ DEV_PORT: settings.devPort, ...(running ? {} : services) });
   const [origins] = await Promise.all([

@@ -1,10 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readCommandLine, readNoArguments } from './command-line.ts';
 import { writeFirstLooks } from './generated/first-looks.ts';
 import { GENERATED_FILES } from './generated/generated-files.ts';
 import { progress } from './progress.ts';
 import { ROOT } from './run.ts';
 
+const USAGE = `Usage: pnpm generate
+
+Writes the environment variables, the code owners and the first looks of the drawings.`;
+
+await readCommandLine(USAGE, readNoArguments);
 for (const { path, content } of GENERATED_FILES) {
   const file = join(ROOT, path);
   await mkdir(dirname(file), { recursive: true });

@@ -1,14 +1,11 @@
+import { readCommandLine } from './command-line.ts';
 import { readArguments, USAGE } from './pack/arguments.ts';
 import { packPart } from './pack/pack-part.ts';
 
+const { part, folder } = await readCommandLine(USAGE, (args) => readArguments(args, process.cwd()));
 try {
-  const read = readArguments(process.argv.slice(2), process.cwd());
-  if (read === undefined) {
-    console.log(USAGE);
-  } else {
-    await packPart(read.part, read.folder);
-    console.log(`Start it with: node ${read.folder}/main.js`);
-  }
+  await packPart(part, folder);
+  console.log(`Start it with: node ${folder}/main.js`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,3 +1,5 @@
+import { pnpmHint } from '@vitrine/http';
+import { readCommandLine, readNoArguments } from './command-line.ts';
 import { progress } from './progress.ts';
 import { ensureKeys } from './site/ensure-keys.ts';
 import { assertPortsFree } from './site/ports.ts';
@@ -6,6 +8,16 @@ import { startContent, startEdge, startReleases } from './site/services.ts';
 import { readSettings } from './site/settings.ts';
 import { openSite, stopOnSignal } from './site/site.ts';
 
+const USAGE = `Usage: pnpm start
+
+Builds what has changed, fills an empty catalogue, and serves the whole site. Environment variables
+change ports, folders and services: see docs/environment.md.
+
+Examples:
+  $ pnpm start
+  $ PORT=5000 RELEASES_PORT=5100 CONTENT_PORT=5200 AUTHORING_PORT=5201 pnpm start`;
+
+await readCommandLine(USAGE, readNoArguments);
 const site = openSite();
 stopOnSignal(site);
 
@@ -20,6 +32,8 @@ try {
   ]);
   await progress('edge', () => startEdge(settings, site));
   console.log(`Vitrine is ready: ${settings.siteUrl}`);
+  const hint = pnpmHint(process.env);
+  if (hint) console.log(hint);
 } catch (error) {
   // While the site stops, pending work fails. Those errors are expected.
   if (!site.stopping.aborted) console.error(error instanceof Error ? error.message : error);

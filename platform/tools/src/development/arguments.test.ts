@@ -10,7 +10,6 @@ describe('pnpm dev', () => {
     [['host'], { screens: [], dir: undefined }],
     [['product', 'brand', 'product'], { screens: ['product', 'brand'], dir: undefined }],
     [['product', '--dir', '../product'], { screens: ['product'], dir: '/product' }],
-    [['--help'], { help: true }],
   ])('parses %j as %j', (args, wanted) => {
     expect(read(...args)).toMatchObject(wanted);
   });
@@ -29,7 +28,8 @@ describe('pnpm dev', () => {
   });
 
   it.each([
-    [['nothing-such'], 'There is no screen nothing-such in remotes. Use one of brand'],
+    [['nothing-such'], 'There is no screen nothing-such. Screens: brand, '],
+    [['prodct'], 'Did you mean product?'],
     [['product', '--dir', '/nowhere'], '/nowhere/package.json is missing'],
     [['product', '--dir', 'remotes/brand'], 'is not the package of the screen product'],
   ])('rejects %j with a message', async (args, sentence) => {

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseCommandLine, UsageError } from '@vitrine/http';
 
 export interface Wanted {
   /** Screens to run from their sources. The host always is. */
   screens: string[];
   /** Package folder of the one screen, if it is not in `remotes/`. */
   dir: string | undefined;
-  help: boolean;
 }
 
 export const USAGE = `Usage: pnpm dev [screens...] [--dir <folder>]
@@ -25,20 +24,16 @@ Examples:
 /**
  * Parses the arguments of `pnpm dev`.
  *
- * @throws {Error} when they are not valid.
+ * @throws {UsageError} when they are not valid.
  */
 export function readArguments(args: readonly string[], cwd: string): Wanted {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { dir: { type: 'string' }, help: { type: 'boolean', default: false } },
-  });
+  const { values, positionals } = parseCommandLine(args, { dir: { type: 'string' } });
   const screens = [...new Set(positionals)].filter((name) => name !== 'host');
   if (values.dir !== undefined && screens.length !== 1) {
-    throw new Error(
+    throw new UsageError(
       '--dir is the folder of one screen. Name exactly one screen: pnpm dev product --dir ../product.',
     );
   }
   const dir = values.dir === undefined ? undefined : resolve(cwd, values.dir);
-  return { screens, dir, help: values.help };
+  return { screens, dir };
 }

@@ -20,7 +20,7 @@ export async function isSiteRunning(settings: Settings): Promise<boolean> {
   const entry = await readLiveEntry(settings);
   if (entry?.n === live.n && entry.at === live.at) return true;
   throw new Error(
-    `The site at ${siteUrl} uses another store than ${settings.releases}. Stop it, or set PORT, RELEASES_PORT, CONTENT_PORT and AUTHORING_PORT to other ports.`,
+    `The site at ${siteUrl} uses another store than ${settings.releases}. Name the site of that store with VITRINE_SITE_URL; or stop this one, or set PORT, RELEASES_PORT, CONTENT_PORT and AUTHORING_PORT to other ports.`,
   );
 }
 

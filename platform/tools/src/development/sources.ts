@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parts } from '../site/parts.ts';
+import { partNamed, parts } from '../site/parts.ts';
 import type { Wanted } from './arguments.ts';
 
 const Manifest = v.object({ vitrine: v.object({ screen: v.string() }) });
@@ -12,16 +12,10 @@ const Manifest = v.object({ vitrine: v.object({ screen: v.string() }) });
  * @throws {Error} when a screen does not exist, or the folder contains another one.
  */
 export async function sourcesOf({ screens, dir }: Wanted): Promise<Map<string, string>> {
-  const known = new Map((await parts()).map(({ name, directory }) => [name, directory]));
+  const known = await parts();
   const sources = new Map<string, string>();
   for (const name of ['host', ...screens]) {
-    const directory = name === 'host' ? known.get(name) : (dir ?? known.get(name));
-    if (directory === undefined) {
-      const names = [...known.keys()].filter((other) => other !== 'host').join(', ');
-      throw new Error(
-        `There is no screen ${name} in remotes. Use one of ${names}, or pass its folder: --dir <folder>.`,
-      );
-    }
+    const directory = (name === 'host' ? undefined : dir) ?? partNamed(known, name).directory;
     if (name !== 'host') assertScreen(directory, name);
     sources.set(name, directory);
   }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseCommandLine, UsageError } from '@vitrine/http';
 import { DEPLOYABLE_PARTS, type DeployablePart } from './parts.ts';
 
 const NAMES = DEPLOYABLE_PARTS.map(({ name }) => name);
@@ -18,26 +18,20 @@ Examples:
 /**
  * Parses the arguments of `pnpm pack-part`.
  *
- * @returns undefined for a request for help.
- * @throws {Error} when they are not valid.
+ * @throws {UsageError} when they are not valid.
  */
 export function readArguments(
   args: readonly string[],
   cwd: string,
-): { part: DeployablePart; folder: string } | undefined {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h', default: false } },
-  });
-  if (values.help) return undefined;
+): { part: DeployablePart; folder: string } {
+  const { positionals } = parseCommandLine(args, {});
   const [name, folder, ...rest] = positionals;
   if (name === undefined || folder === undefined || rest.length > 0) {
-    throw new Error(`Pass a part and a folder: pnpm pack-part ${NAMES.join('|')} <folder>.`);
+    throw new UsageError(`Pass a part and a folder: pnpm pack-part ${NAMES.join('|')} <folder>.`);
   }
   const part = DEPLOYABLE_PARTS.find((one) => one.name === name);
   if (part === undefined) {
-    throw new Error(`There is no part ${name}. Use one of ${NAMES.join(', ')}.`);
+    throw new UsageError(`There is no part ${name}. Use one of ${NAMES.join(', ')}.`);
   }
   return { part, folder: resolve(cwd, folder) };
 }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeUnknownScreen, UsageError } from '@vitrine/http';
 import { ROOT } from '../run.ts';
 
 /** The host or a screen: a package that is built and released separately. */
@@ -22,4 +23,17 @@ export async function parts(): Promise<Part[]> {
       command: 'screen' as const,
     })),
   ];
+}
+
+/**
+ * The part with a name.
+ *
+ * @throws {UsageError} with all screens and the one that was probably intended.
+ */
+export function partNamed(known: readonly Part[], name: string): Part {
+  const part = known.find((one) => one.name === name);
+  if (part !== undefined) return part;
+  const screens = known.filter(({ command }) => command === 'screen').map((one) => one.name);
+  const { message, remedy } = describeUnknownScreen(name, screens);
+  throw new UsageError(`${message}\n${remedy}`);
 }

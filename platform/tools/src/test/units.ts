@@ -26,8 +26,13 @@ const Report = v.object({
 /** Longer than the slowest hook: a test file that ends prints its dots. */
 const SILENCE_TIMEOUT_MS = 1_200_000;
 
+interface UnitOptions extends SuiteOptions {
+  /** Only tests in these folders; empty for all. */
+  folders: readonly string[];
+}
+
 /** Unit and service tests: all that lies beside the code. */
-export async function runUnits({ full }: SuiteOptions): Promise<Totals> {
+export async function runUnits({ full, folders }: UnitOptions): Promise<Totals> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-units-'));
   const file = join(folder, 'report.json');
   try {
@@ -35,6 +40,7 @@ export async function runUnits({ full }: SuiteOptions): Promise<Totals> {
       installed('vitest'),
       [
         'run',
+        ...folders,
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,

@@ -1,0 +1,53 @@
+/**
+ * The name that was probably intended by a mistyped one; `undefined` if none is similar.
+ *
+ * @param maxEdits Letters to insert, delete or replace at most.
+ * @example closestName('wishlst', ['home', 'wishlist'], 2) // 'wishlist'
+ */
+export function closestName(
+  name: string,
+  known: readonly string[],
+  maxEdits: number,
+): string | undefined {
+  return known
+    .map((other) => ({ other, edits: editsBetween(name, other) }))
+    .filter(({ edits }) => edits <= maxEdits)
+    .sort((a, b) => a.edits - b.edits)[0]?.other;
+}
+
+/** The Levenshtein distance: the letters to insert, delete or replace. */
+function editsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1];
+    for (const [column, other] of [...b].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Edits, such as a wrong letter or a missing one, after which a screen is still suggested. */
+const MAX_SCREEN_EDITS = 3;
+
+/**
+ * What a command says about a screen that does not exist.
+ *
+ * @param known Names of all screens.
+ * @example
+ * describeUnknownScreen('hme', ['brand', 'home']).message
+ * // 'There is no screen hme. Screens: brand, home.'
+ */
+export function describeUnknownScreen(
+  name: string,
+  known: readonly string[],
+): { message: string; remedy: string } {
+  const listed = known.length === 0 ? '' : ` Screens: ${known.join(', ')}.`;
+  const closest = closestName(name, known, Math.min(MAX_SCREEN_EDITS, name.length - 1));
+  return {
+    message: `There is no screen ${name}.${listed}`,
+    remedy: closest ? `Did you mean ${closest}?` : `Create it: pnpm screen new ${name}.`,
+  };
+}

@@ -1,0 +1,33 @@
+import { asksForHelp, parseCommandLine, UsageError } from '@vitrine/http';
+
+/**
+ * Reads the arguments of a tool. Ends the process after it has printed the help, or what is wrong
+ * with the arguments.
+ *
+ * @param usage The help.
+ * @param read Parses the arguments; it throws an error for the person who typed them.
+ */
+export async function readCommandLine<Wanted>(
+  usage: string,
+  read: (args: readonly string[]) => Wanted | Promise<Wanted>,
+): Promise<Wanted> {
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    return await read(args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    const [command = ''] = /pnpm [a-z-]+/.exec(usage) ?? [];
+    console.error(`See: ${command} --help`);
+    process.exit(2);
+  }
+}
+
+/** Reads the arguments of a tool that has none. */
+export function readNoArguments(args: readonly string[]): void {
+  const [first] = parseCommandLine(args, {}).positionals;
+  if (first !== undefined) throw new UsageError(`It takes no argument, such as ${first}.`);
+}
