@@ -112,6 +112,7 @@ export async function runContentCommand(
       return 0;
     }
   } catch (error) {
+    if (command === 'import' && rest.includes('--json')) stdout(JSON.stringify(failureOf(error)));
     stderr(describeError(error));
     return isUsageError(error) ? 2 : 1;
   }
@@ -125,6 +126,13 @@ const isUsageError = (error: unknown): boolean =>
 function describe({ at, files }: Manifest): string {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   return `the content of ${at}: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB.`;
+}
+
+/** A failure for scripts: they match the code. An error without a remedy is a bug. */
+function failureOf(error: unknown): object {
+  if (!(error instanceof Error)) return { code: 'internal', message: String(error) };
+  if (!('remedy' in error && 'code' in error)) return { code: 'internal', message: error.message };
+  return { code: error.code, message: error.message, remedy: error.remedy };
 }
 
 /** An error with a remedy is for the operator; any other one is a bug and needs its stack. */

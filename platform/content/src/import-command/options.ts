@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { parseArgs } from 'node:util';
 import { LOCALE_CODES } from '@vitrine/contract';
+import { parseCommandLine } from '@vitrine/http';
 import { ImportError } from './import-error.ts';
 
 export interface ImportOptions {
@@ -55,21 +55,17 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        mapping: { type: 'string' },
-        pictures: { type: 'string' },
-        locale: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        json: { type: 'boolean' },
-        'on-error': { type: 'string' },
-        'allow-address': { type: 'string', multiple: true },
-      },
+    return parseCommandLine(args, {
+      mapping: { type: 'string' },
+      pictures: { type: 'string' },
+      locale: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      json: { type: 'boolean' },
+      'on-error': { type: 'string' },
+      'allow-address': { type: 'string', multiple: true },
     });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw badOption(message.replace(/\. .*$/s, '.'), 'See pnpm content --help.');
+    throw badOption(message, 'See pnpm content --help.');
   }
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { DEFAULT_PORTS } from '@vitrine/http';
+import { asksForHelp, DEFAULT_PORTS, parseCommandLine, UsageError } from '@vitrine/http';
 import { isS3 } from '@vitrine/release-log';
 import { type ExportOptions, exportSite } from './export-site.ts';
 import { createFolderTarget } from './target/folder.ts';
@@ -44,14 +43,12 @@ export async function runExportCommand(
   args: readonly string[],
 ): Promise<number> {
   const { stdout, stderr } = environment;
-  const given = readArguments(environment, args);
-  if (typeof given === 'string') {
-    const isHelp = given === USAGE;
-    (isHelp ? stdout : stderr)(isHelp ? given : `error: ${given}\n\n${USAGE}`);
-    return isHelp ? 0 : 2;
+  if (asksForHelp(args)) {
+    stdout(USAGE);
+    return 0;
   }
   try {
-    const report = await exportSite(given);
+    const report = await exportSite(readArguments(environment, args));
     const megabytes = (report.bytesWritten / 1e6).toFixed(1);
     stdout(
       `${report.pages} pages, ${report.files} files: ${report.written} written (${megabytes} MB), ${report.removed} removed.`,
@@ -63,24 +60,23 @@ export async function runExportCommand(
     }
     return 0;
   } catch (error) {
-    stderr(describe(error));
-    return 1;
+    const isUsage = error instanceof UsageError;
+    stderr(isUsage ? `error: ${error.message}\n\n${USAGE}` : describe(error));
+    return isUsage ? 2 : 1;
   }
 }
 
-/** The options of an export; a sentence if the command line is wrong, or the help. */
-function readArguments(
-  { cwd, env, stderr }: Environment,
-  args: readonly string[],
-): ExportOptions | string {
-  const parsed = parse(args);
-  if (parsed instanceof Error) return parsed.message;
-  const { values, positionals } = parsed;
-  if (values.help) return USAGE;
+/** @throws {UsageError} when the command line is wrong. */
+function readArguments({ cwd, env, stderr }: Environment, args: readonly string[]): ExportOptions {
+  const { values, positionals } = parse(args);
   const [location, ...more] = positionals;
-  if (location === undefined || more.length > 0) return 'Name one folder or s3://bucket/prefix.';
+  if (location === undefined || more.length > 0) {
+    throw new UsageError('Name one folder or s3://bucket/prefix.');
+  }
   const site = originOf(values.site ?? env['VITRINE_SITE_URL']);
-  if (site === undefined) return '--site is not an origin. Use one such as https://shop.example.';
+  if (site === undefined) {
+    throw new UsageError('--site is not an origin. Use one such as https://shop.example.');
+  }
   const content = originOf(
     values.content ||
       env['VITRINE_CONTENT_INTERNAL_URL'] ||
@@ -88,10 +84,12 @@ function readArguments(
       DEFAULT_CONTENT,
   );
   if (content === undefined) {
-    return '--content is not an origin. Use one such as http://localhost:4200.';
+    throw new UsageError('--content is not an origin. Use one such as http://localhost:4200.');
   }
   const wait = values['picture-wait'];
-  if (!/^\d{1,6}$/.test(wait)) return '--picture-wait is not a number of seconds.';
+  if (!/^\d{1,6}$/.test(wait)) {
+    throw new UsageError('--picture-wait is not a number of seconds.');
+  }
   return {
     target: isS3(location)
       ? createS3Target(location, env)
@@ -106,21 +104,12 @@ function readArguments(
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        site: { type: 'string' },
-        content: { type: 'string' },
-        'picture-wait': { type: 'string', default: '600' },
-        former: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
+  return parseCommandLine(args, {
+    site: { type: 'string' },
+    content: { type: 'string' },
+    'picture-wait': { type: 'string', default: '600' },
+    former: { type: 'string' },
+  });
 }
 
 function originOf(text: string | undefined): string | undefined {
