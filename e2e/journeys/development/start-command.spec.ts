@@ -136,7 +136,7 @@ test('@full a second start publishes only the screen whose sources have changed'
     await cp(join(STATE, part), join(state, part), { recursive: true });
   }
   const newest = async (count: number) =>
-    JSON.parse(await copy.pnpm('screen', 'history', '--limit', `${count}`, '--json'));
+    JSON.parse(await copy.pnpm('screen', 'history', '--limit', `${count}`, '--json')).entries;
   const startThere = async () => {
     const run = start({ ...OTHER_PORTS, VITRINE_STATE: state }, copy.path);
     await printed(run, /Vitrine is ready/);

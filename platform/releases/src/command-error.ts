@@ -11,6 +11,7 @@ export type CommandErrorCode =
   | 'other-store'
   | 'refused'
   | 'unfit-build'
+  | 'unknown-screen'
   | 'usage';
 
 /** An error that the user of the command can fix; `remedy` says how. */

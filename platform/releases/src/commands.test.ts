@@ -24,6 +24,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from './environment.ts';
 import { hostProgram } from './program/host.ts';
+import { releasesProgram } from './program/releases.ts';
 import { run } from './program/run.ts';
 import { screenProgram } from './program/screen.ts';
 
@@ -147,8 +148,11 @@ describe('several screens', () => {
   test('end with the first failure, and what was done before is printed', async () => {
     const done = await inRepository('publish', 'home', 'none', 'product', '--no-build', '--json');
     expect(done.code).toBe(1);
-    expect(objectsOf(done.stdout)).toMatchObject([{ screen: 'home', published: true }]);
-    expect(done.stderr).toContain(join('remotes', 'none', 'package.json'));
+    expect(objectsOf(done.stdout)).toMatchObject([
+      { screen: 'home', published: true },
+      { code: 'unknown-screen', message: 'There is no screen none. Screens: home, product.' },
+    ]);
+    expect(done.stderr).toContain('There is no screen none.');
   });
 
   test('cannot be in one folder', async () => {
@@ -168,6 +172,7 @@ describe('publish', () => {
       published: true,
       files: 6,
       bytes: expect.any(Number),
+      next: [expect.stringMatching(/^pnpm screen promote product@0\.1\.0-[0-9a-f]{10}$/)],
     });
     expect(done.stderr).toMatch(/Compressing and writing 6 files/);
   });
@@ -228,7 +233,8 @@ describe('publish', () => {
   ])('refuses metadata with %s', async (_, build, message) => {
     const dir = await writeScreenPackage(join(folder.path, 'product'), { build });
     const done = await screen('publish', 'product', '--dir', dir, '--no-build', '--json');
-    expect(done).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) });
+    expect(done).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
+    expect(JSON.parse(done.stdout)).toMatchObject({ code: 'unfit-build' });
     expect(done.stderr).toMatch(/\nremedy: /);
     expect(await openStore(store).list('screens')).toEqual([]);
   });
@@ -313,6 +319,7 @@ describe('check', () => {
       1,
       /does not answer at http:\/\/localhost:9\//,
     ],
+    [{ PORT: '9' }, [], 1, /does not answer at http:\/\/localhost:9\//],
     [{}, ['--site', 'the shop'], 2, /"the shop" is not a valid URL/],
   ])(
     '--browser with %j and %j fails and says what is missing',
@@ -510,22 +517,25 @@ describe('promote and rollback', () => {
     expect(live).toMatchObject({
       channel: 'stable',
       n: 4,
-      host: { version: shell, by: 'Ida' },
+      host: { version: shell, by: 'Ida', owner: null },
       screens: {
-        product: { version: two, lastGood: one, canary: null, by: 'Noor', why: 'new gallery' },
+        product: {
+          ...{ version: two, lastGood: one, canary: null, by: 'Noor', why: 'new gallery' },
+          owner: 'team-product',
+        },
       },
     });
 
     const back = await screen('rollback', 'product', '--why', 'prices are missing');
     expect(back.stdout).toContain(`product is back at ${one} for all`);
     const history = JSON.parse((await screen('history', 'product', '--json')).stdout);
-    expect(history.map(({ action }: { action: string }) => action)).toEqual([
+    expect(history.entries.map(({ action }: { action: string }) => action)).toEqual([
       'rollback',
       'promote',
       'canary',
       'promote',
     ]);
-    expect(history[0]).toMatchObject({ n: 5, version: one, why: 'prices are missing' });
+    expect(history.entries[0]).toMatchObject({ n: 5, version: one, why: 'prices are missing' });
 
     const then = await screen('status', '--at', live.screens.product.since, '--json');
     expect(JSON.parse(then.stdout).screens.product.version).toBe(two);
@@ -610,7 +620,7 @@ describe('promote and rollback', () => {
     await recordCheck(three);
     await screen('promote', `product@${three}`, '--unchecked', '--why', 'no doubt');
     const history = JSON.parse((await screen('history', 'product', '--json')).stdout);
-    expect(history.map(({ why }: { why: string }) => why)).toEqual([
+    expect(history.entries.map(({ why }: { why: string }) => why)).toEqual([
       'no doubt',
       'prices are wrong (unchecked)',
       '',
@@ -739,9 +749,184 @@ describe('promote and rollback with --expect', () => {
   });
 });
 
+describe('a screen that does not exist', () => {
+  // `history wishlst` said that nothing had happened yet, with exit code 0, and `check wishlst`
+  // that a package.json was missing.
+  test.each([
+    [['check', 'prodct']],
+    [['check', 'prodct@1.0.0']],
+    [['publish', 'prodct']],
+    [['promote', 'prodct@1.0.0']],
+    [['rollback', 'prodct']],
+    [['history', 'prodct']],
+    [['status', 'prodct']],
+    [['sourcemaps', 'prodct@1.0.0', '--out', 'maps']],
+  ])('%j lists the screens, and suggests one', async (args) => {
+    await writeFile(join(folder.path, 'pnpm-workspace.yaml'), '');
+    await writeScreenPackage(join(folder.path, 'remotes', 'product'));
+    await writeScreenPackage(join(folder.path, 'remotes', 'home'), { screen: 'home' });
+    const done = await runHere(screenProgram, args, env(), folder.path);
+    expect(done).toMatchObject({ code: 1, stdout: '' });
+    expect(done.stderr).toContain(
+      'error: There is no screen prodct. Screens: home, product.\nremedy: Did you mean product?',
+    );
+  });
+
+  test('one that was never live has an empty history', async () => {
+    await publish();
+    expect(await screen('history', 'product')).toMatchObject({
+      code: 0,
+      stdout: 'The log has no entries for product yet.\n',
+    });
+    expect((await screen('status', 'product')).code).toBe(0);
+  });
+
+  test('a version is suggested by its beginning', async () => {
+    const { version } = await publish();
+    expect((await screen('promote', 'product@0.1.0')).stderr).toContain(
+      `remedy: Did you mean product@${version}?`,
+    );
+  });
+});
+
+describe('a package.json that is not valid', () => {
+  const checkWith = async (change: object | string) => {
+    const dir = await writeScreenPackage(join(folder.path, 'product'));
+    const file = join(dir, 'package.json');
+    const manifest: object = JSON.parse(await readFile(file, 'utf8'));
+    const text = typeof change === 'string' ? change : JSON.stringify({ ...manifest, ...change });
+    await writeFile(file, text);
+    return screen('check', 'product', '--dir', dir, '--no-build');
+  };
+
+  test.each([
+    [
+      { version: '1.0' },
+      /version: "1\.0" is not a version of three numbers, such as 1\.4\.0/,
+      'Correct version in package.json.',
+    ],
+    [{ vitrine: { screen: 'product' } }, /vitrine\.contract: /, 'Correct vitrine.contract in'],
+    ['{', /is not valid JSON: /, 'Correct its syntax in package.json.'],
+    [{ vitrine: undefined }, /vitrine: /, 'Pass the package folder: --dir <folder>.'],
+  ])(
+    '%j: the message has the value and the rule, the remedy the field',
+    async (change, message, remedy) => {
+      const done = await checkWith(change);
+      expect(done).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) });
+      expect(done.stderr).toContain(`\nremedy: ${remedy}`);
+    },
+  );
+});
+
+describe('--json', () => {
+  // Scripts got an empty stdout from a command that failed.
+  test.each<[program: 'screen' | 'host' | 'releases', args: string[], code: string]>([
+    ['screen', [], 'usage'],
+    ['screen', ['pubish', 'product'], 'usage'],
+    ['screen', ['new', 'host'], 'usage'],
+    ['screen', ['new', 'product', '--route', 'x'], 'usage'],
+    ['screen', ['check', 'prodct'], 'unknown-screen'],
+    ['screen', ['check', 'product', '--dir', 'nowhere'], 'unfit-build'],
+    ['screen', ['publish', 'prodct'], 'unknown-screen'],
+    ['screen', ['publish', 'product', '--dir', 'nowhere'], 'unfit-build'],
+    ['screen', ['promote', 'product@9.9.9'], 'missing'],
+    ['screen', ['promote', 'product@9.9.9', '--canary', '100'], 'usage'],
+    ['screen', ['promote', 'product@9.9.9', '--unchecked'], 'usage'],
+    ['screen', ['rollback', 'product'], 'nothing-to-roll-back'],
+    ['screen', ['status', '--at', 'yesterday'], 'usage'],
+    ['screen', ['status', '--store', 's3://x'], 'unknown-store'],
+    ['screen', ['history', 'prodct'], 'unknown-screen'],
+    ['screen', ['history', '--limit', '0'], 'usage'],
+    ['screen', ['sourcemaps', 'product@9.9.9', '--out', 'maps'], 'missing'],
+    ['screen', ['prune', '--keep', '0'], 'usage'],
+    ['screen', ['verify', '--what'], 'usage'],
+    ['host', ['check', '--dir', 'nowhere'], 'unfit-build'],
+    ['host', ['publish', '--dir', 'nowhere'], 'unfit-build'],
+    ['host', ['promote', '9.9.9'], 'missing'],
+    ['host', ['rollback'], 'nothing-to-roll-back'],
+    ['host', ['status', '--channel', '../x'], 'usage'],
+    ['host', ['history', 'one', 'two'], 'usage'],
+    ['host', ['sourcemaps', '9.9.9', '--out', 'maps'], 'missing'],
+    ['releases', ['backup', '.'], 'usage'],
+    ['releases', ['restore', 'nowhere'], 'incomplete'],
+    ['releases', ['copy', 'nowhere'], 'usage'],
+  ])(
+    'a failing %s %j prints exactly one JSON object, with the code %s',
+    async (name, args, code) => {
+      const programs = { screen: screenProgram, host: hostProgram, releases: releasesProgram };
+      const done = await runHere(programs[name], [...args, '--json'], env(), process.cwd());
+      expect(done.code).toBe(code === 'usage' ? 2 : 1);
+      const { message, remedy, ...rest } = JSON.parse(done.stdout);
+      expect({ ...rest, message, remedy }).toEqual({
+        code,
+        message: expect.stringMatching(/^[^\n]+[.:?!…'")\]]?$/),
+        remedy: expect.stringMatching(/./),
+      });
+      expect(done.stdout.trimEnd()).not.toContain('\n');
+      expect(done.stderr).toContain(message);
+    },
+  );
+
+  test('a check that fails adds its code to its one object', async () => {
+    const files = { 'static/css/screen.css': 'body {}' };
+    const dir = await writeScreenPackage(join(folder.path, 'product'), { files });
+    const args = ['check', 'product', '--dir', dir, '--no-build', '--json'];
+    const done = await screen(...args);
+    expect(JSON.parse(done.stdout)).toMatchObject({
+      ...{ screen: 'product', fit: false, findings: [{ rule: 'global-css' }] },
+      ...{ code: 'refused', remedy: 'Fix the problems above and check again.' },
+    });
+  });
+
+  test('the history is one object, with the commit of each release', async () => {
+    const { version } = await publish();
+    await promote(version, '--by', 'Noor');
+    const done = await screen('history', '--json');
+    expect(JSON.parse(done.stdout)).toMatchObject({
+      channel: 'stable',
+      entries: [{ n: 1, by: 'Noor', target: 'product', version, commit: null }],
+    });
+  });
+});
+
+describe('status', () => {
+  test('a canary has its own age, and keeps that of the stable release', async () => {
+    const one = (await publish('one')).version;
+    const two = (await publish('two')).version;
+    await screen('promote', `product@${one}`, '--by', 'Ida', '--why', 'the first');
+    const before = JSON.parse((await screen('status', '--json')).stdout).screens.product;
+    await promote(two, '--canary', '10', '--by', 'Noor');
+    await promote(two, '--canary', '20', '--by', 'Mia');
+    const { screens } = JSON.parse((await screen('status', 'product', '--json')).stdout);
+    expect(screens.product).toEqual({
+      ...before,
+      canary: {
+        ...{ version: two, share: 20, since: expect.any(String), commit: null },
+        ...{ by: 'Mia', why: 'a trial (unchecked)' },
+      },
+    });
+    expect(before).toMatchObject({ by: 'Ida', why: 'the first', owner: 'team-product' });
+    const { stdout } = await screen('status');
+    expect(stdout).toMatch(/since \(UTC\) .*owner .*\nproduct .*team-product .*Ida .*the first\n/);
+    expect(stdout).toMatch(/canary .*share .*\nproduct .*20 % .*Mia/);
+    await screen('rollback', 'product');
+    const after = JSON.parse((await screen('status', '--json')).stdout).screens.product;
+    expect(after).toEqual(before);
+  });
+
+  test('a time without a zone is in UTC, and the output says so', async () => {
+    await promote((await publish()).version);
+    const done = await screen('status', '--at', '2026-01-01T10:00');
+    expect(done.stdout).toBe(
+      'At 2026-01-01T10:00:00.000Z (UTC): Nothing was live on channel stable.\n',
+    );
+  });
+});
+
 describe('the command line', () => {
   test.each([
     [['promote', 'product@9.9.9'], 1, /is not in the store.\nremedy: Nothing of product/],
+    [['promote', 'prodct@9.9.9'], 1, /no screen prodct.*\nremedy: Did you mean product\?/],
     [['rollback', 'product'], 1, /No product is live.\nremedy: /],
     [['promote', 'product'], 2, /<screen>@<version>/],
     [['promote', 'product@1', '--canary', '100'], 2, /from 1 to 99/],

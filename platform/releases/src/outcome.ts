@@ -1,3 +1,4 @@
+import { pnpmHint } from '@vitrine/http';
 import { printable } from '@vitrine/release-log';
 import type { CommandError } from './command-error.ts';
 import type { Environment } from './environment.ts';
@@ -10,10 +11,46 @@ export interface Outcome {
   failure?: CommandError;
 }
 
-/** Prints an outcome: as lines, or with `--json` as one object on one line. */
-export function show(environment: Environment, outcome: Outcome, json: boolean | undefined): void {
-  environment.stdout(json ? JSON.stringify(outcome.json) : outcome.lines.join('\n'));
-  if (outcome.failure) throw outcome.failure;
+/** A command failed, and its JSON object is printed already. */
+export class PrintedFailure extends Error {
+  override readonly name = 'PrintedFailure';
+  readonly failure: CommandError;
+
+  constructor(failure: CommandError) {
+    super(failure.message, { cause: failure });
+    this.failure = failure;
+  }
+}
+
+/**
+ * Prints an outcome: as lines, or with `--json` as one object on one line. The object of a failure
+ * has its code, message and remedy too.
+ *
+ * @throws {PrintedFailure} if the command failed.
+ */
+export function show(
+  environment: Environment,
+  { json, lines, failure }: Outcome,
+  asJson: boolean | undefined,
+): void {
+  const object = failure ? { ...json, ...failureJson(failure) } : json;
+  environment.stdout(asJson ? JSON.stringify(object) : lines.join('\n'));
+  const hint = pnpmHint(environment.env);
+  if (!asJson && hint && lines.some((line) => line.includes('pnpm '))) environment.stderr(hint);
+  if (failure) throw new PrintedFailure(failure);
+}
+
+/** What a command says about its failure. */
+export interface Failure {
+  code: string;
+  message: string;
+  remedy?: string | undefined;
+}
+
+/** A failure, for scripts. They match the code; message and remedy are for people. */
+export function failureJson(failure: Failure): object {
+  const { code, message, remedy } = failure;
+  return { code, message, ...(remedy && { remedy }) };
 }
 
 /**

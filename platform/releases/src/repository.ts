@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { DEFAULT_PORTS } from '@vitrine/http';
 import { openStore, type Store } from '@vitrine/release-log';
 import { CommandError } from './command-error.ts';
 import type { Environment } from './environment.ts';
 
 const WORKSPACE_FILE = 'pnpm-workspace.yaml';
-
-/** The site that `pnpm start` serves. */
-export const DEFAULT_SITE_URL = `http://localhost:${DEFAULT_PORTS.site}`;
 
 /** The release channel that visitors get. */
 export const DEFAULT_CHANNEL = 'stable';

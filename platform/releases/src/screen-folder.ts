@@ -13,7 +13,7 @@ const ScreenPackage = v.object({
  *
  * @example ownScreenOf('/home/me/wishlist/src') // 'wishlist'
  */
-function ownScreenOf(cwd: string): string | undefined {
+export function ownScreenOf(cwd: string): string | undefined {
   return readOwn(cwd)?.screen;
 }
 

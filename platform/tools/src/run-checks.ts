@@ -6,6 +6,7 @@ import { checkMessages } from './check/messages.ts';
 import { readModules } from './check/modules.ts';
 import { checkPackageDirections } from './check/package-directions.ts';
 import { checkProse } from './check/prose.ts';
+import { checkRouterNames } from './check/router-names.ts';
 import { checkStyles } from './check/styles.ts';
 import { checkTypography } from './check/typography.ts';
 import { pathInRepository, workspacePackages } from './check/workspace.ts';
@@ -47,6 +48,7 @@ export async function runChecks(): Promise<number> {
     ['directions between folders', () => checkFolderDirections(modules, packages)],
     ['folder sizes', () => checkFolderSizes(files)],
     ['browser features', () => checkBrowserFeatures(modules)],
+    ['names of react-router', () => checkRouterNames(modules)],
     ['messages', () => checkMessages()],
     ['typography of the texts', () => checkTypography()],
     ['styles', () => checkStyles(modules, packages)],

@@ -136,9 +136,20 @@ async function readRecord<Schema extends v.GenericSchema<unknown, SignedRecord>>
 
 async function missing(store: Store, target: Target, name: string): Promise<LogError> {
   const versions = await listVersions(store, target);
-  const remedy =
-    versions.length === 0
-      ? `Nothing of ${target} has been published to this store.`
-      : `Published: ${versions.slice(-5).join(', ')}${versions.length > 5 ? ', …' : ''}.`;
-  return new LogError('missing', `${name} is not in the store.`, { remedy });
+  const longer = versions.filter((version) => `${target}@${version}`.startsWith(name));
+  return new LogError('missing', `${name} is not in the store.`, {
+    remedy: remedyForMissing(target, versions, longer),
+  });
+}
+
+/** @param longer The versions that begin as the given one does. */
+function remedyForMissing(
+  target: Target,
+  versions: readonly string[],
+  longer: readonly string[],
+): string {
+  if (versions.length === 0) return `Nothing of ${target} has been published to this store.`;
+  if (longer.length === 1) return `Did you mean ${target}@${longer[0]}?`;
+  const listed = longer.length > 0 ? longer : versions;
+  return `Published: ${listed.slice(-5).join(', ')}${listed.length > 5 ? ', …' : ''}.`;
 }

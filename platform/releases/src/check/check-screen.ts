@@ -8,6 +8,7 @@ import {
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
+import { requireKnownScreen } from '../known-screens.ts';
 import type { Outcome } from '../outcome.ts';
 import { readScreenManifest } from '../packages/manifest.ts';
 import { type PrepareOptions, prepareScreen } from '../packages/prepare.ts';
@@ -45,7 +46,7 @@ export async function checkScreen(
   const found =
     version === undefined
       ? await inFolder(environment, store, screen, options)
-      : await published(store, screen, version, options);
+      : await published(environment, store, screen, version, options);
   // Before the browser, which takes long.
   const signer =
     options.browser && found.reference
@@ -130,11 +131,13 @@ async function inFolder(
 }
 
 async function published(
+  environment: Environment,
   store: Store,
   screen: string,
   version: string,
   { channel }: CheckOptions,
 ): Promise<Found> {
+  await requireKnownScreen(environment, store, screen);
   const { record, reference } = await findScreen(store, screen, version);
   const { checkFiles: own, checkLiveSet: beside } = await openReleaseChecks(store)(screen, version);
   const findings = [...(await own()), ...(await beside(await readHead(store, channel)))];

@@ -1,6 +1,17 @@
 import type { LogEntry } from '@vitrine/contract';
-import { changesOf, history, readHead, type Target } from '@vitrine/release-log';
+import {
+  changesOf,
+  createRecordReader,
+  history,
+  inParallel,
+  readHead,
+  type Store,
+  slotOf,
+  type Target,
+} from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
+import { requireKnownScreen } from '../known-screens.ts';
+import { commitJson, describeCommit, type Origin, readOrigin } from '../origin.ts';
 import { type Outcome, table } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 
@@ -20,6 +31,7 @@ export async function showHistory(
   const { channel, limit } = options;
   const entries: LogEntry[] = [];
   const store = chooseStore(environment, options.store);
+  if (target !== undefined) await requireKnownScreen(environment, store, target);
   const all =
     target === undefined
       ? history(store, channel)
@@ -28,24 +40,45 @@ export async function showHistory(
     entries.push(entry);
     if (entries.length >= limit) break;
   }
+  const origins = await originsOf(store, entries);
   return {
-    json: entries.map(({ n, at, by, why, action }) => {
-      const { kind, ...rest } = action;
-      return { n, channel, at, by, why, action: kind, ...rest };
-    }),
+    json: {
+      channel,
+      entries: entries.map(({ n, at, by, why, action: { kind, ...rest } }) => {
+        const change = { n, at, by, why, action: kind, ...rest };
+        return { ...change, ...commitJson(origins.get(n)) };
+      }),
+    },
     lines:
       entries.length === 0
         ? [`The log has no entries for ${target ?? `channel ${channel}`} yet.`]
         : table([
-            ['entry', 'when', 'what', 'release', 'by', 'why'],
+            ['entry', 'when (UTC)', 'what', 'release', 'commit', 'by', 'why'],
             ...entries.map(({ n, at, by, why, action }) => [
               String(n),
               at,
               action.share === undefined ? action.kind : `${action.kind} ${action.share} %`,
               `${action.target}@${action.version}`,
+              describeCommit(origins.get(n)),
               by,
               why || '–',
             ]),
           ]),
   };
+}
+
+/** Entry → the origin of the release that it made live. */
+async function originsOf(
+  store: Store,
+  entries: readonly LogEntry[],
+): Promise<Map<number, Origin | undefined>> {
+  const reader = createRecordReader(store);
+  const found = await inParallel(16, entries, async (entry) => {
+    const { target, version } = entry.action;
+    const slot = slotOf(entry, target);
+    const releases = [slot?.stable, slot?.canary?.release];
+    const reference = releases.find((release) => release?.version === version);
+    return [entry.n, reference && (await readOrigin(reader, target, reference))] as const;
+  });
+  return new Map(found);
 }

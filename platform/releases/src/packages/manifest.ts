@@ -7,7 +7,22 @@ import { CommandError } from '../command-error.ts';
 
 const Version = v.pipe(
   v.string(),
-  v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/, 'is not a version such as 1.4.0'),
+  v.regex(
+    /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/,
+    ({ received }) =>
+      `${received} is not a version of three numbers, such as 1.4.0 or 1.4.0-beta.1`,
+  ),
+);
+/** The team that answers for the package. */
+const Owner = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z][a-z0-9-]{0,63}$/,
+      ({ received }) =>
+        `${received} is not the name of a team: lower-case letters, digits and hyphens`,
+    ),
+  ),
 );
 const Contract = v.pipe(v.number(), v.integer());
 /** Maximum download before the first paint, in bytes after compression. */
@@ -31,6 +46,7 @@ const ScreenManifest = v.object({
   vitrine: v.object({
     screen: v.string(),
     contract: Contract,
+    owner: Owner,
     preload: v.optional(Preload, []),
     budget: Budget,
     /** Paths of pages without the locale, for a screen that the content sitemap does not list. */
@@ -42,10 +58,14 @@ export type ScreenManifest = v.InferOutput<typeof ScreenManifest>;
 const HostManifest = v.object({
   version: Version,
   vitrine: v.union([
-    v.object({ contracts: v.pipe(v.array(Contract), v.minLength(1)), budget: Budget }),
+    v.object({
+      contracts: v.pipe(v.array(Contract), v.minLength(1)),
+      owner: Owner,
+      budget: Budget,
+    }),
     v.pipe(
-      v.object({ contract: Contract, budget: Budget }),
-      v.transform(({ contract, budget }) => ({ contracts: [contract], budget })),
+      v.object({ contract: Contract, owner: Owner, budget: Budget }),
+      v.transform(({ contract, ...rest }) => ({ contracts: [contract], ...rest })),
     ),
   ]),
 });
@@ -71,28 +91,52 @@ const HostBuild = v.object({
 });
 export type HostBuild = v.InferOutput<typeof HostBuild>;
 
+/** What to do about a file, by what is wrong with it. */
+interface Remedies {
+  missing: string;
+  /** @param fields Paths of the values that are not valid, such as `vitrine.contract`. */
+  invalid: (fields: readonly string[]) => string;
+}
+
 async function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
-  remedy: string,
+  remedies: Remedies,
 ): Promise<v.InferOutput<Schema>> {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(path, 'utf8'));
-  } catch (cause) {
-    throw new CommandError('unfit-build', `${path} is missing or not valid JSON.`, {
-      remedy,
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new CommandError('unfit-build', `${path} is missing.`, {
+      remedy: remedies.missing,
       cause,
     });
-  }
-  const result = v.safeParse(schema, value);
+  });
+  const result = v.safeParse(schema, parseJson(text, path, remedies));
   if (result.success) return result.output;
+  const fields = result.issues.map((issue) => v.getDotPath(issue) ?? 'all of it');
   throw new CommandError('unfit-build', `${path} is not valid: ${describeIssues(result.issues)}.`, {
-    remedy,
+    remedy: remedies.invalid(fields),
   });
 }
 
+function parseJson(text: string, path: string, remedies: Remedies): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError('unfit-build', `${path} is not valid JSON: ${reason}.`, {
+      remedy: remedies.invalid(['its syntax']),
+      cause,
+    });
+  }
+}
+
 const PACKAGE_REMEDY = 'Pass the package folder: --dir <folder>.';
+
+const PACKAGE_REMEDIES: Remedies = {
+  missing: PACKAGE_REMEDY,
+  // Without `vitrine` it is the package of something else.
+  invalid: (fields) =>
+    fields.includes('vitrine') ? PACKAGE_REMEDY : `Correct ${fields.join(', ')} in package.json.`,
+};
 
 /**
  * Reads a screen's package.json.
@@ -100,7 +144,7 @@ const PACKAGE_REMEDY = 'Pass the package folder: --dir <folder>.';
  * @throws {CommandError} `unfit-build` when it is invalid, or belongs to another screen.
  */
 export async function readScreenManifest(dir: string, screen: string): Promise<ScreenManifest> {
-  const manifest = await readJson(ScreenManifest, join(dir, 'package.json'), PACKAGE_REMEDY);
+  const manifest = await readJson(ScreenManifest, join(dir, 'package.json'), PACKAGE_REMEDIES);
   if (manifest.vitrine.screen === screen) return manifest;
   throw new CommandError(
     'unfit-build',
@@ -110,7 +154,7 @@ export async function readScreenManifest(dir: string, screen: string): Promise<S
 }
 
 export function readHostManifest(dir: string): Promise<HostManifest> {
-  return readJson(HostManifest, join(dir, 'package.json'), PACKAGE_REMEDY);
+  return readJson(HostManifest, join(dir, 'package.json'), PACKAGE_REMEDIES);
 }
 
 /** Folder of a build's files, and the file in it that describes them. */
@@ -118,11 +162,12 @@ export const DIST = 'dist';
 export const BUILD_FILE = 'build.json';
 const BUILD_REMEDY =
   'Build the package with defineScreen() or defineHost(), or run the command without --no-build.';
+const BUILD_REMEDIES: Remedies = { missing: BUILD_REMEDY, invalid: () => BUILD_REMEDY };
 
 export function readScreenBuild(dir: string): Promise<ScreenBuild> {
-  return readJson(ScreenBuild, join(dir, DIST, BUILD_FILE), BUILD_REMEDY);
+  return readJson(ScreenBuild, join(dir, DIST, BUILD_FILE), BUILD_REMEDIES);
 }
 
 export function readHostBuild(dir: string): Promise<HostBuild> {
-  return readJson(HostBuild, join(dir, DIST, BUILD_FILE), BUILD_REMEDY);
+  return readJson(HostBuild, join(dir, DIST, BUILD_FILE), BUILD_REMEDIES);
 }

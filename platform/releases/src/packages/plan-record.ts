@@ -24,13 +24,15 @@ export function planScreen(
   files: readonly BuiltFile[],
   provenance: Provenance,
 ): ScreenRecord {
-  const { screen, contract, preload } = manifest.vitrine;
+  const { screen, contract, preload, owner } = manifest.vitrine;
   const metadata = { screen, contract, ...build, preload };
   requireFiles(files, [build.entry, ...filesNamed(build)]);
   return checked(ScreenRecord, screen, {
     ...metadata,
     version: versionOf(manifest.version, files, metadata),
     files: fileRecords(files),
+    // Not metadata: another team may take over, and the same files are the same release.
+    owner,
     ...provenance,
   });
 }
@@ -56,6 +58,7 @@ export function planHost(
     ...metadata,
     version: versionOf(manifest.version, files, metadata),
     files: fileRecords(files),
+    owner: manifest.vitrine.owner,
     ...provenance,
   });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import type { Environment } from '../environment.ts';
+import { requireScreenFolder } from '../known-screens.ts';
 import { whoIs } from '../provenance.ts';
 import { chooseFolder, chooseStore } from '../repository.ts';
 import { screenFolder } from '../screen-folder.ts';
@@ -42,6 +43,7 @@ export async function prepareScreen(
   screen: string,
   options: PrepareOptions,
 ): Promise<Prepared<ScreenRecord>> {
+  if (options.dir === undefined) await requireScreenFolder(environment, screen);
   const dir = screenFolder(environment, screen, options.dir);
   const manifest = await readScreenManifest(dir, screen);
   const { built: files, provenance } = await build(environment, dir, options);

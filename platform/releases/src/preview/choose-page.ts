@@ -1,5 +1,5 @@
 import { DEFAULT_PATH, SCREENS } from '@vitrine/routes';
-import { type LiveSite, openLiveSite, siteUrlOf } from '../check/browser/live-site.ts';
+import { type LiveSite, openLiveSite, siteOriginOf } from '../check/browser/live-site.ts';
 import { pagesOf } from '../check/browser/pages.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -20,7 +20,7 @@ export async function choosePage(
   targets: readonly PreviewTarget[],
   { site, page }: Pick<PreviewOptions, 'site' | 'page'>,
 ): Promise<ChosenPage> {
-  const origin = siteUrlOf(environment, site);
+  const origin = siteOriginOf(environment, site);
   if (page !== undefined) return { url: parsePage(origin, page), notes: [] };
   const screen = SCREENS.find((name) => targets.some(({ target }) => target === name));
   if (screen === undefined) return { url: origin + DEFAULT_PATH, notes: [] };

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import type { Environment } from '../environment.ts';
 import { type Outcome, show } from '../outcome.ts';
 import { type PruneOptions, prune } from '../prune/prune.ts';
-import { type StatusOptions, status } from '../status/status.ts';
 import { type VerifyOptions, verify } from '../verify/verify.ts';
 import { parseDays, parseLimit } from './arguments.ts';
 import {
@@ -89,16 +88,15 @@ export function sourceMapsCommand(program: Command): Command {
   );
 }
 
-export function addStatus(environment: Environment, program: Command): void {
+export function statusCommand(program: Command): Command {
   const name = program.name();
-  withExamples(
+  return withExamples(
     withChannel(withOutput(program.command('status')))
-      .description('show what is live, since when, by whom and why')
-      .option('--at <time>', 'show what was live then, for example 2026-11-03T14:03'),
+      .description('show what is live, since when, by whom, why and from which commit')
+      .option('--at <time>', 'show what was live then, in UTC unless the time names a zone'),
     `pnpm ${name} status`,
     `pnpm ${name} status --at 2026-11-03T14:03 --json`,
-  ).action((options: StatusOptions & Shown) =>
-    printer(environment)(options, status(environment, options)),
+    `pnpm ${name} status --at 2026-11-03T15:03+01:00`,
   );
 }
 

@@ -9,10 +9,10 @@ import { type PromoteOptions, promote } from '../promote/promote.ts';
 import { type PublishOptions, publishHost } from '../publish/publish.ts';
 import { type RollbackOptions, rollback } from '../rollback/rollback.ts';
 import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
+import { type StatusOptions, status } from '../status/status.ts';
 import { parseHostVersion, parseScreenRelease, several } from './arguments.ts';
 import {
   addMaintenance,
-  addStatus,
   checkCommand,
   historyCommand,
   previewCommand,
@@ -22,6 +22,7 @@ import {
   rollbackCommand,
   type Shown,
   sourceMapsCommand,
+  statusCommand,
 } from './commands.ts';
 import { createProgram, withAllowance, withExamples } from './options.ts';
 
@@ -92,7 +93,9 @@ function addInspection(environment: Environment, program: Command): void {
     },
   );
 
-  addStatus(environment, program);
+  statusCommand(program).action((options: StatusOptions & Shown) =>
+    print(options, status(environment, undefined, options)),
+  );
 
   withExamples(
     historyCommand(program).description('list the changes of the host, newest first'),

@@ -1,10 +1,12 @@
 import { type Command, CommanderError } from 'commander';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
+import { type Failure, failureJson, PrintedFailure } from '../outcome.ts';
 
 /**
  * Runs a program. Only this function decides the exit code: 0 when the command succeeded or had
- * nothing to do, 1 when it was refused or failed, 2 when the command line is wrong.
+ * nothing to do, 1 when it was refused or failed, 2 when the command line is wrong. With `--json` a
+ * failure is one JSON object on stdout, besides its text on stderr.
  */
 export async function run(
   environment: Environment,
@@ -14,12 +16,49 @@ export async function run(
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;
-  } catch (error) {
+  } catch (thrown) {
+    if (thrown instanceof CommanderError && thrown.exitCode === 0) return 0;
+    const printed = thrown instanceof PrintedFailure;
+    const error = printed ? thrown.failure : thrown;
+    if (asksForJson(args) && !printed) {
+      environment.stdout(JSON.stringify(failureJson(failureOf(error, program.name()))));
+    }
     // Commander has printed its own message, or the help.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError) return 2;
     environment.stderr(describe(error));
     return error instanceof CommandError && error.code === 'usage' ? 2 : 1;
   }
+}
+
+/** By the arguments themselves: they may be wrong, so that nothing has parsed them. */
+function asksForJson(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return args.slice(0, end < 0 ? undefined : end).includes('--json');
+}
+
+/** The codes of CommandError and LogError are kept. Any other error is a bug: `internal`. */
+function failureOf(error: unknown, program: string): Failure {
+  if (error instanceof CommanderError) return failureOfCommander(error, program);
+  if (!(error instanceof Error)) return { code: 'internal', message: String(error) };
+  const { message } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : 'internal';
+  const remedy = 'remedy' in error && typeof error.remedy === 'string' && { remedy: error.remedy };
+  return { code: 'remedy' in error ? code : 'internal', message, ...remedy };
+}
+
+const SUGGESTION = /\n?\((Did you mean .+)\)$/;
+
+/** Commander writes its suggestion in brackets after the message, on a line of its own. */
+function failureOfCommander({ message }: CommanderError, program: string): Failure {
+  const suggestion = SUGGESTION.exec(message)?.[1];
+  return {
+    code: 'usage',
+    message:
+      message === '(outputHelp)'
+        ? 'No command is given.'
+        : message.replace(SUGGESTION, '').replace(/^error: /, ''),
+    remedy: suggestion ?? `See: pnpm ${program} --help`,
+  };
 }
 
 function describe(error: unknown): string {

@@ -8,9 +8,9 @@ import { preview } from '../preview/preview.ts';
 import type { PreviewOptions } from '../preview/preview-options.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
 import { type PublishOptions, publishScreen } from '../publish/publish.ts';
-import { DEFAULT_SITE_URL } from '../repository.ts';
 import { type RollbackOptions, rollback } from '../rollback/rollback.ts';
 import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
+import { type StatusOptions, status } from '../status/status.ts';
 import {
   parseScreen,
   parseScreenOrRelease,
@@ -20,7 +20,6 @@ import {
 } from './arguments.ts';
 import {
   addMaintenance,
-  addStatus,
   checkCommand,
   historyCommand,
   previewCommand,
@@ -31,6 +30,7 @@ import {
   rollbackCommand,
   type Shown,
   sourceMapsCommand,
+  statusCommand,
 } from './commands.ts';
 import { createProgram, withAllowance, withDryRun, withExamples } from './options.ts';
 
@@ -71,7 +71,10 @@ function addAuthoring(environment: Environment, program: Command): void {
       .description('check whether a screen may go live: its files, and the host that is live')
       .argument('<screen>', 'its name, or <screen>@<version> if published', parseScreenOrRelease)
       .option('--browser', 'also render it inside the live host, and record a passed check')
-      .option('--site <url>', `live site (default: VITRINE_SITE_URL, else ${DEFAULT_SITE_URL})`),
+      .option(
+        '--site <url>',
+        'live site (default: VITRINE_SITE_URL, else http://localhost: and PORT, or 4000)',
+      ),
     'pnpm screen check product',
     'pnpm screen check product@1.4.0-3f9a1c2b7d --json',
     'pnpm screen check product@1.4.0-3f9a1c2b7d --browser',
@@ -157,7 +160,11 @@ function addInspection(environment: Environment, program: Command): void {
     print(options, preview(environment, asTargets(releases), options)),
   );
 
-  addStatus(environment, program);
+  statusCommand(program)
+    .argument('[screen]', 'only this screen', parseScreen)
+    .action((screen: string | undefined, options: StatusOptions & Shown) =>
+      print(options, status(environment, screen, options)),
+    );
 
   withExamples(
     historyCommand(program)

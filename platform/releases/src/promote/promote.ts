@@ -2,6 +2,7 @@ import { findLastGood, planPromote, type Target } from '@vitrine/release-log';
 import { type ChangeOptions, changeSet } from '../change-set.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
+import { requireKnownScreen } from '../known-screens.ts';
 import type { Outcome } from '../outcome.ts';
 import { isChecked, notesOf, readRecordedCheck, requireRecordedCheck } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';
@@ -30,6 +31,7 @@ export async function promote(
     });
   }
   const store = chooseStore(environment, options.store);
+  await requireKnownScreen(environment, store, target);
   const { channel } = options;
   const signer = await signerOf(environment, options.store, { action: 'promote', target, channel });
   const findRelease = openReleaseChecks(store, signer.keys);

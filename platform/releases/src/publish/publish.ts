@@ -134,7 +134,7 @@ async function upload(
       published: written,
       files: files.length,
       bytes,
-      ...(options.dryRun ? { dryRun: true } : {}),
+      ...(options.dryRun ? { dryRun: true } : { next: next.map((one) => `pnpm ${one}`) }),
     },
     lines: [
       there || (!written && !options.dryRun)

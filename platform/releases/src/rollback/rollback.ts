@@ -1,6 +1,7 @@
 import { findEarlier, planRollback, type Target } from '@vitrine/release-log';
 import { type ChangeOptions, changeSet } from '../change-set.ts';
 import type { Environment } from '../environment.ts';
+import { requireKnownScreen } from '../known-screens.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { enforce } from '../rules/enforce.ts';
@@ -22,6 +23,7 @@ export async function rollback(
   options: RollbackOptions,
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
+  await requireKnownScreen(environment, store, target);
   const { channel } = options;
   const signer = await signerOf(environment, options.store, { action: 'promote', target, channel });
   const findRelease = openReleaseChecks(store, signer.keys);

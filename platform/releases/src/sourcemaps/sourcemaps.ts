@@ -12,6 +12,7 @@ import {
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
+import { requireKnownScreen } from '../known-screens.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { artifactBundle, type Mapped } from './artifact-bundle.ts';
@@ -41,7 +42,9 @@ export async function sendSourceMaps(
   const where = options.out
     ? resolve(environment.cwd, options.out)
     : destination(environment, options);
-  const mapped = await readMapped(chooseStore(environment, options.store), target, version);
+  const store = chooseStore(environment, options.store);
+  await requireKnownScreen(environment, store, target);
+  const mapped = await readMapped(store, target, version);
   if (mapped.length === 0) {
     throw new CommandError('refused', `The store has no source maps of ${name}.`, {
       remedy: 'It was published without them. Publish it again from the same commit.',

@@ -1,44 +1,55 @@
 import type { LogEntry } from '@vitrine/contract';
 import {
   changesOf,
+  createRecordReader,
   entryAt,
   HOST,
   inParallel,
+  type RecordReader,
   readHead,
   type Slot,
   type Store,
   slotOf,
   type Target,
 } from '@vitrine/release-log';
-import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
+import { requireKnownScreen } from '../known-screens.ts';
+import { commitJson, describeCommit, type Origin, readOrigin } from '../origin.ts';
 import { type Outcome, table } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
+import { type LiveSince, liveSince } from './live-since.ts';
+import { parseTime } from './parse-time.ts';
 
 export interface StatusOptions {
   channel: string;
   store?: string;
-  /** A time that `Date` can parse. */
+  /** A time in ISO 8601, in UTC unless it names a zone. */
   at?: string;
 }
 
-/** Shows what is live, or was at a time: since when, by whom and why. */
-export async function status(environment: Environment, options: StatusOptions): Promise<Outcome> {
+/**
+ * Shows what is live, or was at a time: since when, by whom, why and from which commit.
+ *
+ * @param only The one screen to show.
+ */
+export async function status(
+  environment: Environment,
+  only: Target | undefined,
+  options: StatusOptions,
+): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const { channel } = options;
-  const entry = await (options.at === undefined
-    ? readHead(store, channel)
-    : entryAt(store, channel, parseTime(options.at)));
+  const at = options.at === undefined ? undefined : parseTime(options.at);
+  if (only !== undefined) await requireKnownScreen(environment, store, only);
+  const entry = await (at === undefined ? readHead(store, channel) : entryAt(store, channel, at));
+  const then = at === undefined ? '' : `At ${at.toISOString()} (UTC): `;
   if (!entry) {
     const json = { channel, n: 0, at: null, host: null, screens: {} };
-    return { json, lines: [`Nothing is live on channel ${channel}.`] };
+    const verb = at === undefined ? 'is' : 'was';
+    return { json, lines: [`${then}Nothing ${verb} live on channel ${channel}.`] };
   }
   const targets = [...(entry.set.host ? [HOST] : []), ...Object.keys(entry.set.screens)];
-  const changes = await lastChanges(store, entry, targets);
-  const rows = targets.flatMap((target) => {
-    const slot = slotOf(entry, target);
-    return slot ? [{ target, ...describe(slot, changes.get(target)) }] : [];
-  });
+  const rows = await readRows(store, entry, only === undefined ? targets : [only]);
   const screens = rows.filter(({ target }) => target !== HOST);
   return {
     json: {
@@ -49,57 +60,99 @@ export async function status(environment: Environment, options: StatusOptions): 
       screens: Object.fromEntries(screens.map((row) => [row.target, withoutTarget(row)])),
     },
     lines: [
-      `Channel ${channel}, entry ${entry.n}, ${entry.at}`,
-      ...table([
-        ['', 'stable', 'canary', 'last good', 'since', 'by', 'why'],
-        ...rows.map((row) => [
-          row.target,
-          row.version,
-          row.canary ? `${row.canary.version} (${row.canary.share} %)` : '–',
-          row.lastGood ?? '–',
-          row.since ?? '–',
-          row.by ?? '–',
-          row.why || '–',
-        ]),
-      ]),
+      `${then}Channel ${channel}, entry ${entry.n} of ${entry.at} (UTC)`,
+      ...(rows.length === 0 ? [`${only} is not live.`] : tableOf(rows)),
     ],
   };
 }
 
-export function parseTime(text: string): Date {
-  const time = new Date(text);
-  if (!Number.isNaN(time.getTime())) return time;
-  throw new CommandError('usage', `--at is not a valid time: ${text}.`, {
-    remedy: 'Use ISO 8601, for example 2026-11-03T14:03 or 2026-11-03T14:03:00Z.',
-  });
+interface Row extends ReturnType<typeof describe> {
+  target: Target;
 }
 
-/** The last log entry that changed each target. */
-async function lastChanges(
-  store: Store,
-  entry: LogEntry,
-  targets: readonly Target[],
-): Promise<Map<Target, LogEntry>> {
-  const found = await inParallel(16, targets, async (target) => {
-    const { value } = await changesOf(store, entry, target).next();
-    return value ? [[target, value] as const] : [];
-  });
-  return new Map(found.flat());
+function tableOf(rows: readonly Row[]): string[] {
+  const canaries = rows.flatMap(({ target, canary }) =>
+    canary ? [[target, canary.version, `${canary.share} %`, ...columnsOf(canary)]] : [],
+  );
+  return [
+    ...table([
+      ['', 'stable', 'last good', 'since (UTC)', 'commit', 'owner', 'by', 'why'],
+      ...rows.map(({ origin, ...row }) => [
+        row.target,
+        row.version,
+        row.lastGood ?? '–',
+        row.since ?? '–',
+        describeCommit(origin),
+        origin?.owner ?? '–',
+        row.by ?? '–',
+        row.why || '–',
+      ]),
+    ]),
+    ...(canaries.length === 0
+      ? []
+      : [
+          '',
+          ...table([['', 'canary', 'share', 'since (UTC)', 'commit', 'by', 'why'], ...canaries]),
+        ]),
+  ];
 }
 
-function describe(slot: Slot, change: LogEntry | undefined) {
+function columnsOf({ since, by, why, origin }: NonNullable<Row['canary']>): string[] {
+  return [since ?? '–', describeCommit(origin), by ?? '–', why || '–'];
+}
+
+async function readRows(store: Store, entry: LogEntry, targets: readonly Target[]): Promise<Row[]> {
+  const reader = createRecordReader(store);
+  const rows = await inParallel(16, targets, async (target) => {
+    const slot = slotOf(entry, target);
+    if (!slot) return [];
+    const since = await liveSince(changesOf(store, entry, target), target, slot);
+    return [{ target, ...describe(slot, since, await originsOf(reader, target, slot)) }];
+  });
+  return rows.flat();
+}
+
+async function originsOf(reader: RecordReader, target: Target, { stable, canary }: Slot) {
   return {
-    version: slot.stable.version,
-    lastGood: slot.lastGood?.version ?? null,
-    canary: slot.canary && { version: slot.canary.release.version, share: slot.canary.share },
-    since: change?.at ?? null,
-    by: change?.by ?? null,
-    why: change?.why ?? null,
+    stable: await readOrigin(reader, target, stable),
+    canary: canary ? await readOrigin(reader, target, canary.release) : undefined,
   };
 }
 
-function withoutTarget<Row extends { target: Target }>(row: Row | undefined) {
+function describe(
+  slot: Slot,
+  since: LiveSince,
+  origins: { stable: Origin | undefined; canary: Origin | undefined },
+) {
+  return {
+    version: slot.stable.version,
+    lastGood: slot.lastGood?.version ?? null,
+    canary: slot.canary && {
+      version: slot.canary.release.version,
+      share: slot.canary.share,
+      ...described(since.canary),
+      origin: origins.canary,
+    },
+    ...described(since.stable),
+    origin: origins.stable,
+  };
+}
+
+function described(entry: LogEntry | undefined) {
+  return { since: entry?.at ?? null, by: entry?.by ?? null, why: entry?.why ?? null };
+}
+
+function withoutTarget(row: Row | undefined) {
   if (!row) return null;
-  const { target, ...rest } = row;
-  return rest;
+  const { target: _, origin, canary, ...rest } = row;
+  return {
+    ...rest,
+    canary: canary && canaryJson(canary),
+    ...commitJson(origin),
+    owner: origin?.owner ?? null,
+  };
+}
+
+function canaryJson({ origin, ...canary }: NonNullable<Row['canary']>) {
+  return { ...canary, ...commitJson(origin) };
 }

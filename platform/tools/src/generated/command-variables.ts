@@ -1,4 +1,4 @@
-import { describeSettings, type SettingDescription } from '@vitrine/http';
+import { DEFAULT_PORTS, describeSettings, type SettingDescription } from '@vitrine/http';
 import { API_VARIABLES, KEYS_VARIABLE, S3_VARIABLES } from '@vitrine/release-log';
 import * as v from 'valibot';
 
@@ -19,8 +19,14 @@ export const COMMAND_VARIABLES: readonly SettingDescription[] = [
   },
   {
     name: 'VITRINE_SITE_URL',
-    meaning: 'Live site that `screen check --browser` opens. Default: the site of `pnpm start`.',
+    meaning:
+      'Live site that `screen check --browser`, unless `--site` names one, and `dev` look at. Default: `http://localhost:` and `PORT`.',
     default: '',
+  },
+  {
+    name: 'PORT',
+    meaning: 'Port of the site of `pnpm start`, for commands that look at it.',
+    default: String(DEFAULT_PORTS.site),
   },
   {
     name: 'VITRINE_CHROMIUM',

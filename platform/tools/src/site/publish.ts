@@ -16,7 +16,8 @@ import type { Site } from './site.ts';
 
 const Stamps = v.record(v.string(), v.string());
 const Published = v.object({ version: v.string() });
-const Promoted = v.object({ screen: v.optional(v.string(), 'host') });
+/** Of a promotion that succeeded: a failure has no entry. */
+const Promoted = v.object({ screen: v.optional(v.string(), 'host'), n: v.number() });
 
 /** The parts that one command publishes or promotes: the host, or all screens. */
 interface Batch {
@@ -132,8 +133,9 @@ async function promote(
   const allowed = ['--allow', command === 'screen' ? 'first-paint' : 'route'];
   const args = ['promote', ...releases, ...unchecked, ...allowed, '--why', 'pnpm start'];
   await progress(`promote ${names.join(', ')}`, () =>
-    runCommand(settings, site, command, args, (line) =>
-      promoted(v.parse(Promoted, JSON.parse(line)).screen),
-    ),
+    runCommand(settings, site, command, args, (line) => {
+      const done = v.safeParse(Promoted, JSON.parse(line));
+      if (done.success) promoted(done.output.screen);
+    }),
   );
 }

@@ -33,6 +33,8 @@ const provenance = {
   commit: v.nullable(v.string()),
   /** True if the sources were not committed when they were built. */
   dirty: v.optional(v.boolean()),
+  /** The team that owns the package: `vitrine.owner` in its package.json. */
+  owner: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/))),
   /** Name of the publisher. */
   by: v.string(),
   /** Time of publication, ISO 8601 in UTC. */

@@ -1,10 +1,10 @@
 import { type Configuration, DocumentData, Sitemap } from '@vitrine/contract';
+import { siteUrlOf } from '@vitrine/http';
 import { describeIssues } from '@vitrine/release-log';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import * as v from 'valibot';
 import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
-import { DEFAULT_SITE_URL } from '../../repository.ts';
 import { findData } from './candidate-data.ts';
 
 /** For one response with its body. */
@@ -24,14 +24,14 @@ export interface LiveSite {
 /**
  * Requests a document of the live site, which has its configuration, and the content's sitemap.
  *
- * @param option Value of `--site`; default: VITRINE_SITE_URL, else the URL of `pnpm start`.
+ * @param option Value of `--site`.
  * @throws {CommandError} `no-site` when the site or its content service does not answer.
  */
 export async function openLiveSite(
   environment: Pick<Environment, 'env'>,
   option: string | undefined,
 ): Promise<LiveSite> {
-  const url = siteUrlOf(environment, option);
+  const url = siteOriginOf(environment, option);
   const documentUrl = url + DEFAULT_PATH;
   const data = findData(await fetchText(documentUrl));
   const { config, releases } = parse(DocumentData, data ?? 'null', documentUrl);
@@ -41,12 +41,12 @@ export async function openLiveSite(
 }
 
 /**
- * The origin of the site that `--site`, VITRINE_SITE_URL or the default names.
+ * The origin of the site that `--site`, VITRINE_SITE_URL or PORT names.
  *
  * @throws {CommandError} `usage` if it is not a valid URL.
  */
-export function siteUrlOf({ env }: Pick<Environment, 'env'>, option: string | undefined): string {
-  const given = option ?? (env['VITRINE_SITE_URL'] || DEFAULT_SITE_URL);
+export function siteOriginOf({ env }: Pick<Environment, 'env'>, option?: string): string {
+  const given = siteUrlOf(env, option);
   if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol))
     return new URL(given).origin;
   throw new CommandError('usage', `"${given}" is not a valid URL.`, {
@@ -54,7 +54,8 @@ export function siteUrlOf({ env }: Pick<Environment, 'env'>, option: string | un
   });
 }
 
-const REMEDY = 'Start the site with pnpm start, or pass another one: --site <url>.';
+const REMEDY =
+  'Start the site with pnpm start, or name another one: --site <url>, else VITRINE_SITE_URL, else PORT.';
 
 async function fetchText(url: string): Promise<string> {
   try {

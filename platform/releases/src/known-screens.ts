@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeUnknownScreen } from '@vitrine/http';
+import { HOST, type Store, type Target } from '@vitrine/release-log';
+import { CommandError } from './command-error.ts';
+import type { Environment } from './environment.ts';
+import { findRepository } from './repository.ts';
+import { ownScreenOf } from './screen-folder.ts';
+
+/**
+ * Requires that a screen exists in the repository or in the store. The host always exists.
+ *
+ * @throws {CommandError} `unknown-screen`, with all names and the one that was probably intended.
+ */
+export async function requireKnownScreen(
+  { cwd }: Environment,
+  store: Store,
+  target: Target,
+): Promise<void> {
+  if (target === HOST) return;
+  const repository = findRepository(cwd);
+  const folders = repository === undefined ? [] : await screenFolders(repository);
+  const own = ownScreenOf(cwd) ?? [];
+  const known = [...new Set([...folders, ...(await store.list('screens'))].concat(own))].sort();
+  if (!known.includes(target)) throw unknownScreen(target, known);
+}
+
+/**
+ * Requires that the repository has the folder of a screen. Outside a repository it requires
+ * nothing.
+ *
+ * @throws {CommandError} `unknown-screen`, as `requireKnownScreen`.
+ */
+export async function requireScreenFolder({ cwd }: Environment, screen: string): Promise<void> {
+  const repository = findRepository(cwd);
+  if (repository === undefined || ownScreenOf(cwd) === screen) return;
+  const known = (await screenFolders(repository)).sort();
+  if (known.includes(screen)) return;
+  throw unknownScreen(screen, known, ' Pass --dir <folder> if it is in another folder.');
+}
+
+function unknownScreen(name: string, known: readonly string[], more = ''): CommandError {
+  const { message, remedy } = describeUnknownScreen(name, known);
+  return new CommandError('unknown-screen', message, { remedy: remedy + more });
+}
+
+async function screenFolders(repository: string): Promise<string[]> {
+  const folder = join(repository, 'remotes');
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}

@@ -1,0 +1,25 @@
+import { CommandError } from '../command-error.ts';
+
+/** A date, maybe with a time, maybe with a zone. */
+const ISO_8601 =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/i;
+
+/**
+ * Parses a time in ISO 8601. One without a zone is in UTC, as all times that commands print: the
+ * result must not depend on the machine.
+ *
+ * @throws {CommandError} `usage` if it is not a valid time.
+ * @example parseTime('2026-11-03T14:03').toISOString() // '2026-11-03T14:03:00.000Z'
+ */
+export function parseTime(text: string): Date {
+  const [, date, time = '00:00', zone = 'Z'] = ISO_8601.exec(text) ?? [];
+  const parsed = new Date(`${date}T${time}${zone.toUpperCase()}`);
+  const isCalendarDay =
+    !Number.isNaN(parsed.getTime()) &&
+    new Date(`${date}T00:00Z`).toISOString().startsWith(date ?? '-');
+  if (isCalendarDay) return parsed;
+  throw new CommandError('usage', `--at is not a valid time: ${text}.`, {
+    remedy:
+      'Use ISO 8601, in UTC unless it names a zone: 2026-11-03T14:03, 2026-11-03T15:03+01:00.',
+  });
+}
