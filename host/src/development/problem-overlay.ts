@@ -10,7 +10,8 @@ pre { margin: 2rem; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875r
 `;
 
 /**
- * The message of a failed build, or an error's message and stack, as plain text, from Rsbuild's markup.
+ * The message of a failed build, or the message and stack of an error, as plain text, from Rsbuild's
+ * markup.
  *
  * @example problemText('<style>…</style><p>x &lt; y</p>') // 'x < y'
  */
@@ -24,8 +25,8 @@ export function problemText(markup: string): string {
 }
 
 /**
- * Shows failed builds and errors over the page until the next good build, or a click. Rsbuild's own element
- * sets `innerHTML`, which the page's policies forbid, so this one registers the name first.
+ * Shows failed builds and errors over the page until the next good build, or a click. Rsbuild's own
+ * element sets `innerHTML`, which the page's policies forbid, so this one registers the name first.
  */
 export function defineProblemOverlay(): void {
   if (customElements.get(ELEMENT_NAME) !== undefined) return;

@@ -1,7 +1,7 @@
 import type { ReleaseReference } from '@vitrine/contract';
 import { HOST, LogError, type RecordReader, type Target } from '@vitrine/release-log';
 
-/** Where a release comes from, as its record says. */
+/** The origin of a release, as its record says. */
 export interface Origin {
   commit: string | null;
   /** The sources were not committed, so there is no commit. */

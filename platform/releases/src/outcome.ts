@@ -40,7 +40,7 @@ export function show(
   if (failure) throw new PrintedFailure(failure);
 }
 
-/** What a command says about its failure. */
+/** A failure as scripts and people read it. */
 export interface Failure {
   code: string;
   message: string;

@@ -33,7 +33,7 @@ function editsBetween(a: string, b: string): number {
 const MAX_SCREEN_EDITS = 3;
 
 /**
- * What a command says about a screen that does not exist.
+ * Describes that a screen does not exist: all names, and the one that was probably intended.
  *
  * @param known Names of all screens.
  * @example

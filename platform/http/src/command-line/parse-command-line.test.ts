@@ -3,7 +3,7 @@ import { asksForHelp, parseCommandLine } from './parse-command-line.ts';
 
 const OPTIONS = { full: { type: 'boolean', default: false }, dir: { type: 'string' } } as const;
 
-test('options and names are told apart', () => {
+test('the values of options are separate from the names', () => {
   expect(parseCommandLine(['product', '--full', '--dir', '../product'], OPTIONS)).toMatchObject({
     positionals: ['product'],
     values: { full: true, dir: '../product' },

@@ -20,7 +20,7 @@ test('without pnpm, the commands are run with npx', () => {
   );
 });
 
-test('nothing is said where pnpm is installed, or where it did not start the command', async () => {
+test('there is no hint where pnpm is installed, or where it did not start the command', async () => {
   await writeFile(join(folder, 'pnpm'), '');
   expect(pnpmHint({ ...BY_PNPM, PATH: folder })).toBeUndefined();
   expect(pnpmHint({ PATH: '/nowhere' })).toBeUndefined();

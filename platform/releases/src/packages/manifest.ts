@@ -91,7 +91,7 @@ const HostBuild = v.object({
 });
 export type HostBuild = v.InferOutput<typeof HostBuild>;
 
-/** What to do about a file, by what is wrong with it. */
+/** The advice for a file that cannot be used, by the reason. */
 interface Remedies {
   missing: string;
   /** @param fields Paths of the values that are not valid, such as `vitrine.contract`. */

@@ -76,7 +76,7 @@ const layered = (text: string) => css(`@layer screen { ${text} }`);
 const source = (text: string) => ({ sources: { '../../src/body.tsx': text } });
 
 // A finding named the built file only, which no author has written.
-test('a global style names the style sheets that are no CSS modules', () => {
+test('the finding of a global style names every style sheet that is not a CSS module', () => {
   const sources = { '../../src/reset.css': '', '../../src/page.module.css': '' };
   const [finding] = checkFiles(release(css('body { margin: 0 }'), { sources }));
   expect(finding?.message).toBe(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Release } from '../release.ts';
 import { pathInPackage } from './sources.ts';
 
-/** What a place is read from: the rest of a source map does not matter for it. */
+/** The parts of a source map that give the place of code. */
 const Mappings = v.object({
   version: v.literal(3),
   sources: v.array(v.nullable(v.string())),
@@ -13,7 +13,7 @@ const Mappings = v.object({
 const decoder = new TextDecoder();
 
 /**
- * Where in the sources the code of a built script comes from, as its source map says.
+ * Finds the place in the sources that the code of a built script comes from, by its source map.
  *
  * @param path Path of the script in the release.
  * @param text Content of the script.
