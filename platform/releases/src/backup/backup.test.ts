@@ -78,7 +78,7 @@ test('a store is restored into an empty folder, with the same releases and the s
   expect(verified.json).toMatchObject({ releases: 3, entries: 3, damages: [] });
   const status = await command('screen status', 'other');
   expect(status.json).toMatchObject({ n: 3, screens: { product: { why: 'a trial (unchecked)' } } });
-  expect((await command('screen history', 'other')).json).toHaveLength(3);
+  expect((await command('screen history', 'other')).json.entries).toHaveLength(3);
   // A rollback and the next promotion go on from there.
   expect(await command('screen rollback product', 'other')).toMatchObject({ code: 0 });
 });

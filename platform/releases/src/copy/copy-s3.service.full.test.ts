@@ -83,7 +83,7 @@ describe.skipIf(!HAS_RADOSGW)('a store that moves to S3', () => {
       json: { releases: 3, entries: 3, damages: [] },
     });
     expect((await command('screen status')).json).toMatchObject({ n: 3 });
-    expect((await command('screen history product')).json).toHaveLength(3);
+    expect((await command('screen history product')).json.entries).toHaveLength(3);
   });
 
   test('is published, promoted, rolled back, pruned and backed up like a folder', async () => {
