@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Environment } from '../environment.ts';
 import { parseDuration } from '../preview/preview-time.ts';
-import { DEFAULT_CHANNEL, DEFAULT_SITE_URL } from '../repository.ts';
+import { DEFAULT_CHANNEL } from '../repository.ts';
 import { parseChannel, parseExpected, parseReason } from './arguments.ts';
 
 /** How long a link to a preview works without --for: a day. */
@@ -78,10 +78,7 @@ export function withLink(command: Command): Command {
       parseDuration,
       DEFAULT_DURATION_MS,
     )
-    .option(
-      '--site <url>',
-      `site of the link (default: VITRINE_SITE_URL, else ${DEFAULT_SITE_URL})`,
-    )
+    .option('--site <url>', 'site of the link (default: VITRINE_SITE_URL, else the one at PORT)')
     .option('--page <path>', 'page that the link opens (default: one of the first screen)');
 }
 

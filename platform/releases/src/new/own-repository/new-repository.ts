@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { siteUrlOf } from '@vitrine/http';
 import * as v from 'valibot';
 import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
 import { table } from '../../outcome.ts';
-import { DEFAULT_SITE_URL } from '../../repository.ts';
 import { filesIn, filesOf, fillIn, type NewFile } from '../template.ts';
 import { readCatalog } from './catalog.ts';
 import { type Origin, type Platform, standaloneManifest, workspaceFile } from './manifest.ts';
@@ -125,8 +125,7 @@ function environmentFile(
 ): string {
   const state = env['VITRINE_STATE'] || join(repository, '.vitrine');
   const store = env['VITRINE_RELEASES'] || join(resolve(repository, state), 'releases');
-  const site = env['VITRINE_SITE_URL'] || (env['PORT'] && `http://localhost:${env['PORT']}`);
-  return `# This machine's release store and site: see .env.example.\nVITRINE_RELEASES=${store}\nVITRINE_SITE_URL=${site || DEFAULT_SITE_URL}\n`;
+  return `# This machine's release store and site: see .env.example.\nVITRINE_RELEASES=${store}\nVITRINE_SITE_URL=${siteUrlOf(env)}\n`;
 }
 
 function registryFile(registry: string): NewFile {
