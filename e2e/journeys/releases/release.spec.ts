@@ -75,8 +75,11 @@ test('a team publishes, promotes and rolls back its screen while a visitor is re
     'files that are gone',
   ).toEqual([]);
   // Files that have not changed keep their URLs, and visitors have them already.
-  const names = changed.map((path) => path.replace(/\.\w{10}(\.js)(\.br|\.gz|\.\w+\.dcz)?$/, '$1'));
+  const names = changed.map((path) =>
+    path.replace(/\.\w{10}(\.js(?:on)?)(\.br|\.gz|\.\w+\.dcz)?$/, '$1'),
+  );
   expect([...new Set(names)].sort()).toEqual([
+    '/screens/product/files/mf-manifest.json',
     '/screens/product/files/remoteEntry.js',
     '/screens/product/files/words-en-json.js',
     `/screens/product/releases/${version}.json`,

@@ -5,8 +5,10 @@ import type { CacheLimit } from './cache/byte-cache.ts';
 import { createConfigurationSource } from './config/configuration.ts';
 import { NO_SCRIPT_STYLE_PATH } from './initial-html/no-script-style.ts';
 import type { ReleasePreviews } from './preview/release-previews.ts';
+import type { ReadFederationManifest } from './release-state/federation-manifests.ts';
 import type { SetReader } from './release-state/set-files.ts';
 import { ICON_HANDLERS, manifestHandler } from './routes/app-files.ts';
+import { federationManifestHandler } from './routes/federation-manifests.ts';
 import type { EdgeApp } from './routes/handler.ts';
 import {
   type PageParts,
@@ -23,6 +25,7 @@ import type { SitemapResponder } from './seo/sitemaps.ts';
 interface EdgeParts extends PageParts {
   /** Serves a file of a release. */
   releaseFile(request: Request): Promise<Response>;
+  federationManifest: ReadFederationManifest;
   sets: SetReader;
   setFilesLimit: CacheLimit;
   releasePreviews: ReleasePreviews;
@@ -30,7 +33,7 @@ interface EdgeParts extends PageParts {
   log: Log;
 }
 
-const FOLDERS: ReadonlySet<string> = new Set(['host', 'screens', 'sets']);
+const FOLDERS: ReadonlySet<string> = new Set(['host', 'mf', 'screens', 'sets']);
 
 /** The `route` label of a path in the metrics: a folder of files, or `document` for the rest. */
 export function routeOf(path: string): string {
@@ -64,6 +67,7 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   if (settings.releasesUrl === settings.siteUrl) {
     app.get('/screens/*', ({ req }) => releaseFile(req.raw));
   }
+  app.get('/mf/:screen/mf-manifest.json', federationManifestHandler(parts));
   app.get('/sets/head.json', newestSetHandler(settings, releaseState));
   app.get('/sets/preview/*', previewSetsHandler(parts.releasePreviews));
   app.get('/sets/*', releaseSetsHandler(sets, parts.setFilesLimit));

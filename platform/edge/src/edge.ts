@@ -27,6 +27,7 @@ import { createHeadSource } from './head/head-source.ts';
 import { createPageHeadResolver } from './head/page-head.ts';
 import { createPreviewResponder } from './preview/preview.ts';
 import { createReleasePreviews, type ReleasePreviews } from './preview/release-previews.ts';
+import { createFederationManifestReader } from './release-state/federation-manifests.ts';
 import { createKeySource } from './release-state/key-source.ts';
 import { createReleaseStateLoader } from './release-state/load-release-state.ts';
 import { observeAnswers } from './release-state/observe-answers.ts';
@@ -62,7 +63,7 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
   const development = await openDevelopment(settings.development);
   const store = openStore(settings.releases, { env, s3TimeoutMs: S3_TIMEOUT_MS });
   const caches = divideCaches(settings.cacheBytes, part.metrics);
-  const { sets, releaseState, releasePreviews } = await openReleases({
+  const { sets, releaseState, releasePreviews, federationManifest } = await openReleases({
     settings,
     development,
     store,
@@ -85,6 +86,7 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
     createEdgeApp({
       settings,
       releaseFile,
+      federationManifest,
       sets,
       setFilesLimit: caches.setFiles,
       releaseState,
@@ -141,7 +143,12 @@ async function openReleases(options: ReleaseOptions) {
     cacheLimit: caches.previews,
     report,
   });
-  return { sets, releaseState: development.releaseState(watched), releasePreviews };
+  return {
+    sets,
+    releaseState: development.releaseState(watched),
+    releasePreviews,
+    federationManifest: createFederationManifestReader(store, records),
+  };
 }
 
 interface ResponderOptions {

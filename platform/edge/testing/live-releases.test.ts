@@ -123,3 +123,17 @@ test('an edge that starts on a restored store serves the same releases and files
     await restored.stop();
   }
 });
+
+test('the manifest of the live release has an address for other hosts', async () => {
+  const response = await edge.request('/mf/product/mf-manifest.json');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=60');
+  const { metaData, exposes } = await response.json();
+  expect(metaData.publicPath).toMatch(/\/screens\/product\/files\/$/);
+  expect(exposes).toMatchObject([{ path: './screen' }]);
+
+  const missing = await edge.request('/mf/nothing-such/mf-manifest.json');
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toContain('No release of nothing-such');
+});

@@ -51,6 +51,11 @@ const ScreenManifest = v.object({
     budget: Budget,
     /** Paths of pages without the locale, for a screen that the content sitemap does not list. */
     examples: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
+    /** For builds of other bundlers: what their files do not say. */
+    container: v.optional(v.string()),
+    shared: v.optional(v.record(v.string(), v.string())),
+    /** Locales whose messages are in no script of their own. */
+    locales: v.optional(v.array(v.string()), []),
   }),
 });
 export type ScreenManifest = v.InferOutput<typeof ScreenManifest>;

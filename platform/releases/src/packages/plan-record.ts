@@ -20,7 +20,7 @@ export interface Provenance {
  */
 export function planScreen(
   manifest: ScreenManifest,
-  build: ScreenBuild,
+  build: ScreenBuild & { manifest: string },
   files: readonly BuiltFile[],
   provenance: Provenance,
 ): ScreenRecord {

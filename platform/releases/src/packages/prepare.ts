@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import type { Environment } from '../environment.ts';
 import { requireScreenFolder } from '../known-screens.ts';
@@ -7,6 +7,7 @@ import { chooseFolder, chooseStore } from '../repository.ts';
 import { screenFolder } from '../screen-folder.ts';
 import { addressFiles } from './address-files.ts';
 import { buildPackage } from './build-package.ts';
+import { addFederationFiles } from './federation-files/add-federation-files.ts';
 import {
   DIST,
   readHostBuild,
@@ -14,6 +15,7 @@ import {
   readScreenBuild,
   readScreenManifest,
 } from './manifest.ts';
+import { readOtherBuild } from './other-bundlers/read-build.ts';
 import { type Provenance, planHost, planScreen } from './plan-record.ts';
 import { type Built, readFiles, readSourceMaps } from './read-files.ts';
 import { readSourceState } from './source-state.ts';
@@ -22,6 +24,8 @@ export interface PrepareOptions {
   dir?: string;
   /** `false` with `--no-build`. */
   build: boolean;
+  /** Folder of another bundler's build, relative to the package folder. */
+  from?: string;
   by?: string;
   /** The store to publish to. It may know who publishes. */
   store?: string;
@@ -46,14 +50,19 @@ export async function prepareScreen(
   if (options.dir === undefined) await requireScreenFolder(environment, screen);
   const dir = screenFolder(environment, screen, options.dir);
   const manifest = await readScreenManifest(dir, screen);
-  const { built: files, provenance } = await build(environment, dir, options);
-  const described = await readScreenBuild(dir);
+  const { built: files, provenance } = await readBuilt(environment, dir, options);
+  const described =
+    options.from === undefined
+      ? await readScreenBuild(dir)
+      : await readOtherBuild(resolve(dir, options.from), manifest, files.files);
   const { built, pathOf } = addressFiles(files, [described.entry]);
   const addressed = { ...described, entry: pathOf(described.entry) };
+  const published = await addFederationFiles(manifest, addressed, built);
+  const build = { ...addressed, manifest: published.manifest };
   return {
     dir,
-    record: planScreen(manifest, addressed, built.files, provenance),
-    built,
+    record: planScreen(manifest, build, published.built.files, provenance),
+    built: published.built,
     budget: manifest.vitrine.budget,
   };
 }
@@ -65,7 +74,7 @@ export async function prepareHost(
 ): Promise<Prepared<HostRecord>> {
   const dir = chooseFolder(environment, { name: '--dir', value: options.dir }, 'host');
   const manifest = await readHostManifest(dir);
-  const { built: files, provenance } = await build(environment, dir, options);
+  const { built: files, provenance } = await readBuilt(environment, dir, options);
   const described = await readHostBuild(dir);
   const { document, start } = described;
   const { built, pathOf } = addressFiles(files, [document, start]);
@@ -78,12 +87,12 @@ export async function prepareHost(
   };
 }
 
-async function build(
+async function readBuilt(
   environment: Environment,
   dir: string,
   options: PrepareOptions,
 ): Promise<{ built: Built; provenance: Provenance }> {
-  if (options.build) {
+  if (options.build && options.from === undefined) {
     environment.stderr(`Building ${dir} …`);
     await buildPackage(dir);
   }
@@ -92,7 +101,7 @@ async function build(
     by: await whoIs(environment, chooseStore(environment, options.store), options.by),
     at: environment.now().toISOString(),
   };
-  const dist = join(dir, DIST);
+  const dist = resolve(dir, options.from ?? DIST);
   return {
     built: { files: await readFiles(dist), maps: await readSourceMaps(dist) },
     provenance,

@@ -7,6 +7,18 @@ import { BUILD_FILE } from './manifest.ts';
 
 const MAP = '.map';
 
+/**
+ * Files that describe a build, and are not part of the release. Publishing makes its own
+ * `mf-manifest.json` and types, with the names that files have in the store.
+ */
+const NOT_PUBLISHED: ReadonlySet<string> = new Set([
+  BUILD_FILE,
+  'mf-manifest.json',
+  'mf-stats.json',
+  '@mf-types.zip',
+  '@mf-types.d.ts',
+]);
+
 /** The files of a build. */
 export interface Built {
   files: BuiltFile[];
@@ -22,14 +34,14 @@ export interface BuiltFile {
 }
 
 /**
- * Reads the files of a build, sorted by path, without source maps and build.json.
+ * Reads the files of a build, sorted by path, without source maps and descriptions.
  *
  * @throws {CommandError} `unfit-build` for a file that cannot be served by its name, and for
  * anything but a regular file: a symbolic link may lead out of the folder.
  */
 export async function readFiles(dist: string): Promise<BuiltFile[]> {
   const found = (await listFiles(dist)).filter(
-    ({ path }) => path !== BUILD_FILE && !path.endsWith(MAP),
+    ({ path }) => !NOT_PUBLISHED.has(path) && !path.endsWith(MAP),
   );
 
   for (const { entry, path } of found) {

@@ -82,6 +82,14 @@ export function withLink(command: Command): Command {
     .option('--page <path>', 'page that the link opens (default: one of the first screen)');
 }
 
+/** Adds the option for the build of another bundler. */
+export function withOtherBuild(command: Command): Command {
+  return command.option(
+    '--from <folder>',
+    'build of another bundler, in the package folder (docs/any-bundler.md)',
+  );
+}
+
 /** Adds the options for the service or the folder that receives source maps. */
 export function withDestination(command: Command): Command {
   return command

@@ -32,7 +32,13 @@ import {
   sourceMapsCommand,
   statusCommand,
 } from './commands.ts';
-import { createProgram, withAllowance, withDryRun, withExamples } from './options.ts';
+import {
+  createProgram,
+  withAllowance,
+  withDryRun,
+  withExamples,
+  withOtherBuild,
+} from './options.ts';
 
 type Release = { screen: string; version: string };
 
@@ -67,7 +73,7 @@ function addAuthoring(environment: Environment, program: Command): void {
   );
 
   withExamples(
-    checkCommand(program, 'remotes/<screen>')
+    withOtherBuild(checkCommand(program, 'remotes/<screen>'))
       .description('check whether a screen may go live: its files, and the host that is live')
       .argument('<screen>', 'its name, or <screen>@<version> if published', parseScreenOrRelease)
       .option('--browser', 'also render it inside the live host, and record a passed check')
@@ -83,12 +89,13 @@ function addAuthoring(environment: Environment, program: Command): void {
   );
 
   withExamples(
-    publishCommand(program, 'remotes/<screen>')
+    withOtherBuild(publishCommand(program, 'remotes/<screen>'))
       .description('build and upload screens (does not make them live)')
       .argument('<screens...>', 'names of the screens', several(parseScreen)),
     'pnpm screen publish product',
     'pnpm screen publish product --dir ../product --json',
     'pnpm screen publish home explore product',
+    'pnpm screen publish wishlist --dir ../wishlist --from dist/',
   ).action((screens: string[], options: PublishOptions & Shown) => {
     requireOneForFolder(screens, options);
     return printEach(print, options, screens, (screen) =>
@@ -97,11 +104,16 @@ function addAuthoring(environment: Environment, program: Command): void {
   });
 }
 
-function requireOneForFolder(screens: readonly string[], { dir }: PublishOptions): void {
-  if (dir === undefined || screens.length === 1) return;
-  throw new CommandError('usage', `--dir is the folder of one screen, not of ${screens.length}.`, {
-    remedy: 'Publish each screen by itself.',
-  });
+function requireOneForFolder(screens: readonly string[], { dir, from }: PublishOptions): void {
+  if ((dir ?? from) === undefined || screens.length === 1) return;
+  const option = dir === undefined ? '--from' : '--dir';
+  throw new CommandError(
+    'usage',
+    `${option} is the folder of one screen, not of ${screens.length}.`,
+    {
+      remedy: 'Publish each screen by itself.',
+    },
+  );
 }
 
 /** `promote` and `rollback`: what visitors get. */

@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
+import { isFederationRuntimeCode } from './federation-runtime-code.ts';
 import type { Finding } from './finding.ts';
 import { type Release, textsOf } from './release.ts';
 import { sourcePlace } from './sources/source-place.ts';
@@ -24,11 +25,12 @@ function inScript(release: Release, file: string, text: string): Finding[] {
     ];
   }
   const findings: Finding[] = [];
-  const called = ({ callee, arguments: [first], start }: Call) => {
+  const called = ({ callee, arguments: given, start }: Call) => {
     const name = 'name' in callee ? callee.name : undefined;
     if (name !== 'eval' && name !== 'Function') return;
     // Bundlers find the global object like this, and catch the error.
-    if (literal(first) === 'return this') return;
+    if (literal(given[0]) === 'return this') return;
+    if (isFederationRuntimeCode(name, given)) return;
     const source = sourcePlace(release, file, text, start);
     findings.push({
       rule: 'eval',

@@ -52,6 +52,8 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['shared/ui', 'shared/build'],
   ['shared/testing', 'shared/*'],
   ['e2e', 'platform/chromium'],
+  // Examples of screens and hosts that other bundlers build.
+  ['e2e/foreign/*', 'shared/*'],
   ['bench', 'platform/chromium'],
   // The bench builds the same sources in other configurations, for comparison.
   ['bench', 'host'],

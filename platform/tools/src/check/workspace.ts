@@ -16,11 +16,14 @@ export interface WorkspacePackage {
 /** Every package that the folders contain, so that a new one is checked from its first day. */
 export async function workspacePackages(): Promise<WorkspacePackage[]> {
   const packages: WorkspacePackage[] = [];
-  const manifests = glob('{host,e2e,bench,remotes/*,shared/*,platform/*}/package.json', {
-    cwd: ROOT,
-    // A workspace of its own, which is installed on demand.
-    exclude: ['platform/admin/**'],
-  });
+  const manifests = glob(
+    '{host,e2e,e2e/foreign/*,bench,remotes/*,shared/*,platform/*}/package.json',
+    {
+      cwd: ROOT,
+      // A workspace of its own, which is installed on demand.
+      exclude: ['platform/admin/**'],
+    },
+  );
   for await (const manifest of manifests) {
     const { name } = v.parse(Manifest, JSON.parse(await readFile(join(ROOT, manifest), 'utf8')));
     const place = dirname(manifest).split(sep);
@@ -30,8 +33,11 @@ export async function workspacePackages(): Promise<WorkspacePackage[]> {
 }
 
 /** The TypeScript files of a package, tests included. */
-export function sourceFiles(of: WorkspacePackage): Promise<string[]> {
-  return listFiles('**/*.{ts,tsx,mts}', of.directory);
+export async function sourceFiles({ directory, place }: WorkspacePackage): Promise<string[]> {
+  const files = await listFiles('**/*.{ts,tsx,mts}', directory);
+  // Its examples are packages of their own.
+  const examples = join(directory, 'foreign') + sep;
+  return place.join('/') === 'e2e' ? files.filter((file) => !file.startsWith(examples)) : files;
 }
 
 /** The CSS modules of a package. */

@@ -80,7 +80,12 @@ export const ScreenRelease = v.object({
 export type ScreenRelease = v.InferOutput<typeof ScreenRelease>;
 
 /** The record of a screen's release in the store, with all files and its provenance. */
-export const ScreenRecord = v.object({ ...screenRelease, ...provenance });
+export const ScreenRecord = v.object({
+  ...screenRelease,
+  /** Its Module Federation manifest, for other hosts. Older releases have none. */
+  manifest: v.optional(FilePath),
+  ...provenance,
+});
 export type ScreenRecord = v.InferOutput<typeof ScreenRecord>;
 
 /** The record of a host's release. */

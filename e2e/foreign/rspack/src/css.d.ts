@@ -1,0 +1,2 @@
+/** A style sheet that is imported for its effect. */
+declare module '*.css';

@@ -1,0 +1,4 @@
+import './page.css';
+
+export { loader } from './loader.ts';
+export { Component } from './page.tsx';

@@ -1,0 +1,82 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { ROOT } from '../../site.ts';
+import { pnpm } from './repository-copy.ts';
+import type { TrialSite } from './trial-site.ts';
+
+/** The folders of `e2e/foreign` that build a screen, each with another bundler. */
+export const BUNDLERS = ['webpack', 'webpack-enhanced', 'rspack', 'vite'] as const;
+export type Bundler = (typeof BUNDLERS)[number];
+
+const folderOf = (bundler: Bundler): string => join(ROOT, 'e2e', 'foreign', bundler);
+
+/** Builds the screen with its own bundler and publishes it; returns the version. */
+export async function publishBuildOf(bundler: Bundler, { command }: TrialSite): Promise<string> {
+  const folder = folderOf(bundler);
+  await pnpm(folder, 'run', 'build');
+  const from = ['--dir', folder, '--from', 'dist/'];
+  expect(
+    await command('screen', 'check', 'makers', ...from, '--allow', 'first-paint'),
+  ).toMatchObject({ fit: true });
+  const published = await command('screen', 'publish', 'makers', ...from);
+  return String(Object(published).version);
+}
+
+/** The version of the makers screen that documents have now. */
+export async function liveMakers({ url }: Pick<TrialSite, 'url'>): Promise<string> {
+  const { index } = await (await fetch(`${url}/releases.json`)).json();
+  return index.makers;
+}
+
+/** Promotes a release of the makers screen, and waits until the edge serves it. */
+export async function promoteMakers(
+  trial: TrialSite,
+  version: string,
+  ...options: string[]
+): Promise<void> {
+  await trial.command(
+    'screen',
+    'promote',
+    `makers@${version}`,
+    ...['--allow', 'first-paint'],
+    ...options,
+  );
+  await expect.poll(() => liveMakers(trial)).toBe(version);
+}
+
+export async function rollBackMakers(trial: TrialSite): Promise<void> {
+  const was = await liveMakers(trial);
+  await trial.command('screen', 'rollback', 'makers', '--force', '--why', 'it was only a trial');
+  await expect.poll(() => liveMakers(trial)).not.toBe(was);
+}
+
+/**
+ * Appends code to a script of a release, also in its compressed forms.
+ *
+ * @returns A function that restores it.
+ */
+export async function tamperWithMakers(
+  { store }: TrialSite,
+  version: string,
+  script: RegExp,
+): Promise<() => Promise<void>> {
+  const folder = join(store, 'screens', 'makers');
+  const record = JSON.parse(await readFile(join(folder, 'releases', `${version}.json`), 'utf8'));
+  const path = Object.keys(record.files).find((name) => script.test(name));
+  if (path === undefined) throw new Error(`makers@${version} has no script ${script}`);
+  const stored = await readdir(join(folder, 'files'));
+  const forms = stored.filter((name) => name === path || name.startsWith(`${path}.`));
+  const before = await Promise.all(
+    forms.map(async (name) => {
+      const file = join(folder, 'files', name);
+      return { file, bytes: await readFile(file) };
+    }),
+  );
+  for (const { file, bytes } of before) {
+    await writeFile(file, Buffer.concat([bytes, Buffer.from(';globalThis.tampered = true')]));
+  }
+  return async () => {
+    for (const { file, bytes } of before) await writeFile(file, bytes);
+  };
+}
