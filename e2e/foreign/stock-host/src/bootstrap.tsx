@@ -7,7 +7,7 @@ import { addTypeScales } from './type-scales.ts';
 
 declare const CONTENT_URL: string;
 
-/** What a screen needs around it: the locale of its path. */
+/** Provides the locale of the path to the screen. */
 function Layout() {
   const { locale = '' } = useParams();
   return (

@@ -4,7 +4,7 @@ type Node = object;
 /** For Node only: both import one of its modules. */
 const FOR_NODE = ['Function name return import(name)', 'eval require'];
 
-/** Loads an entry that is an ES module, or a module of SystemJS. Only a container with remotes does. */
+/** Only a container with remotes loads an ES module, or a module of SystemJS, like this. */
 const IMPORTS = ['import("', 'System.import("'];
 
 /**

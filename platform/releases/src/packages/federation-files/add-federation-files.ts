@@ -18,8 +18,8 @@ interface WithFederationFiles {
 }
 
 /**
- * Adds what other hosts need to load a screen: `mf-manifest.json` in Module Federation's format, and
- * the types of the exposed module. Our own host requests neither.
+ * Adds what other hosts need to load a screen: `mf-manifest.json` in the format of Module
+ * Federation, and the types of the exposed module. Our own host requests neither.
  */
 export async function addFederationFiles(
   { version, vitrine: { screen } }: ScreenManifest,

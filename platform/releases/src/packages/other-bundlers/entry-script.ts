@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** What an entry is, as far as its syntax tells. */
+/** Facts about an entry that its syntax tells. */
 export interface EntryScript {
   /** Why the file cannot run as a classic script; `undefined` if it can. */
   problem: string | undefined;

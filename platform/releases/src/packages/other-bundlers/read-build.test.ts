@@ -128,7 +128,7 @@ test.each<[string, Build, RegExp]>([
   });
 });
 
-test('a container that is no global variable is named in package.json', async () => {
+test('a container without a global variable is named in package.json', async () => {
   const build = entry('globalThis["wishlist_3f9a"] = {}');
   const described = await read({ ...build, vitrine: { shared, container: 'wishlist_3f9a' } });
   expect(described.container).toBe('wishlist_3f9a');
