@@ -10,8 +10,8 @@ pre { margin: 2rem; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875r
 `;
 
 /**
- * The message of a failed build, or the message and stack of an error, as plain text, from Rsbuild's
- * markup.
+ * The message of a failed build, or the message and stack of an error, as plain text, from the
+ * markup of Rsbuild.
  *
  * @example problemText('<style>…</style><p>x &lt; y</p>') // 'x < y'
  */

@@ -1,4 +1,10 @@
-import { clientAddress, listen, type Part, type Readiness, type RunningService } from '@vitrine/http';
+import {
+  clientAddress,
+  listen,
+  type Part,
+  type Readiness,
+  type RunningService,
+} from '@vitrine/http';
 import { noSuchPath, problemResponse, problemResponseOf } from './http/problem.ts';
 import { rejectMalformed } from './http/reject-malformed.ts';
 import { logTo } from './log.ts';

@@ -6,13 +6,13 @@ import {
   DEFAULT_PORTS,
   type PartSettings,
   Port,
+  ProxyList,
   PURGE_VARIABLES,
   type PurgeSettings,
   parseSettings,
   partSettings,
   partVariables,
   purgeSettings,
-  ProxyList,
   type TrustedProxies,
 } from '@vitrine/http';
 import { completeCredentials } from '@vitrine/s3';
