@@ -170,11 +170,11 @@ describe('publish', () => {
       screen: 'product',
       version: expect.stringMatching(/^0\.1\.0-[0-9a-f]{10}$/),
       published: true,
-      files: 6,
+      files: 8,
       bytes: expect.any(Number),
       next: [expect.stringMatching(/^pnpm screen promote product@0\.1\.0-[0-9a-f]{10}$/)],
     });
-    expect(done.stderr).toMatch(/Compressing and writing 6 files/);
+    expect(done.stderr).toMatch(/Compressing and writing 8 files/);
   });
 
   test('writes every file with its hash and its compressed forms, but no source map', async () => {
@@ -189,6 +189,9 @@ describe('publish', () => {
       'static/js/screen.js',
       'static/js/words-de.js',
       'static/js/words-en.js',
+      // For hosts of other sites.
+      expect.stringMatching(/^@mf-types\.[0-9a-f]{10}\.zip$/),
+      expect.stringMatching(/^mf-manifest\.[0-9a-f]{10}\.json$/),
     ]);
     expect(record).toMatchObject({
       screen: 'product',
