@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { ROOT } from '../../site.ts';
 import { pnpm } from './repository-copy.ts';
@@ -52,7 +53,7 @@ export async function rollBackMakers(trial: TrialSite): Promise<void> {
 }
 
 /**
- * Appends code to a script of a release, also in its compressed forms.
+ * Appends code to a script of a release, in each of its compressed forms.
  *
  * @returns A function that restores it.
  */
@@ -65,18 +66,15 @@ export async function tamperWithMakers(
   const record = JSON.parse(await readFile(join(folder, 'releases', `${version}.json`), 'utf8'));
   const path = Object.keys(record.files).find((name) => script.test(name));
   if (path === undefined) throw new Error(`makers@${version} has no script ${script}`);
-  const stored = await readdir(join(folder, 'files'));
-  const forms = stored.filter((name) => name === path || name.startsWith(`${path}.`));
+  const file = join(folder, 'files', path);
+  const text = `${await readFile(file, 'utf8')};globalThis.tampered = true`;
+  // Bytes after the end of a compressed file would be ignored.
+  const forms = { '': Buffer.from(text), '.br': brotliCompressSync(text), '.gz': gzipSync(text) };
   const before = await Promise.all(
-    forms.map(async (name) => {
-      const file = join(folder, 'files', name);
-      return { file, bytes: await readFile(file) };
-    }),
+    Object.keys(forms).map(async (form) => [file + form, await readFile(file + form)] as const),
   );
-  for (const { file, bytes } of before) {
-    await writeFile(file, Buffer.concat([bytes, Buffer.from(';globalThis.tampered = true')]));
-  }
+  for (const [form, bytes] of Object.entries(forms)) await writeFile(file + form, bytes);
   return async () => {
-    for (const { file, bytes } of before) await writeFile(file, bytes);
+    for (const [name, bytes] of before) await writeFile(name, bytes);
   };
 }
