@@ -174,10 +174,11 @@ test('the banner says that a release failed, and the live one does not hide it',
   await expect(product(page)).toHaveAttribute('data-release', faulty.version);
   await expect(note).toHaveText('');
 
-  const restore = await takeAway({ store: trial.store, version: faulty.version, files: /\.js$/ });
-  await page.goto(failing);
+  const entry = { store: trial.store, version: candidate, files: /^remoteEntry\.\w+\.js$/ };
+  const restore = await takeAway(entry);
+  await page.goto(await candidateAt(trial, '/de/product/tall-carafe'));
   await expect(page.locator('[data-fallback-screen="product"]')).toBeVisible();
-  await expect(note).toHaveText(`product ${faulty.version} konnte nicht geladen werden.`);
+  await expect(note).toHaveText(`product ${candidate} konnte nicht geladen werden.`);
   await restore();
 
   await page.addInitScript(() => Object.assign(globalThis, { fault: 'render' }));
