@@ -11,7 +11,7 @@ const LOCKED = 'JSON Math Reflect Object Array Promise Symbol Number String Map 
  * an object of its own a property of the same name, as bundlers do with `push`.
  */
 const LANGUAGE = 'Object Array Promise Symbol Number String Map Set WeakMap Function RegExp Date';
-const BROWSER = 'EventTarget Node Element Document History Storage';
+const BROWSER = 'EventTarget Node Element Document Storage';
 const DOCUMENT = 'createElement getElementById querySelector querySelectorAll';
 const WINDOW = 'fetch setTimeout clearTimeout setInterval requestAnimationFrame queueMicrotask URL';
 
@@ -25,8 +25,13 @@ export interface Change {
 }
 
 export interface BuiltIns {
-  /** Puts back what has changed since the start, or since `accept`. */
-  putBack: () => Change[];
+  /**
+   * Puts back what has changed since the start, or since `accept`.
+   *
+   * @param isLoading Whether a release is loading. At another time, extensions and tools may have
+   *   changed functions of the browser, so only the language and the history are compared.
+   */
+  putBack: (isLoading: boolean) => Change[];
   /** Takes the browser's functions as they are now: the host itself has changed them. */
   accept: () => void;
 }
@@ -51,15 +56,18 @@ export function protectBuiltIns(): BuiltIns {
     lock(globalThis, name);
   }
   const language = prototypes(LANGUAGE, true);
+  let past = historyFunctions();
   let browser = browserFunctions();
   return {
-    putBack() {
+    putBack(isLoading) {
       const changes: Change[] = [];
       compare(language, changes);
-      compare(browser, changes);
+      compare(past, changes);
+      if (isLoading) compare(browser, changes);
       return changes;
     },
     accept() {
+      past = historyFunctions();
       browser = browserFunctions();
     },
   };
@@ -80,12 +88,18 @@ function prototypes(names: string, isOfLanguage: boolean): Snapshot[] {
   });
 }
 
+function historyFunctions(): Snapshot[] {
+  return [
+    ...prototypes('History', false),
+    // An own property hides the prototype's.
+    snapshot('history', history, ownKeys(History.prototype), false),
+  ];
+}
+
 function browserFunctions(): Snapshot[] {
   return [
     ...prototypes(BROWSER, false),
     snapshot('window', globalThis, WINDOW.split(' '), false),
-    // An own property hides the prototype's.
-    snapshot('history', history, ownKeys(History.prototype), false),
     snapshot('document', document, DOCUMENT.split(' '), false),
   ];
 }

@@ -35,7 +35,7 @@ export function createIsolation(): Isolation {
   let tainted = false;
 
   function putBack(owner: ErrorOwner): void {
-    for (const change of builtIns.putBack()) isolation.changes.push({ ...change, owner });
+    for (const change of builtIns.putBack(true)) isolation.changes.push({ ...change, owner });
   }
 
   const isolation: Isolation = {
@@ -46,6 +46,8 @@ export function createIsolation(): Isolation {
       const { screen, version: release } = record;
       const owner = { screen, release };
       isolation.onRun();
+      // Extensions and tools may have changed functions of the browser since the last release.
+      builtIns.accept();
       try {
         const module = await run();
         putBack(owner);

@@ -12,7 +12,7 @@ export function reportChanges(
   active: ErrorContext,
   tell: (kind: string, owner: ErrorContext, what: string) => void,
 ): void {
-  const found = isolation.builtIns.putBack().map((change) => ({ ...change, owner: active }));
+  const found = isolation.builtIns.putBack(false).map((change) => ({ ...change, owner: active }));
   for (const { name, isOfLanguage, isPutBack, owner } of [...isolation.changes, ...found]) {
     const { screen, release: version } = owner;
     const kind = `${isOfLanguage ? 'language' : 'browser'} ${isPutBack}`;
