@@ -28,7 +28,9 @@ export function noteGlobalCalls(): GlobalCalls & { early: ListenerCall[] } {
   } as GlobalCalls & { early: ListenerCall[] };
   for (const target of [window, document, document.documentElement, document.body]) {
     for (const method of ['addEventListener', 'removeEventListener'] as const) {
-      const own = Object.hasOwn(target, method) ? target[method] : undefined;
+      const own: EventTarget[typeof method] | undefined = Object.hasOwn(target, method)
+        ? target[method]
+        : undefined;
       target[method] = (...given: ListenerCall['given']) => {
         (own ?? EventTarget.prototype[method]).apply(target, given);
         calls.onListener({ method, target, given, here: new Error() });
