@@ -5,7 +5,7 @@ const HIDING_PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events']
  * Removes from the elements around the screens what hides them or makes them inert. Other
  * attributes stay: browser extensions and translators add some.
  *
- * @returns Whether there was any.
+ * @returns Whether it removed anything.
  */
 export function clearHidingAttributes(outlet: HTMLElement): boolean {
   let found = false;

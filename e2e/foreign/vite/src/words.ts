@@ -1,6 +1,6 @@
 import type en from './words/en.ts';
 
-/** The texts of a language, in English if there are none: a chunk of its own for each. */
+/** The texts of a language, else in English: a chunk of its own for each. */
 export async function loadWords(locale: string): Promise<typeof en> {
   switch (locale) {
     case 'ar':

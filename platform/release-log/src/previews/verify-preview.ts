@@ -28,7 +28,7 @@ export function previewVerifier(
 const mayPublish = (key: Key, target: Target, at: Date): boolean =>
   mayDo(key, { action: 'publish', target, at }).allowed;
 
-/** Whether the key has any right now: it is neither expired nor revoked. */
+/** Whether the key may do anything at this time: an expired or revoked one may not. */
 function isValid(key: Key, at: Date): boolean {
   const [target = HOST] = key.screens === '*' ? [HOST] : key.screens;
   return key.may.some((action) => mayDo(key, { action, target, at }).allowed);
