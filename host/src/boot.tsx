@@ -45,6 +45,9 @@ import { createVisits, recordPages } from './visits/visits.ts';
  */
 const FIRST_SCREEN_TIMEOUT_MS = { empty: 250, filled: 3000 };
 
+/** Longer than a page that is being left still runs, in ms. */
+const WATCH_RETRY_MS = 2000;
+
 /** Starts the shell, or shows the failure page: the outlet never stays empty. */
 export async function boot(outlet: HTMLElement): Promise<void> {
   // A document without the inline script, or a browser that blocked it, starts here.
@@ -132,18 +135,22 @@ function staleReloadOf({ n }: DocumentReleases, outlet: HTMLElement, { isTainted
   return createStaleReload({ n, poller: pollReleaseSet(n), isTainted, hasUnsavedInput });
 }
 
-/** Without it, the page works as long as no screen breaks what is around it. */
+/**
+ * Without it, the page works as long as no screen breaks what is around it. It is loaded a second
+ * time after a moment: Firefox fails the loads of a page that is being left, which is no error.
+ */
 async function loadWatch(options: WatchOptions): Promise<PageWatch | undefined> {
+  const load = () => import(/* webpackChunkName: "isolation" */ './page-watch/watch-page.ts');
   try {
-    const { watchPage } = await import(
-      /* webpackChunkName: "isolation" */ './page-watch/watch-page.ts'
-    );
+    const { watchPage } = await load().catch(() => delay(WATCH_RETRY_MS).then(load));
     return watchPage(options);
   } catch (error) {
     console.warn('screens are not watched', error);
     return undefined;
   }
 }
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const siteOf = ({ siteUrl = location.origin, contentUrl, locales }: Configuration): HeadSite => ({
   origin: siteUrl,

@@ -77,7 +77,9 @@ test('@full an author edits two languages side by side, looks at the draft, and 
   const preview = await opened;
   await expectScreen(preview, 'product');
   await expect(preview.locator('h1')).toHaveText('Karaffe aus dem Journal');
-  await expect(preview.locator('aside.preview')).toBeVisible();
+  await expect(
+    preview.getByRole('complementary', { name: 'Vorschau eines Entwurfs' }),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Updated successfully')).toBeVisible();

@@ -12,6 +12,8 @@ import {
   readHead,
   readHeadNumber,
   readStoredEntry,
+  signObject,
+  signRecord,
 } from '@vitrine/release-log';
 import { TEST_SIGNER } from '@vitrine/release-log/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -184,14 +186,15 @@ test.each([
 ])('a record with %s is refused', async (_, change, status) => {
   const { record } = smallRelease('product', '9.9.9', NAME);
   const path = object('screens/product/releases/9.9.9.json');
-  const refused = await attempt({ path, body: bytesOf({ ...record, ...change }) });
-  expect(refused.status).toBe(status);
+  const body = bytesOf(signRecord(TEST_SIGNER, 'product', { ...record, ...change }));
+  expect((await attempt({ path, body })).status).toBe(status);
 });
 
 test('a release without all its files does not come into being', async () => {
   const { record } = smallRelease('product', '9.9.9', NAME);
   const path = object('screens/product/releases/9.9.9.json');
-  const refused = await attempt({ path, body: bytesOf(record) });
+  const body = bytesOf(signRecord(TEST_SIGNER, 'product', record));
+  const refused = await attempt({ path, body });
   expect(refused.status).toBe(409);
   expect(refused.text).toContain('remoteEntry.9.9.9.js is not in the store');
 });
@@ -206,7 +209,28 @@ async function nextEntry(change: (entry: LogEntry) => unknown = (entry) => entry
   const at = new Date().toISOString();
   const request = { channel: 'stable', head, plan, by: NAME, why: 'a new gallery', at };
   const { entry } = composeEntry({ ...request, signer: TEST_SIGNER });
-  return { path: object(`channels/stable/${n + 1}.json`), body: bytesOf(change(entry)) };
+  const changed = change(entry);
+  const body = typeof changed === 'string' ? changed : signedAgain(Object(changed));
+  return { path: object(`channels/stable/${n + 1}.json`), body: bytesOf(body) };
+}
+
+/** Signs a changed entry and its slots: these attackers have a key of their own. */
+function signedAgain({ set, ...rest }: LogEntry): unknown {
+  const slot = (target: string, value: object | null | undefined) =>
+    value &&
+    signObject({ kind: 'slot', subject: `stable/${target}` }, unsigned(value), TEST_SIGNER);
+  const screens = Object.entries(set.screens).map(([name, value]) => [name, slot(name, value)]);
+  const entry = {
+    ...rest,
+    set: { host: slot('host', set.host), screens: Object.fromEntries(screens) },
+  };
+  const subject = `${rest.channel}/${rest.n}`;
+  return signObject({ kind: 'entry', subject }, unsigned(entry), TEST_SIGNER);
+}
+
+function unsigned(value: object): object {
+  const { keyId: _, signature: __, ...rest } = { keyId: '', signature: '', ...value };
+  return rest;
 }
 
 test.each<[string, (entry: LogEntry) => unknown, number]>([
@@ -325,14 +349,20 @@ test('a check report is by the one who sends it, and about the stored release', 
   const path = object('checks/screens/product/2.0.0.json');
   const at = new Date().toISOString();
   const report = { record, host: '1', site: 'http://x', at, by: NAME, pages: [], allowed: [] };
-  const forged = await attempt({ path, body: bytesOf({ ...report, by: 'Ida' }) });
-  expect(forged.status).toBe(403);
-  const other = { ...report, record: `sha384-${'A'.repeat(64)}` };
-  expect((await attempt({ path, body: bytesOf(other) })).status).toBe(409);
-  expect((await attempt({ path, body: bytesOf(report), token: tokens.publisher })).status).toBe(
-    403,
-  );
-  expect((await attempt({ path, body: bytesOf(report) })).status).toBe(201);
+  const body = (change = {}) =>
+    bytesOf(
+      signObject(
+        { kind: 'check', subject: 'product@2.0.0' },
+        { ...report, ...change },
+        TEST_SIGNER,
+      ),
+    );
+  expect((await attempt({ path, body: bytesOf(report) })).status).toBe(403);
+  expect((await attempt({ path, body: body({ by: 'Ida' }) })).status).toBe(403);
+  const other = body({ record: `sha384-${'A'.repeat(64)}` });
+  expect((await attempt({ path, body: other })).status).toBe(409);
+  expect((await attempt({ path, body: body(), token: tokens.publisher })).status).toBe(403);
+  expect((await attempt({ path, body: body() })).status).toBe(201);
   expect((await attempt({ method: 'DELETE', path, token: tokens.home })).status).toBe(403);
   expect((await attempt({ method: 'DELETE', path })).status).toBe(204);
 });

@@ -8,7 +8,12 @@ import {
   partSettings,
   partVariables,
 } from '@vitrine/http';
-import { completeCredentials, STORE_VARIABLES } from '@vitrine/release-log';
+import {
+  completeCredentials,
+  completeKeys,
+  KEYS_VARIABLE,
+  STORE_VARIABLES,
+} from '@vitrine/release-log';
 import * as v from 'valibot';
 
 /** Every environment variable of the release API. */
@@ -37,16 +42,12 @@ export const ReleaseApiVariables = v.pipe(
       v.optional(v.string(), '.vitrine/release-audit.jsonl'),
       v.description('File that a line is appended to for each write, and each refused one.'),
     ),
-    VITRINE_KEYS: v.pipe(
-      v.optional(v.pipe(v.string(), v.regex(/\.json$/, 'is not the location of a JSON file.'))),
-      v.description(
-        'The list of signing keys. If it is set, records and log entries must be signed by one of them.',
-      ),
-    ),
+    ...KEYS_VARIABLE,
     ...STORE_VARIABLES,
     ...partVariables(DEFAULT_METRICS_PORTS.releaseApi),
   }),
   completeCredentials(),
+  completeKeys(),
 );
 
 /** Reads the settings from environment variables; reports all problems at once. */

@@ -13,7 +13,6 @@ import { createAuthentication } from './access/authenticate.ts';
 import { createAccessReader, type ReadAccess } from './access/watch-access.ts';
 import { createReleaseApi } from './app.ts';
 import { openAuditLog } from './audit/audit-log.ts';
-import type { ReadKeys } from './rules/require-signature.ts';
 import { readSettings } from './settings.ts';
 
 /** The client waits for 30 s without a byte, so the store is given up before. */
@@ -44,13 +43,19 @@ export async function startReleaseApi(
   await readAccess().catch((cause) => {
     throw unusable('VITRINE_RELEASE_ACCESS', own.accessPath, cause);
   });
+  const keys = openKeyFile({ keys: own.keys, store: releases, env });
+  // A list that is missing refuses all, instead of admitting unsigned objects.
+  const readKeys = () => requireKeys(keys);
+  await readKeys().catch((cause) => {
+    throw unusable('VITRINE_KEYS', keys.location, cause);
+  });
   const audit = await openAuditLog(own.auditPath, now).catch((cause) => {
     throw unusable('VITRINE_RELEASE_AUDIT', own.auditPath, cause);
   });
   const app = createReleaseApi({
     store,
     authenticate: createAuthentication(readAccess, now),
-    readKeys: keyReader(own.keys, releases, env),
+    readKeys,
     audit,
     onWrite: countWrites(part.metrics),
     log: part.log,
@@ -75,17 +80,6 @@ export async function startReleaseApi(
     fetch: app.fetch,
     readiness: createReadiness(store, readAccess),
   });
-}
-
-/** A list that was set and is missing refuses all, instead of admitting unsigned objects. */
-function keyReader(
-  keys: string | undefined,
-  store: string,
-  env: Readonly<Record<string, string | undefined>>,
-): ReadKeys {
-  if (keys === undefined) return async () => undefined;
-  const file = openKeyFile({ keys, store, env });
-  return () => requireKeys(file);
 }
 
 function countWrites(metrics: Metrics) {
@@ -122,13 +116,18 @@ function createReadiness(store: Store, readAccess: ReadAccess): () => Promise<Re
   };
 }
 
-function unusable(variable: string, path: string, cause: unknown): ServiceError {
+const REMEDIES = {
+  VITRINE_RELEASE_ACCESS:
+    'Make a token with "pnpm release-token --help", and put what it prints into this file.',
+  VITRINE_RELEASE_AUDIT: 'Give the user of this process the right to write it.',
+  VITRINE_KEYS:
+    'Make the list with "pnpm releases keys init", or set VITRINE_KEYS to where it is. Without it nothing can be published: all that is live must be signed.',
+} as const;
+
+function unusable(variable: keyof typeof REMEDIES, path: string, cause: unknown): ServiceError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new ServiceError('invalid-settings', `${variable}=${path}: ${reason}`, {
-    remedy:
-      variable === 'VITRINE_RELEASE_ACCESS'
-        ? 'Make a token with "pnpm release-token --help", and put what it prints into this file.'
-        : 'Give the user of this process the right to write it.',
+    remedy: REMEDIES[variable],
     cause,
   });
 }

@@ -6,6 +6,7 @@ import {
   planPromote,
   putRelease,
   type Store,
+  signRecord,
 } from '@vitrine/release-log';
 import { TEST_SIGNER } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
@@ -38,7 +39,7 @@ export function smallRelease(screen: string, version: string, by: string) {
 /** Publishes a small release as the commands do. */
 export async function publish(store: Store, screen: string, version: string): Promise<void> {
   const { record, files } = smallRelease(screen, version, (await store.writer?.()) ?? 'nobody');
-  await putRelease(store, screen, record, files);
+  await putRelease(store, screen, signRecord(TEST_SIGNER, screen, record), files);
 }
 
 /** Makes a release live as the commands do. */

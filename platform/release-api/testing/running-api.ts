@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestPart } from '@vitrine/http';
 import { openStore, type Store } from '@vitrine/release-log';
-import { temporaryFolder } from '@vitrine/release-log/testing';
+import { temporaryFolder, writeTestKeys } from '@vitrine/release-log/testing';
 import { createToken } from '../src/access/token.ts';
 import { startReleaseApi } from '../src/start.ts';
 
@@ -51,6 +51,7 @@ export async function startApi<Id extends string>(
     VITRINE_RELEASES: releases,
     VITRINE_RELEASE_ACCESS: accessPath,
     VITRINE_RELEASE_AUDIT: auditPath,
+    VITRINE_KEYS: writeTestKeys(folder.path),
     ...env,
   };
   const service = await startReleaseApi(settings, createTestPart());

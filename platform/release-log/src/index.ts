@@ -84,6 +84,7 @@ export { type FileBucket, openFileBucket } from './store/s3/file-bucket.ts';
 export type { Store } from './store/store.ts';
 export { StoreError } from './store/store-error.ts';
 export {
+  completeKeys,
   KEYS_VARIABLE,
   type KeyFile,
   OWN_KEY_FILE,

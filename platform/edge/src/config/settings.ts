@@ -13,7 +13,12 @@ import {
   partVariables,
   purgeSettings,
 } from '@vitrine/http';
-import { completeCredentials, isS3, KEYS_VARIABLE, STORE_VARIABLES } from '@vitrine/release-log';
+import {
+  completeCredentials,
+  completeKeys,
+  KEYS_VARIABLE,
+  STORE_VARIABLES,
+} from '@vitrine/release-log';
 import * as v from 'valibot';
 import { DevelopmentServers, isOwnAddress } from './development-servers.ts';
 
@@ -141,14 +146,7 @@ export const EdgeVariables = v.pipe(
   Variables,
   completeCredentials(),
   completePurge(),
-  v.forward(
-    v.partialCheck(
-      [['VITRINE_RELEASES'], ['VITRINE_KEYS']],
-      ({ VITRINE_RELEASES, VITRINE_KEYS }) => VITRINE_KEYS !== undefined || !isS3(VITRINE_RELEASES),
-      'must be set with a release store in S3. Use a place that those who publish screens cannot write.',
-    ),
-    ['VITRINE_KEYS'],
-  ),
+  completeKeys(),
   v.forward(
     v.partialCheck(
       [['VITRINE_CDN_MAX_AGE'], ['VITRINE_PURGE_URL']],

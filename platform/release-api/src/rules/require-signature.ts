@@ -1,8 +1,8 @@
 import type { CheckReport, KeyList, StoredEntry, Target } from '@vitrine/release-log';
 import { requireRight, verifyEntry, verifyObject } from '@vitrine/release-log';
 
-/** Reads the list of keys; `undefined` if this service does not verify signatures. */
-export type ReadKeys = () => Promise<KeyList | undefined>;
+/** Reads the list of keys. It throws if there is none. */
+export type ReadKeys = () => Promise<KeyList>;
 
 interface Signed {
   keyId?: string | undefined;
@@ -20,7 +20,6 @@ export async function requireRecordSignature(
   { target, at, what }: { target: Target; at: Date; what: string },
 ): Promise<void> {
   const keys = await readKeys();
-  if (!keys) return;
   const key = verifyObject(keys, { kind: 'record', subject: target, what }, { ...record });
   requireRight(key, { action: 'publish', target, at }, what);
 }
@@ -36,7 +35,6 @@ export async function requireReportSignature(
   { target, version, at, what }: { target: Target; version: string; at: Date; what: string },
 ): Promise<void> {
   const keys = await readKeys();
-  if (!keys) return;
   const statement = { kind: 'check', subject: `${target}@${version}`, what } as const;
   const key = verifyObject(keys, statement, { ...report });
   requireRight(key, { action: 'check', target, at }, what);
@@ -51,6 +49,5 @@ export async function requireEntrySignature(
   readKeys: ReadKeys,
   { entry, bytes }: Pick<StoredEntry, 'entry' | 'bytes'>,
 ): Promise<void> {
-  const keys = await readKeys();
-  if (keys) verifyEntry(keys, { entry, bytes, value: { ...entry } });
+  verifyEntry(await readKeys(), { entry, bytes, value: { ...entry } });
 }

@@ -23,6 +23,28 @@ export const KEYS_VARIABLE = {
   ),
 };
 
+/** Requires VITRINE_KEYS with a release store in S3, which has no place beside it. */
+export function completeKeys<
+  Given extends { VITRINE_RELEASES: string; VITRINE_KEYS?: string | undefined },
+>() {
+  return v.rawCheck<Given>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { VITRINE_RELEASES: store, VITRINE_KEYS: keys } = dataset.value;
+    if (keys !== undefined || !isS3(store)) return;
+    const input = Object.fromEntries(Object.entries(dataset.value));
+    const at = {
+      type: 'object',
+      origin: 'value',
+      input,
+      key: 'VITRINE_KEYS',
+      value: keys,
+    } as const;
+    const message =
+      'must be set with a release store in S3. Use a place that those who publish screens cannot write.';
+    addIssue({ message, path: [at] });
+  });
+}
+
 interface Locations extends OpenStoreOptions {
   /** The location of `keys.json`. Default: beside the folder of the store. */
   keys?: string | undefined;

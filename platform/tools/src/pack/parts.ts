@@ -127,6 +127,7 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     variables: ReleaseApiVariables,
     environment: {
       VITRINE_RELEASES: RELEASES,
+      VITRINE_KEYS: '/etc/vitrine/keys.json',
       VITRINE_RELEASE_ACCESS: '/var/lib/vitrine/release-access.json',
       VITRINE_RELEASE_AUDIT: '/var/lib/vitrine/release-audit.jsonl',
     },
