@@ -1,11 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { takeAway } from '../../support/site/damage-release.ts';
-import { copyOfProduct } from '../../support/site/product-variants.ts';
+import { copyOfProduct, markLabels } from '../../support/site/product-variants.ts';
 import { promote, servedStable, takeBack } from '../../support/site/ship.ts';
 import { expect, type TrialSite, test } from '../../support/site/trial-site.ts';
 
@@ -31,17 +29,15 @@ let candidate: string;
 test.beforeAll(async ({ trial }) => {
   test.setTimeout(180_000);
   stable = await servedStable(trial);
-  const folder = await copyOfProduct('previewed');
-  const file = join(folder, 'src', 'messages', 'en.json');
-  const messages: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
-  const marked = Object.entries(messages).map(([key, text]) => [
-    key,
-    text.includes('{') ? text : `${text} ✶`,
-  ]);
-  await writeFile(file, JSON.stringify(Object.fromEntries(marked)));
-  const published = await trial.command('screen', 'publish', 'product', '--dir', folder);
-  candidate = String(Object(published).version);
+  candidate = await publishMarked(trial, '✶');
 });
+
+async function publishMarked(trial: TrialSite, mark: string): Promise<string> {
+  const folder = await copyOfProduct('previewed');
+  await markLabels(folder, mark);
+  const published = await trial.command('screen', 'publish', 'product', '--dir', folder);
+  return String(Object(published).version);
+}
 
 async function linkTo(trial: TrialSite, page: string, ...args: string[]): Promise<string> {
   const made = await trial.command(
@@ -56,8 +52,8 @@ async function linkTo(trial: TrialSite, page: string, ...args: string[]): Promis
   expect(Object(made).notes).toEqual([]);
   return String(Object(made).link);
 }
-const candidateAt = (trial: TrialSite, page: string) =>
-  linkTo(trial, page, `product@${candidate}`, '--for', '2h');
+const candidateAt = (trial: TrialSite, page: string, version = candidate) =>
+  linkTo(trial, page, `product@${version}`, '--for', '2h');
 
 async function changeLanguage(page: Page, to: string): Promise<void> {
   const header = page.getByRole('banner');
@@ -174,11 +170,13 @@ test('the banner says that a release failed, and the live one does not hide it',
   await expect(product(page)).toHaveAttribute('data-release', faulty.version);
   await expect(note).toHaveText('');
 
-  const entry = { store: trial.store, version: candidate, files: /^remoteEntry\.\w+\.js$/ };
-  const restore = await takeAway(entry);
-  await page.goto(await candidateAt(trial, '/de/product/tall-carafe'));
+  // Nobody has loaded this one: the file server keeps what it has served in memory.
+  const version = await publishMarked(trial, '✷');
+  const files = /^remoteEntry\.\w+\.js$/;
+  const restore = await takeAway({ store: trial.store, version, files });
+  await page.goto(await candidateAt(trial, '/de/product/tall-carafe', version));
   await expect(page.locator('[data-fallback-screen="product"]')).toBeVisible();
-  await expect(note).toHaveText(`product ${candidate} konnte nicht geladen werden.`);
+  await expect(note).toHaveText(`product ${version} konnte nicht geladen werden.`);
   await restore();
 
   await page.addInitScript(() => Object.assign(globalThis, { fault: 'render' }));

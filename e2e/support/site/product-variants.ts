@@ -23,6 +23,17 @@ export async function copyOfProduct(name: string): Promise<string> {
   return folder;
 }
 
+/** Adds a mark to the English labels of a copy of the product screen: a change that is seen. */
+export async function markLabels(folder: string, mark: string): Promise<void> {
+  const file = join(folder, 'src', 'messages', 'en.json');
+  const messages: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+  const marked = Object.entries(messages).map(([key, text]) => [
+    key,
+    text.includes('{') ? text : `${text} ${mark}`,
+  ]);
+  await writeFile(file, JSON.stringify(Object.fromEntries(marked)));
+}
+
 const FAULTY_SCREEN = `
 import {
   Component as Original,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
-import { runScript, startService } from '@vitrine/release-log/testing';
+import { openStore, TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
+import { promoteRelease, runScript, startService } from '@vitrine/release-log/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentDataOf, main, type RunningEdge, startEdge } from './running-edge.ts';
 
@@ -128,6 +128,19 @@ describe('development servers', () => {
     expect(policy).toContain(`require-trusted-types-for 'script'`);
     expect(answer.headers.get('Integrity-Policy')).toBeNull();
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  // With a new store, `pnpm dev` waited in vain: the host was read with the first page only.
+  test('are enough if no host is live', async () => {
+    const VITRINE_RELEASES = join(edge.folder, 'without-host');
+    await promoteRelease(openStore(VITRINE_RELEASES), '1.0.0');
+    await using own = await startService(main, {
+      ...edge.env,
+      ...servers(),
+      VITRINE_ADDRESS: 'localhost',
+      VITRINE_RELEASES,
+    });
+    expect((await fetch(`${own.url}/readyz`)).status).toBe(200);
   });
 
   test('are ignored with a warning if other machines can reach the edge', async () => {
