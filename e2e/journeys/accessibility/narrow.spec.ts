@@ -22,8 +22,11 @@ async function loadAll(page: Page): Promise<void> {
   const more = page.getByRole('main').locator('a[href*="page="]');
   while ((await more.count()) > 0) {
     const before = await cards.count();
-    await more.click();
-    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+    // Near its end the list loads by itself, and the link may be gone before a click arrives.
+    await more.evaluateAll(([link]) => link instanceof HTMLElement && link.click());
+    await expect
+      .poll(async () => (await cards.count()) > before || (await more.count()) === 0)
+      .toBe(true);
   }
 }
 

@@ -91,7 +91,7 @@ test('a syntax error is shown over the page until it is fixed', async ({ page })
 });
 
 // A throw showed only what a visitor reads: no message, no file.
-test('an error in rendering and in the loader is shown over the page until it is fixed', async ({
+test('an error in rendering, in an event handler and in the loader is shown over the page until it is fixed', async ({
   page,
 }) => {
   await openProduct(page);
@@ -106,6 +106,19 @@ test('an error in rendering and in the loader is shown over the page until it is
   await edit('counter.tsx', () => counter);
   await expect(overlay).toHaveCount(0);
   await expect(button).toBeVisible();
+
+  await edit('counter.tsx', (source) =>
+    source.replace('setCount(count + 1)', `{\n    throw new Error('no click');\n  }`),
+  );
+  await expect(async () => {
+    // The overlay covers the button.
+    if (!(await overlay.isVisible())) await button.click({ timeout: 1000 });
+    await expect(overlay).toContainText('no click', { timeout: 1000 });
+  }).toPass();
+  await expect(overlay).toContainText('counter.tsx:6');
+  await expect(page.locator('[data-screen="product"]')).toBeVisible();
+  await edit('counter.tsx', () => counter);
+  await expect(overlay).toHaveCount(0);
 
   const loader = await readFile(join(folder, 'src', 'loader.ts'), 'utf8');
   await edit('loader.ts', (source) =>

@@ -6,7 +6,6 @@ export const OUTPUT = {
   target: 'web',
   // All files of a build are in one folder, as in the release store.
   distPath: { js: '', jsAsync: '', css: '', cssAsync: '', assets: '' },
-  crossOriginLoading: 'anonymous',
   legalComments: 'none',
   overrideBrowserslist: BROWSERS,
   polyfill: 'off',

@@ -78,7 +78,12 @@ export function defineScreen(directory: string): RsbuildConfig {
       rspack: {
         // In development there is one build only, and hot updates come through the global object.
         ...(process.env['NODE_ENV'] === 'development'
-          ? { plugins: [replaceContainerRuntime()] }
+          ? {
+              // Else the browser hides the errors of event handlers, which React reports: the
+              // development server is another origin.
+              output: { crossOriginLoading: 'anonymous' },
+              plugins: [replaceContainerRuntime()],
+            }
           : {
               output: CHUNKS_BY_ELEMENT,
               plugins: [replaceContainerRuntime(), removeScriptLoader()],

@@ -100,6 +100,6 @@ async function renew(store: Store, key: string, bytes: Uint8Array): Promise<void
 
 /** Records that differ only in publisher and time belong to the same release. */
 function withoutProvenance(record: ScreenRecord | HostRecord): object {
-  const { commit, by, at, signature, keyId, ...rest } = record;
+  const { commit, dirty, by, at, signature, keyId, ...rest } = record;
   return rest;
 }

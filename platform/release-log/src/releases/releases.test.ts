@@ -75,6 +75,13 @@ test('publishing the same release again changes nothing, even by someone else', 
   expect((await findScreen(store, 'product', '1')).record.by).toBe('Noor');
 });
 
+// `pnpm start` failed after an edit elsewhere: the same build was now one of sources not committed.
+test('the same release from sources that are not committed is no other release', async () => {
+  await putRelease(store, 'product', recordOf('1', { commit: 'abc' }), files);
+  const dirty = recordOf('1', { commit: null, dirty: true });
+  expect(await putRelease(store, 'product', dirty, files)).toBe(false);
+});
+
 test('a version that is stored with other bytes is refused', async () => {
   await putRelease(store, 'product', recordOf('1'), files);
   await expect(
