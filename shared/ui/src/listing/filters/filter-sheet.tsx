@@ -22,7 +22,10 @@ export interface FilterSheetProps {
   total: number;
   relevance?: string | undefined;
   t: Translate<ListingMessageKey>;
-  /** Called when the dialog has been closed, with whether anything was chosen in it. */
+  /**
+   * Called when the dialog has been closed, with whether the list is another one than before.
+   * Going back restores the list and its position.
+   */
   onClose: (changed: boolean) => void;
 }
 
@@ -44,7 +47,12 @@ export function FilterSheet(props: FilterSheetProps) {
     // Browsers disagree on what a dialog focuses: Firefox takes the first button.
     heading.current?.focus();
   }, []);
-  useBackCloses(close);
+  // The event comes later than the call: the page of the entry before may be there already.
+  const byBack = useRef(false);
+  useBackCloses(() => {
+    byBack.current = true;
+    close();
+  });
   useEffect(() => {
     const besideList = matchMedia(BESIDE_LIST);
     besideList.addEventListener('change', close);
@@ -58,7 +66,7 @@ export function FilterSheet(props: FilterSheetProps) {
       ref={dialog}
       aria-labelledby={title}
       className={styles['sheet']}
-      onClose={() => onClose(!replace)}
+      onClose={() => onClose(!replace && !byBack.current)}
       // A press beside the dialog closes it, in browsers that know the attribute.
       closedby="any"
     >

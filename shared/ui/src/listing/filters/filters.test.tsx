@@ -150,6 +150,23 @@ describe('the dialog of filters', () => {
     history.replaceState(null, '');
   });
 
+  // On a slow phone the restored position was lost: the list was scrolled to its start after it.
+  it('says that the list is the one before if it is closed by going back', async () => {
+    const router = visit('/list', button);
+    const dialog = await open();
+    const before = { ...history.state };
+    delete before.dialog;
+    await act(async () =>
+      fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Oak/, hidden: true })),
+    );
+    expect(router.state.location.search).toBe('?material=oak');
+    history.replaceState(before, '');
+    fireEvent(window, new PopStateEvent('popstate', { state: before }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+    history.replaceState(null, '');
+  });
+
   it('closes when the visitor goes back to the entry it was opened from', async () => {
     history.replaceState({ key: 'list' }, '');
     visit('/list', button);
