@@ -31,9 +31,9 @@ try {
     publishWhatChanged(settings, site),
   ]);
   await progress('edge', () => startEdge(settings, site));
-  console.log(`Vitrine is ready: ${settings.siteUrl}`);
   const hint = pnpmHint(process.env);
   if (hint) console.log(hint);
+  console.log(`Vitrine is ready: ${settings.siteUrl}`);
 } catch (error) {
   // While the site stops, pending work fails. Those errors are expected.
   if (!site.stopping.aborted) console.error(error instanceof Error ? error.message : error);

@@ -15,7 +15,7 @@ const WITHOUT_FILES = ['suggestions'];
 const OF_ENTRIES = ['products'];
 
 test('every endpoint of the content API is exported, except those that cannot be files', () => {
-  const exported = SCREENS.flatMap((screen) => [...ENDPOINTS_OF_PAGE[screen]]);
+  const exported = SCREENS.flatMap((screen) => [...(ENDPOINTS_OF_PAGE[screen] ?? [])]);
   const known = [...exported, ...ENDPOINTS_OF_LOCALE, ...WITHOUT_FILES, ...OF_ENTRIES];
   expect([...new Set(known)].sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });

@@ -3,8 +3,11 @@ import type { Match, Screen } from '@vitrine/routes';
 
 type Endpoint = keyof typeof ENDPOINTS;
 
-/** The responses that a page of each screen requests, besides those of every page. */
-export const ENDPOINTS_OF_PAGE: Readonly<Record<Screen, readonly Endpoint[]>> = {
+/**
+ * The responses that a page of a screen requests, besides those of every page. A screen that is not
+ * listed requests no other.
+ */
+export const ENDPOINTS_OF_PAGE: Readonly<Partial<Record<Screen, readonly Endpoint[]>>> = {
   home: ['home'],
   'product-group': ['group', 'groupStories'],
   product: ['product', 'productGroup', 'productBrand', 'related', 'productStories'],
@@ -36,7 +39,8 @@ export interface ContentRequest {
 
 /** The requests of a page, each list in every order. */
 export function requestsOfPage({ screen, params }: Match): ContentRequest[] {
-  return ENDPOINTS_OF_PAGE[screen].flatMap((endpoint) => requestsOf(endpoint, params));
+  const endpoints = ENDPOINTS_OF_PAGE[screen] ?? [];
+  return endpoints.flatMap((endpoint) => requestsOf(endpoint, params));
 }
 
 /** The requests of any page of a locale. */
