@@ -50,7 +50,8 @@ async function bundle(...names: string[]): Promise<void> {
       // Node knows where the packed file is; the bundler would write this machine's path.
       parser: { javascript: { importMeta: false } },
     },
-    optimization: { minimize: false },
+    // The package asks for NODE_ENV when it runs: a screen is built, or developed.
+    optimization: { minimize: false, nodeEnv: false },
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   compiler.run((error, stats) => {
