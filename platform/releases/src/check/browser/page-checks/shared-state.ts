@@ -9,8 +9,9 @@ const TYPES =
   'Node Document History Storage Response';
 const NAMESPACES = 'JSON Math Reflect Object Array Promise history document console';
 
-/** A screen's container, and the marks of bundlers and of Module Federation's runtime. */
-const OF_LOADING = /^the global variable (screen_|\w*ackChunk|_*FEDERATION)/;
+/** Containers of our screens, the marks of bundlers, and those of Module Federation's runtime. */
+const OF_LOADING =
+  /^the global variable (screen_|\w*ackChunk|_*FEDERATION|__VMOK__|__GLOBAL_LOADING_REMOTE_ENTRY__)/;
 
 /**
  * Notes in every page of a context what its code shares: built-ins and global variables. Call it
@@ -54,8 +55,12 @@ export async function noteSharedState(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Lists what differs from the start of the document, and the attributes of the outlet. */
-export async function listSharedState(page: Page): Promise<string[]> {
+/**
+ * Lists what differs from the start of the document, and the attributes of the outlet.
+ *
+ * @param container The global variable of the screen's container, which any bundler may name.
+ */
+export async function listSharedState(page: Page, container: string): Promise<string[]> {
   const found = await page.evaluate((name) => {
     const outlet = document.querySelector('#outlet');
     const attributes = [...(outlet?.attributes ?? [])].map(
@@ -64,5 +69,5 @@ export async function listSharedState(page: Page): Promise<string[]> {
     const list: () => string[] = Reflect.get(globalThis, name);
     return [...list(), ...(outlet ? attributes : ['a page without #outlet'])];
   }, NAME);
-  return found.filter((one) => !OF_LOADING.test(one));
+  return found.filter((one) => !OF_LOADING.test(one) && one !== `the global variable ${container}`);
 }
