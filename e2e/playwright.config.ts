@@ -21,9 +21,11 @@ const NOT_QUICK = [/@full/, /\b(in|from|of|as) (en|de|fr|el|ja)\b/];
 /** Whether the copy of the site is tested too: its export takes about a minute. */
 const IS_STATIC = IS_FULL || process.env['VITRINE_E2E_STATIC'] === '1';
 
-/** Journeys that use filters, or the requests to the services that a copy replaces. */
+/** Journeys that use filters or the search, or the requests to the services that a copy replaces. */
 const NOT_ON_A_COPY = [
+  /a category is narrowed by kind/,
   /a list of one colour/,
+  /short pages have the footer/,
   /recently viewed products (cannot be loaded|are requested after)/,
   /an unknown product’s page has near names/,
 ];

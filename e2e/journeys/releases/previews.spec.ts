@@ -222,7 +222,9 @@ for (const [locale, name] of Object.entries(BANNERS)) {
       }));
       expect(aside).toBeGreaterThanOrEqual(outlet - 1);
       expect(width).toBe(390);
-      await page.keyboard.press('Tab');
+      // The page has the focus, so that the keyboard scrolls it; the banner is before it.
+      await expect(page.locator('#outlet')).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
       await expect(banner(page).getByRole('link')).toBeFocused();
     });
   }

@@ -9,9 +9,9 @@ const TYPES =
   'Node Document History Storage Response';
 const NAMESPACES = 'JSON Math Reflect Object Array Promise history document console';
 
-/** Containers of our screens, the marks of bundlers, and those of Module Federation's runtime. */
+/** Containers of our screens, and the marks of bundlers and of Module Federation's runtimes. */
 const OF_LOADING =
-  /^the global variable (screen_|\w*ackChunk|_*FEDERATION|__VMOK__|__GLOBAL_LOADING_REMOTE_ENTRY__)/;
+  /^the global variable (screen_|\w*ackChunk|_*FEDERATION|__mf_|__(VMOK|GLOBAL_LOADING_REMOTE_ENTRY|VUE_HMR_RUNTIME)__)/;
 
 /**
  * Notes in every page of a context what its code shares: built-ins and global variables. Call it
