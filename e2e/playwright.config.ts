@@ -25,6 +25,7 @@ const IS_STATIC = IS_FULL || process.env['VITRINE_E2E_STATIC'] === '1';
 const NOT_ON_A_COPY = [
   /a category is narrowed by kind/,
   /a list of one colour/,
+  /on a touch screen all controls/,
   /short pages have the footer/,
   /recently viewed products (cannot be loaded|are requested after)/,
   /an unknown product’s page has near names/,
