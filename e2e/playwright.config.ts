@@ -21,7 +21,7 @@ const NOT_QUICK = [/@full/, /\b(in|from|of|as) (en|de|fr|el|ja)\b/];
 /** Whether the copy of the site is tested too: its export takes about a minute. */
 const IS_STATIC = IS_FULL || process.env['VITRINE_E2E_STATIC'] === '1';
 
-/** Journeys that use filters or the search, or the requests to the services that a copy replaces. */
+/** Journeys that use filters, the search, or the requests to the services that a copy replaces. */
 const NOT_ON_A_COPY = [
   /a category is narrowed by kind/,
   /a list of one colour/,

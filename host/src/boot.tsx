@@ -137,7 +137,7 @@ function staleReloadOf({ n }: DocumentReleases, outlet: HTMLElement, { isTainted
 
 /**
  * Without it, the page works as long as no screen breaks what is around it. It is loaded a second
- * time after a moment: Firefox fails the loads of a page that is being left, which is no error.
+ * time after a moment: Firefox also reports the loads that it ends when the page is left.
  */
 async function loadWatch(options: WatchOptions): Promise<PageWatch | undefined> {
   const load = () => import(/* webpackChunkName: "isolation" */ './page-watch/watch-page.ts');

@@ -43,7 +43,7 @@ export function commandsOn(store: string, env: NodeJS.ProcessEnv = process.env):
   return {
     async command(program, ...args) {
       const { stdout } = await run(program, args).catch((cause) => {
-        // What is wrong is in the answer; the error has only what was said on stderr.
+        // The answer on stdout says what is wrong; the error contains only stderr.
         throw new Error(`${Object(cause).message}\n${Object(cause).stdout}`, { cause });
       });
       return JSON.parse(stdout);

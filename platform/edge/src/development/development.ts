@@ -28,7 +28,7 @@ export async function openDevelopment(servers: DevelopmentServers): Promise<Deve
   if (servers.size === 0) return NONE;
   const releases = await readDevReleases(servers);
   const hostServer = servers.get('host');
-  // Read at the start, so that the edge is ready without a live host. If it is broken, pages say why.
+  // Read at the start, so that the edge is ready without a live host. If that fails, pages say why.
   let host: LiveHost | undefined =
     hostServer === undefined ? undefined : await readDevHost(hostServer).catch(() => undefined);
 

@@ -76,7 +76,7 @@ test('publishing the same release again changes nothing, even by someone else', 
 });
 
 // `pnpm start` failed after an edit elsewhere: the same build was now one of sources not committed.
-test('the same release from sources that are not committed is no other release', async () => {
+test('the same release from sources that are not committed is the same release', async () => {
   await putRelease(store, 'product', recordOf('1', { commit: 'abc' }), files);
   const dirty = recordOf('1', { commit: null, dirty: true });
   expect(await putRelease(store, 'product', dirty, files)).toBe(false);
