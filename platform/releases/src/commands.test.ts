@@ -917,6 +917,26 @@ describe('status', () => {
     expect(after).toEqual(before);
   });
 
+  // It showed a forged entry as live, which no edge serves.
+  test('says that the newest entry was forged, and that edges do not serve it', async () => {
+    await promote((await publish()).version);
+    expect(JSON.parse((await screen('status', '--json')).stdout)).toMatchObject({ verified: true });
+    const file = join(store, 'channels', 'stable', '1.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('a trial', 'the boss said so'));
+    const verified = false;
+    const problem = expect.stringContaining('Entry 1 of channel stable');
+    expect(JSON.parse((await screen('status', '--json')).stdout)).toMatchObject({
+      verified,
+      problem,
+    });
+    expect((await screen('status')).stdout).toContain(
+      'Edges refuse the newest entry, and those that run keep the last valid one: Entry 1 of channel stable',
+    );
+    const keys = { VITRINE_RELEASES: store, VITRINE_KEYS: join(folder.path, 'none.json') };
+    const unknown = await runHere(screenProgram, ['status', '--json'], keys);
+    expect(JSON.parse(unknown.stdout)).toMatchObject({ n: 1, verified: null });
+  });
+
   test('a time without a zone is in UTC, and the output says so', async () => {
     await promote((await publish()).version);
     const done = await screen('status', '--at', '2026-01-01T10:00');

@@ -19,6 +19,7 @@ import { type Outcome, table } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { type LiveSince, liveSince } from './live-since.ts';
 import { parseTime } from './parse-time.ts';
+import { verifyNewest } from './verify-newest.ts';
 
 export interface StatusOptions {
   channel: string;
@@ -48,6 +49,7 @@ export async function status(
     const verb = at === undefined ? 'is' : 'was';
     return { json, lines: [`${then}Nothing ${verb} live on channel ${channel}.`] };
   }
+  const { verified, problem } = await verifyNewest(environment, store, options);
   const targets = [...(entry.set.host ? [HOST] : []), ...Object.keys(entry.set.screens)];
   const rows = await readRows(store, entry, only === undefined ? targets : [only]);
   const screens = rows.filter(({ target }) => target !== HOST);
@@ -56,11 +58,18 @@ export async function status(
       channel,
       n: entry.n,
       at: entry.at,
+      verified,
+      ...(problem && { problem }),
       host: withoutTarget(rows.find(({ target }) => target === HOST)),
       screens: Object.fromEntries(screens.map((row) => [row.target, withoutTarget(row)])),
     },
     lines: [
       `${then}Channel ${channel}, entry ${entry.n} of ${entry.at} (UTC)`,
+      ...(problem
+        ? [
+            `Edges refuse the newest entry, and those that run keep the last valid one: ${problem} See: pnpm releases verify.`,
+          ]
+        : []),
       ...(rows.length === 0 ? [`${only} is not live.`] : tableOf(rows)),
     ],
   };

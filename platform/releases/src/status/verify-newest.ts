@@ -1,0 +1,29 @@
+import { LogError, readVerifiedHead, type Store } from '@vitrine/release-log';
+import type { Environment } from '../environment.ts';
+import { keyFileOf } from '../signing.ts';
+
+export interface Verification {
+  /** `null` if there is no list of keys to verify with. */
+  verified: boolean | null;
+  /** Why edges do not serve the newest entry. */
+  problem?: string;
+}
+
+/** Verifies the newest entry of a channel as an edge does that starts. */
+export async function verifyNewest(
+  environment: Environment,
+  store: Store,
+  { channel, ...options }: { channel: string; store?: string },
+): Promise<Verification> {
+  try {
+    const keys = await keyFileOf(environment, options.store).read();
+    if (!keys) return { verified: null };
+    await readVerifiedHead(store, channel, keys);
+    return { verified: true };
+  } catch (cause) {
+    if (!(cause instanceof LogError)) throw cause;
+    // A store that is no folder, and nobody has said where the list is.
+    if (cause.code === 'invalid-settings') return { verified: null };
+    return { verified: false, problem: cause.message };
+  }
+}
