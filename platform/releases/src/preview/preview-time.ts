@@ -20,19 +20,14 @@ export function parseDuration(text: string): number {
 }
 
 /**
- * The time of `--at`. One without a date is the last time that the clock showed it, in UTC.
+ * The time of `--at`, as `parseTime` reads it.
  *
  * @throws {CommandError} `usage` if it is not a valid time, or is in the future.
  */
 export function parsePreviewTime(text: string, now: Date): Date {
-  const time = /^\d{2}:\d{2}$/.test(text) ? lastTimeOfDay(text, now) : parseTime(text);
+  const time = parseTime(text, now);
   if (time <= now) return time;
   throw new CommandError('usage', `--at is in the future: ${text}.`, {
     remedy: 'To show what is live now, name releases without --at.',
   });
-}
-
-function lastTimeOfDay(text: string, now: Date): Date {
-  const today = parseTime(`${now.toISOString().slice(0, 10)}T${text}Z`);
-  return today <= now ? today : new Date(today.getTime() - 86_400_000);
 }

@@ -93,7 +93,10 @@ export function statusCommand(program: Command): Command {
   return withExamples(
     withChannel(withOutput(program.command('status')))
       .description('show what is live, since when, by whom, why and from which commit')
-      .option('--at <time>', 'show what was live then, in UTC unless the time names a zone'),
+      .option(
+        '--at <time>',
+        'show what was live then, in UTC unless the time names a zone; 14:03 is the last one',
+      ),
     `pnpm ${name} status`,
     `pnpm ${name} status --at 2026-11-03T14:03 --json`,
     `pnpm ${name} status --at 2026-11-03T15:03+01:00`,

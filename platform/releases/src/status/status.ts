@@ -24,7 +24,7 @@ import { verifyNewest } from './verify-newest.ts';
 export interface StatusOptions {
   channel: string;
   store?: string;
-  /** A time in ISO 8601, in UTC unless it names a zone. */
+  /** A time in ISO 8601, in UTC unless it names a zone, or a time of day such as 14:03. */
   at?: string;
 }
 
@@ -40,7 +40,7 @@ export async function status(
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const { channel } = options;
-  const at = options.at === undefined ? undefined : parseTime(options.at);
+  const at = options.at === undefined ? undefined : parseTime(options.at, environment.now());
   if (only !== undefined) await requireKnownScreen(environment, store, only);
   const entry = await (at === undefined ? readHead(store, channel) : entryAt(store, channel, at));
   const then = at === undefined ? '' : `At ${at.toISOString()} (UTC): `;
