@@ -6,7 +6,7 @@ interface Files {
   /** Folder of the release store. */
   store: string;
   version: string;
-  /** Matches paths within the release; compressed forms are taken along. */
+  /** Matches paths within the release; all forms of a file are taken along. */
   files: RegExp;
 }
 
@@ -45,8 +45,9 @@ async function setAside({ store, version, files }: Files) {
   const folder = join(store, 'screens', 'product', 'files');
   const own = (await ownFiles(store, version)).filter((path) => files.test(path));
   if (own.length === 0) throw new Error(`product@${version} has no ${files} of its own.`);
-  const forms = new Set(own.flatMap((path) => ['', '.br', '.gz'].map((suffix) => path + suffix)));
-  const taken = (await readdir(folder)).filter((name) => forms.has(name));
+  // Compressed forms too, and differences from earlier files, which a browser may ask for.
+  const isForm = (name: string) => own.some((path) => name === path || name.startsWith(`${path}.`));
+  const taken = (await readdir(folder)).filter((name) => isForm(name) && !name.endsWith('~'));
   const paths = taken.map((name) => join(folder, name));
   for (const path of paths) await rename(path, `${path}~`);
   const restore = async () => {
