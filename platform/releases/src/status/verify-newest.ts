@@ -22,7 +22,7 @@ export async function verifyNewest(
     return { verified: true };
   } catch (cause) {
     if (!(cause instanceof LogError)) throw cause;
-    // A store that is no folder, and nobody has said where the list is.
+    // The store is in S3 or behind the API, and VITRINE_KEYS is not set.
     if (cause.code === 'invalid-settings') return { verified: null };
     return { verified: false, problem: cause.message };
   }

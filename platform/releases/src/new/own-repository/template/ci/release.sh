@@ -23,8 +23,12 @@ cd "$(dirname "$0")/.."
 screen=$(node -p 'require("./package.json").vitrine.screen')
 pnpm() { npx -y "$(node -p 'require("./package.json").packageManager')" "$@"; }
 vitrine() { pnpm --silent exec vitrine screen "$@"; }
-# A field of the JSON on standard input.
-field() { node -e 'process.stdout.write(String(JSON.parse(fs.readFileSync(0, "utf8"))[process.argv[1]] ?? ""))' "$1"; }
+# A field of the JSON on standard input, which must have it.
+# shellcheck disable=SC2016
+field() { node -e '
+  const value = JSON.parse(fs.readFileSync(0, "utf8"))[process.argv[1]];
+  if (value === undefined) throw new Error(`The answer has no ${process.argv[1]}.`);
+  process.stdout.write(String(value));' "$1"; }
 # The version that is live for everybody; empty before the first promotion.
 live() { vitrine status --json | node -e '
   const status = JSON.parse(fs.readFileSync(0, "utf8"));
@@ -40,7 +44,7 @@ echo "Published $release."
 if [ -n "$before" ]; then vitrine check "$release" --browser; fi
 
 if [ "$goal" = preview ]; then
-  link=$(vitrine preview "$release" --json | field url)
+  link=$(vitrine preview "$release" --json | field link)
   printf 'Preview of %s: %s\n' "$release" "$link" | tee preview.md
 else
   # Refused if another release went live in the meantime.
