@@ -67,7 +67,7 @@ export async function status(
       `${then}Channel ${channel}, entry ${entry.n} of ${entry.at} (UTC)`,
       ...(problem
         ? [
-            `Edges refuse the newest entry, and those that run keep the last valid one: ${problem} See: pnpm releases verify.`,
+            `Edges refuse the newest entry, and those that run keep the last valid one: ${problem} See: pnpm screen verify.`,
           ]
         : []),
       ...(rows.length === 0 ? [`${only} is not live.`] : tableOf(rows)),
