@@ -9,6 +9,14 @@ const keyOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
 
 /**
+ * The router's key of the browser's current history entry. After going back, the browser is there
+ * before the router has loaded and shown the page of that entry.
+ *
+ * @example const isShown = useLocation().key === currentEntryKey()
+ */
+export const currentEntryKey = (): unknown => keyOf(history.state);
+
+/**
  * Makes the browser's back button close a dialog instead of leaving the page. Call it in a
  * component that exists while the dialog is open.
  *

@@ -4,7 +4,7 @@ import { type Translate, useLocale } from '@vitrine/kit';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../controls/button.tsx';
-import { useBackCloses } from '../../dialog/use-back-closes.ts';
+import { currentEntryKey, useBackCloses } from '../../dialog/use-back-closes.ts';
 import { Text } from '../../text/text.tsx';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
 import { useChoice } from '../list-choice.tsx';
@@ -39,7 +39,8 @@ export function FilterSheet(props: FilterSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   const { key } = useLocation();
-  const [openedAt] = useState(key);
+  // After going back quickly, the page of the browser's entry is not shown yet.
+  const [openedAt] = useState(() => [key, currentEntryKey()]);
   const { failed } = useChoice();
   const close = () => dialog.current?.close();
   useLayoutEffect(() => {
@@ -60,7 +61,7 @@ export function FilterSheet(props: FilterSheetProps) {
   });
 
   // The first choice takes the place of the dialog's own history entry.
-  const replace = key === openedAt;
+  const replace = openedAt.includes(key);
   return (
     <dialog
       ref={dialog}

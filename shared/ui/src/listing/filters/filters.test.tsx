@@ -167,6 +167,22 @@ describe('the dialog of filters', () => {
     history.replaceState(null, '');
   });
 
+  // Then, too, the list was scrolled to its start when the dialog was closed without a choice.
+  it('may be opened before the page is shown that the visitor has gone back to', async () => {
+    vi.spyOn(history, 'back').mockImplementation(() => {});
+    const router = visit('/list', button);
+    const { key } = router.state.location;
+    await act(() => router.navigate('/list?material=oak'));
+    history.replaceState({ key }, '');
+    const dialog = await open();
+    await act(() => router.navigate(-1));
+    expect(router.state.location.key).toBe(key);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'showResults 8' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+    history.replaceState(null, '');
+  });
+
   it('closes when the visitor goes back to the entry it was opened from', async () => {
     history.replaceState({ key: 'list' }, '');
     visit('/list', button);
