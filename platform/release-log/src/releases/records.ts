@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
 import { integrityOf } from '../store/integrity.ts';
 import { readJson, validateJson } from '../store/json.ts';
-import { HOST, listVersions, recordKey, type Target } from '../store/keys.ts';
+import { asKey, HOST, listVersions, recordKey, type Target, targetFolder } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
@@ -123,7 +123,7 @@ async function readRecord<Schema extends v.GenericSchema<unknown, SignedRecord>>
 ): Promise<PublishedRelease<v.InferOutput<Schema>>> {
   const name = `${target}@${version}`;
   const bytes = await store.get(recordKey(target, version));
-  if (bytes === undefined) throw await missing(store, target, name);
+  if (bytes === undefined) throw await missing(store, target, version);
   const what = `The record of ${name}`;
   const value = readJson(bytes, what);
   const record = validateJson(schema, value, what);
@@ -134,8 +134,18 @@ async function readRecord<Schema extends v.GenericSchema<unknown, SignedRecord>>
   return { record, reference: { version, record: integrityOf(bytes) } };
 }
 
-async function missing(store: Store, target: Target, name: string): Promise<LogError> {
-  const versions = await listVersions(store, target);
+async function missing(store: Store, target: Target, version: string): Promise<LogError> {
+  const name = `${target}@${version}`;
+  const [versions, files] = await Promise.all([
+    listVersions(store, target),
+    store.list(asKey(`${targetFolder(target)}/${version}`)),
+  ]);
+  // Until decision 210, each release had a folder of its own.
+  if (files.includes('release.json')) {
+    return new LogError('missing', `${name} is stored in the format of an older Vitrine.`, {
+      remedy: 'Delete the store and publish everything again, as `pnpm start` does.',
+    });
+  }
   const longer = versions.filter((version) => `${target}@${version}`.startsWith(name));
   return new LogError('missing', `${name} is not in the store.`, {
     remedy: remedyForMissing(target, versions, longer),

@@ -111,6 +111,15 @@ test('an unknown version is reported with the published versions', async () => {
   });
 });
 
+// `pnpm start` on a store of an older checkout said that nothing had been published.
+test('a release of the format before decision 210 is named as that', async () => {
+  await store.put('screens/product/1.0.0-ab12cd34ef/release.json', toJsonBytes({}));
+  await expect(findScreen(store, 'product', '1.0.0-ab12cd34ef')).rejects.toMatchObject({
+    message: 'product@1.0.0-ab12cd34ef is stored in the format of an older Vitrine.',
+    remedy: 'Delete the store and publish everything again, as `pnpm start` does.',
+  });
+});
+
 test('the set has the records, with only the files that the host requests by name', async () => {
   for (const version of ['1', '2', '3'])
     await putRelease(store, 'product', recordOf(version), files);
