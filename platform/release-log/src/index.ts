@@ -11,7 +11,7 @@ export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from 
 export { servableEntry } from './log/servable-entry.ts';
 export { releasesOf, type Slot, slotOf } from './log/slots.ts';
 export { parseEntry, readStoredEntry, type StoredEntry } from './log/stored-entry.ts';
-export { readVerifiedHead } from './log/verified-head.ts';
+export { readVerifiedEntry, readVerifiedHead } from './log/verified-head.ts';
 export { verifyEntry } from './log/verify-entry.ts';
 export { verifySuccession } from './log/verify-succession.ts';
 export { previewEntry } from './previews/preview-entry.ts';

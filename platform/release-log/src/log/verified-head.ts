@@ -21,17 +21,30 @@ export async function readVerifiedHead(
 ): Promise<StoredEntry | null> {
   const n = await readHeadNumber(store, channel);
   if (n === 0) return null;
-  return withHeadRemedy(channel, n, async () => {
-    const [before, head] = await Promise.all([
-      n > 1 ? readStoredEntry(store, channel, n - 1) : null,
-      readStoredEntry(store, channel, n),
-    ]);
-    if (!head) return null;
-    if (before === undefined) {
-      throw new LogError('missing', `Entry ${n - 1} of channel ${channel} is missing.`);
-    }
-    verifyEntry(keys, head, { allowRevoked: true });
-    verifySuccession(before, head);
-    return head;
-  });
+  return withHeadRemedy(channel, n, () => readVerifiedEntry(store, channel, n, keys));
+}
+
+/**
+ * Entry `n` of a channel, verified with the one before it; `null` if it does not exist.
+ *
+ * @throws {LogError} as `readVerifiedHead`, without the remedy for a last entry.
+ * @example const entry = await readVerifiedEntry(store, 'stable', 12, keys)
+ */
+export async function readVerifiedEntry(
+  store: Store,
+  channel: string,
+  n: number,
+  keys: KeyList,
+): Promise<StoredEntry | null> {
+  const [before, entry] = await Promise.all([
+    n > 1 ? readStoredEntry(store, channel, n - 1) : null,
+    readStoredEntry(store, channel, n),
+  ]);
+  if (!entry) return null;
+  if (before === undefined) {
+    throw new LogError('missing', `Entry ${n - 1} of channel ${channel} is missing.`);
+  }
+  verifyEntry(keys, entry, { allowRevoked: true });
+  verifySuccession(before, entry);
+  return entry;
 }

@@ -19,7 +19,7 @@ import { type Outcome, table } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { type LiveSince, liveSince } from './live-since.ts';
 import { parseTime } from './parse-time.ts';
-import { verifyNewest } from './verify-newest.ts';
+import { verifyShown } from './verify-shown.ts';
 
 export interface StatusOptions {
   channel: string;
@@ -49,7 +49,11 @@ export async function status(
     const verb = at === undefined ? 'is' : 'was';
     return { json, lines: [`${then}Nothing ${verb} live on channel ${channel}.`] };
   }
-  const { verified, problem } = await verifyNewest(environment, store, options);
+  const { verified, problem } = await verifyShown(environment, store, options, entry.n);
+  const refused =
+    at === undefined
+      ? 'Edges refuse the newest entry, and those that run keep the last valid one'
+      : 'This entry is not valid, and edges do not serve it';
   const targets = [...(entry.set.host ? [HOST] : []), ...Object.keys(entry.set.screens)];
   const rows = await readRows(store, entry, only === undefined ? targets : [only]);
   const screens = rows.filter(({ target }) => target !== HOST);
@@ -65,11 +69,7 @@ export async function status(
     },
     lines: [
       `${then}Channel ${channel}, entry ${entry.n} of ${entry.at} (UTC)`,
-      ...(problem
-        ? [
-            `Edges refuse the newest entry, and those that run keep the last valid one: ${problem} See: pnpm screen verify.`,
-          ]
-        : []),
+      ...(problem ? [`${refused}: ${problem} See: pnpm screen verify.`] : []),
       ...(rows.length === 0 ? [`${only} is not live.`] : tableOf(rows)),
     ],
   };

@@ -1,24 +1,25 @@
-import { LogError, readVerifiedHead, type Store } from '@vitrine/release-log';
+import { LogError, readVerifiedEntry, type Store } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { keyFileOf } from '../signing.ts';
 
 export interface Verification {
   /** `null` if there is no list of keys to verify with. */
   verified: boolean | null;
-  /** Why edges do not serve the newest entry. */
+  /** Why edges do not serve the entry. */
   problem?: string;
 }
 
-/** Verifies the newest entry of a channel as an edge does that starts. */
-export async function verifyNewest(
+/** Verifies entry `n` of a channel, which is shown, as an edge does that starts. */
+export async function verifyShown(
   environment: Environment,
   store: Store,
   { channel, ...options }: { channel: string; store?: string },
+  n: number,
 ): Promise<Verification> {
   try {
     const keys = await keyFileOf(environment, options.store).read();
     if (!keys) return { verified: null };
-    await readVerifiedHead(store, channel, keys);
+    await readVerifiedEntry(store, channel, n, keys);
     return { verified: true };
   } catch (cause) {
     if (!(cause instanceof LogError)) throw cause;
