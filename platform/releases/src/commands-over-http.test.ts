@@ -12,29 +12,11 @@ import {
 } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Environment } from './environment.ts';
-import { run } from './program/run.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { screenProgram } from './program/screen.ts';
 
 const releaseApi = (name: string) =>
   new URL(`../../release-api/src/bin/${name}.ts`, import.meta.url).pathname;
-
-/** Runs a command in this process. */
-async function runHere(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const written = { stdout: '', stderr: '' };
-  const environment: Environment = {
-    cwd: process.cwd(),
-    env: { ...process.env, ...env },
-    now: () => new Date(),
-    stdout: (text) => {
-      written.stdout += `${text}\n`;
-    },
-    stderr: (text) => {
-      written.stderr += `${text}\n`;
-    },
-  };
-  return { code: await run(environment, screenProgram(environment), args), ...written };
-}
 
 /** Makes a token as the platform team does. */
 async function makeToken(...args: string[]) {
@@ -59,7 +41,8 @@ test('a team publishes, checks, promotes, rolls back and sees what is live over 
     VITRINE_KEYS,
   });
   const env = { VITRINE_RELEASES: service.url, VITRINE_RELEASE_TOKEN: made.token, VITRINE_KEYS };
-  const screen = (...args: string[]) => runHere(args, env);
+  const screen = (...args: string[]) =>
+    runCommand(screenProgram, args, { env: { ...process.env, ...env } });
   const publish = async (change: string) => {
     const dir = await writeScreenPackage(join(folder.path, change), { change });
     const done = await screen('publish', 'product', '--dir', dir, '--no-build', '--json');

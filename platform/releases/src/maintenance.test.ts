@@ -19,9 +19,8 @@ import {
 } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Environment } from './environment.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { hostProgram } from './program/host.ts';
-import { run } from './program/run.ts';
 import { screenProgram } from './program/screen.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -39,21 +38,17 @@ afterEach(() => folder[Symbol.asyncDispose]());
 
 /** Runs a command in this process, on a chosen day. */
 async function command(program: 'screen' | 'host', args: string[], days = 0) {
-  let [printed, told] = ['', ''];
-  const environment: Environment = {
-    cwd: folder.path,
-    env: { VITRINE_RELEASES: location },
-    now: () => new Date(Date.now() + days * DAY),
-    stdout: (text) => {
-      printed += text;
+  const { code, stdout, stderr } = await runCommand(
+    program === 'screen' ? screenProgram : hostProgram,
+    [...args, '--json'],
+    {
+      cwd: folder.path,
+      env: { VITRINE_RELEASES: location },
+      now: () => new Date(Date.now() + days * DAY),
     },
-    stderr: (text) => {
-      told += `${text}\n`;
-    },
-  };
-  const make = program === 'screen' ? screenProgram : hostProgram;
-  const code = await run(environment, make(environment), [...args, '--json']);
-  return { code, told, json: printed === '' ? undefined : (JSON.parse(printed) as unknown) };
+  );
+  const json: unknown = stdout === '' ? undefined : JSON.parse(stdout);
+  return { code, told: stderr, json };
 }
 
 /** The name of the script that a change gives other bytes. */

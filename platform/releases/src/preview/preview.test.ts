@@ -15,8 +15,8 @@ import {
 } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../../testing/run-command.ts';
 import { hostProgram } from '../program/host.ts';
-import { run } from '../program/run.ts';
 import { screenProgram } from '../program/screen.ts';
 
 /** Nothing listens there. */
@@ -30,21 +30,12 @@ let product: string;
 let home: string;
 let host: string;
 
-async function runHere(program: typeof screenProgram, args: readonly string[]) {
-  const written = { stdout: '', stderr: '' };
-  const environment = {
+const runHere = (program: typeof screenProgram, args: readonly string[]) =>
+  runCommand(program, args, {
     cwd: folder.path,
     env: { PATH: process.env['PATH'], VITRINE_RELEASES: store },
     now: () => now,
-    stdout: (text: string) => {
-      written.stdout += `${text}\n`;
-    },
-    stderr: (text: string) => {
-      written.stderr += `${text}\n`;
-    },
-  };
-  return { code: await run(environment, program(environment), args), ...written };
-}
+  });
 const screenCommand = (...args: string[]) => runHere(screenProgram, args);
 const hostCommand = (...args: string[]) => runHere(hostProgram, args);
 

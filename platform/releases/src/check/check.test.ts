@@ -1,0 +1,224 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeHostPackage, writeScreenPackage } from '@vitrine/release-log/testing';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { useCommands } from '../../testing/use-commands.ts';
+import { screenProgram } from '../program/screen.ts';
+
+const { at, opened, runHere, screen, host, publish, publishHost, promote } = useCommands();
+
+describe('check', () => {
+  const check = async (over: Parameters<typeof writeScreenPackage>[1], ...args: string[]) => {
+    const dir = await writeScreenPackage(at('product'), over);
+    return screen('check', 'product', '--dir', dir, '--no-build', ...args);
+  };
+
+  test('reports that a screen may go live, or lists all findings', async () => {
+    await host('promote', (await publishHost()).version);
+    expect(await check({})).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^product@0.1.0-\w+ is fit to go live.\n$/),
+    });
+    const files = { 'static/css/screen.css': 'body {}', 'static/js/new.js': 'eval("1")' };
+    const unfit = await check({ files, contract: 2 });
+    expect(unfit.code).toBe(1);
+    for (const rule of ['global-css', 'eval', 'integrity', 'contract']) {
+      expect(unfit.stdout).toContain(`wrong [${rule}] `);
+    }
+    const json = JSON.parse((await check({ files }, '--json', '--allow', 'eval')).stdout);
+    expect(json).toMatchObject({ screen: 'product', fit: false });
+    expect(json.findings[0]).toEqual({
+      rule: expect.any(String),
+      file: expect.any(String),
+      message: expect.any(String),
+      remedy: expect.any(String),
+    });
+    expect((await check({ files }, '--allow', 'eval', 'integrity', 'global-css')).code).toBe(0);
+  });
+
+  test.each([
+    [{ VITRINE_CHROMIUM: '/nowhere' }, [], 1, /is not a program: \/nowhere.*remedy: Install it/s],
+    [
+      {},
+      ['--site', 'http://localhost:9'],
+      1,
+      /does not answer at http:\/\/localhost:9\/.*pnpm start/s,
+    ],
+    [
+      { VITRINE_SITE_URL: 'http://localhost:9' },
+      [],
+      1,
+      /does not answer at http:\/\/localhost:9\//,
+    ],
+    [{ PORT: '9' }, [], 1, /does not answer at http:\/\/localhost:9\//],
+    [{}, ['--site', 'the shop'], 2, /"the shop" is not a valid URL/],
+  ])(
+    '--browser with %j and %j fails and says what is missing',
+    async (more, args, code, message) => {
+      const dir = await writeScreenPackage(at('product'));
+      const given = ['check', 'product', '--dir', dir, '--no-build', '--browser', ...args];
+      // Any program will do: it is not started before there is a site to look at.
+      const env = { VITRINE_CHROMIUM: process.execPath, ...more };
+      const done = await runHere(screenProgram, given, { env });
+      expect(done).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) });
+    },
+  );
+
+  test('publish applies the rules for files, and only notes what is not compatible with the live host', async () => {
+    await host('promote', (await publishHost()).version);
+    const dir = await writeScreenPackage(at('product'), {
+      files: { 'static/css/screen.css': 'body {}' },
+      contract: 2,
+    });
+    const args = ['publish', 'product', '--dir', dir, '--no-build'];
+    const refused = await screen(...args);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/styles body.*remedy: Write styles as CSS modules/s);
+    expect(await opened().list('screens')).toEqual([]);
+    const allowed = await screen(...args, '--allow', 'global-css');
+    expect(allowed.code).toBe(0);
+    expect(allowed.stderr).toMatch(/note \[contract\]/);
+    // The allowance is not stored: the rules are applied again to the files in the store.
+    const { stdout } = await screen(...args, '--allow', 'global-css', '--json');
+    const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(stdout));
+    const promoted = await screen('promote', `product@${version}`);
+    expect(promoted.stderr).toMatch(/styles body/);
+    expect((await screen('check', `product@${version}`)).stdout).toMatch(/\[contract\]/);
+  });
+
+  // `promote` said “is live for all”, and every visitor got status 404.
+  test('a screen whose route the live host lacks is not promoted before such a host', async () => {
+    const old = { routes: { home: '/:locale/home' } };
+    await host('promote', (await publishHost(old)).version);
+    const dir = await writeScreenPackage(at('product'));
+    const args = ['product', '--dir', dir, '--no-build'];
+    const published = await screen('publish', ...args);
+    expect(published).toMatchObject({ code: 0, stderr: expect.stringMatching(/note \[route\]/) });
+    const [, name = ''] = /Published (\S+):/.exec(published.stdout) ?? [];
+    expect(published.stdout).toContain(
+      `Live with: pnpm host publish, then pnpm host promote <version>, then pnpm screen promote ${name}\n`,
+    );
+    const refused = await screen('promote', name);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(
+      /no route for product@.*remedy: First publish and promote a host.*pnpm host publish/s,
+    );
+    // The browser check says this one thing, instead of four consequences.
+    const checked = await screen('check', name, '--browser', '--site', 'http://localhost:9');
+    expect(checked.code).toBe(1);
+    expect(checked.stdout.match(/(wrong|note) \[[a-z-]+\]/g)).toEqual(['wrong [route]']);
+    expect(checked.stdout).toContain('The browser check was left out');
+
+    const routes = { ...old.routes, product: '/:locale/product/:id' };
+    await host('promote', (await publishHost({ routes, change: 'route' })).version);
+    expect(await screen('promote', name)).toMatchObject({ code: 0 });
+    // A host without the route of a live screen would take its pages away.
+    const before = (await publishHost({ ...old, change: 'older' })).version;
+    expect(await host('promote', before)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('has no route for product@'),
+    });
+    expect(await host('promote', before, '--allow', 'route')).toMatchObject({ code: 0 });
+  });
+
+  // A release went live, recorded as checked, in which French visitors read the key `text`.
+  test('a message that a locale lacks is refused by check and publish, with key and locale', async () => {
+    const dir = await writeScreenPackage(at('product'));
+    await mkdir(join(dir, 'src/messages'), { recursive: true });
+    const write = (locale: string, messages: object) =>
+      writeFile(join(dir, `src/messages/${locale}.json`), JSON.stringify(messages));
+    await write('en', { title: 'Wishlist', text: '{count} pieces' });
+    await write('fr', { title: 'Souhaits' });
+    await write('de', { title: 'Wünsche', text: '{anzahl} Stücke' });
+    const args = ['product', '--dir', dir, '--no-build'];
+    const checked = await screen('check', ...args);
+    expect(checked.code).toBe(1);
+    expect(checked.stdout).toContain('wrong [messages] src/messages/fr.json: "text" is missing.');
+    expect(checked.stdout).toContain('src/messages/de.json: "text" has no {count}.');
+    expect(await screen('publish', ...args)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('src/messages/fr.json: "text" is missing.'),
+    });
+    expect(await screen('publish', ...args, '--allow', 'messages')).toMatchObject({ code: 0 });
+    await write('fr', { title: 'Souhaits', text: '{count} pièces' });
+    await write('de', { title: 'Wünsche', text: '{count} Stücke' });
+    expect(await screen('check', ...args)).toMatchObject({ code: 0 });
+  });
+
+  test('another bundler’s release needs a container name of its own', async () => {
+    const build = { standalone: false };
+    await screen('promote', `product@${(await publish('one', { build })).version}`);
+    const { version } = await publish('two', { build });
+    expect(await promote(version)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/has the container name screen_product, as 0\.1\.0-/),
+    });
+    const other = await publish('three', { build, container: 'product_three' });
+    expect(await promote(other.version)).toMatchObject({ code: 0 });
+  });
+
+  test('a larger first paint is promoted only with --allow first-paint', async () => {
+    await screen('promote', `product@${(await publish('one')).version}`);
+    const { version } = await publish('two', {
+      files: { 'static/js/screen-74776f.js': `Component;${' '.repeat(20_000)}` },
+    });
+    expect(await promote(version)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/bytes for its first paint.*--allow first-paint/s),
+    });
+    const meant = await promote(version, '--allow', 'first-paint');
+    expect(meant.code).toBe(0);
+    // A rollback and a second promotion need no --allow.
+    expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
+  });
+
+  test('a build over the budget fails the check and is published only with --allow budget', async () => {
+    const product = await writeScreenPackage(at('product'), { budget: 20 });
+    const shell = await writeHostPackage(at('host'), { budget: 20 });
+    for (const [program, name] of [
+      [screen, ['product', '--dir', product]],
+      [host, ['--dir', shell]],
+    ] as const) {
+      const checked = await program('check', ...name, '--no-build');
+      expect(checked).toMatchObject({
+        code: 1,
+        stdout: expect.stringMatching(/wrong \[budget\] .* more than its budget: /),
+      });
+      const args = ['publish', ...name, '--no-build'];
+      expect(await program(...args)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/more than its budget.*raise vitrine\.budget/s),
+      });
+      expect(await program(...args, '--allow', 'budget')).toMatchObject({ code: 0 });
+    }
+  });
+
+  test('reports that a host may go live, or which live screens it does not support', async () => {
+    await screen('promote', `product@${(await publish()).version}`);
+    const check = async (over: Parameters<typeof writeHostPackage>[1]) => {
+      const dir = await writeHostPackage(at('host'), over);
+      return host('check', '--dir', dir, '--no-build');
+    };
+    expect(await check({})).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^host@0.1.0-\w+ is fit to go live.\n$/),
+    });
+    expect(await check({ contracts: [2] })).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/wrong \[contract\] product@.* needs contract 1/),
+    });
+  });
+
+  test('a rollback to an incompatible release is refused, unless forced', async () => {
+    await screen('promote', `product@${(await publish('one')).version}`);
+    await promote((await publish('two', { contract: 2 })).version);
+    await host('promote', (await publishHost({ contracts: [2] })).version);
+    expect(await screen('rollback', 'product')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/needs contract 1; .*remedy: /s),
+    });
+    expect(await screen('rollback', 'product', '--force')).toMatchObject({ code: 0 });
+  });
+});

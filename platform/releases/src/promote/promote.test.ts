@@ -1,0 +1,274 @@
+import { LogEntry } from '@vitrine/contract';
+import { parseJsonBytes } from '@vitrine/release-log';
+import { writeScreenPackage } from '@vitrine/release-log/testing';
+import { describe, expect, test } from 'vitest';
+import { useCommands } from '../../testing/use-commands.ts';
+
+const {
+  at,
+  opened,
+  screen,
+  host,
+  screenProcess,
+  hostProcess,
+  publish,
+  publishHost,
+  promote,
+  recordCheck,
+} = useCommands();
+
+describe('promote and rollback', () => {
+  test('a release goes live, the next one as a canary, then for everybody, and is rolled back', async () => {
+    const one = (await publish('one')).version;
+    const two = (await publish('two')).version;
+    const shell = (await publishHost()).version;
+    await host('promote', `host@${shell}`, '--by', 'Ida');
+    await screen('promote', `product@${one}`, '--by', 'Noor', '--why', 'first');
+
+    await recordCheck(two);
+    const canary = await screen('promote', `product@${two}`, '--canary', '10', '--json');
+    expect(JSON.parse(canary.stdout)).toEqual({
+      screen: 'product',
+      version: two,
+      action: 'canary',
+      share: 10,
+      channel: 'stable',
+      n: 3,
+      changed: true,
+    });
+    await screen('promote', `product@${two}`, '--by', 'Noor', '--why', 'new gallery');
+    const live = JSON.parse((await screen('status', '--json')).stdout);
+    expect(live).toMatchObject({
+      channel: 'stable',
+      n: 4,
+      host: { version: shell, by: 'Ida', owner: null },
+      screens: {
+        product: {
+          ...{ version: two, lastGood: one, canary: null, by: 'Noor', why: 'new gallery' },
+          owner: 'team-product',
+        },
+      },
+    });
+
+    const back = await screen('rollback', 'product', '--why', 'prices are missing');
+    expect(back.stdout).toContain(`product is back at ${one} for all`);
+    const history = JSON.parse((await screen('history', 'product', '--json')).stdout);
+    expect(history.entries.map(({ action }: { action: string }) => action)).toEqual([
+      'rollback',
+      'promote',
+      'canary',
+      'promote',
+    ]);
+    expect(history.entries[0]).toMatchObject({ n: 5, version: one, why: 'prices are missing' });
+
+    const then = await screen('status', '--at', live.screens.product.since, '--json');
+    expect(JSON.parse(then.stdout).screens.product.version).toBe(two);
+  });
+
+  test('a live screen is replaced only by a release with a recorded browser check of the same files', async () => {
+    const [one, two] = [(await publish('one')).version, (await publish('two')).version];
+    // Nobody has this screen yet, so nobody can lose it.
+    expect(await screen('promote', `product@${one}`)).toMatchObject({ code: 0 });
+    for (const how of [[], ['--canary', '10'], ['--dry-run']]) {
+      const done = await screen('promote', `product@${two}`, ...how);
+      expect(done).toMatchObject({ code: 1, stdout: '' });
+      expect(done.stderr).toContain(`product@${two} has not been checked in a browser.`);
+      expect(done.stderr).toContain(`remedy: Run pnpm screen check product@${two} --browser`);
+    }
+    await recordCheck(two, { record: `sha384-${'A'.repeat(64)}` });
+    const other = await screen('promote', `product@${two}`);
+    expect(other).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is for other files than the published ones'),
+    });
+
+    const shell = (await publishHost()).version;
+    await host('promote', shell);
+    await recordCheck(two, { allowed: ['axe'] });
+    const done = await screen('promote', `product@${two}`);
+    expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('is live for all') });
+    expect(done.stderr).toMatch(/with --allow axe.*inside host@0\.1\.0-host, but host@.* is live/s);
+    // It is already live, so there is nothing to do. A rollback needs no check: that release was
+    // live.
+    expect(await screen('promote', `product@${two}`)).toMatchObject({ code: 0 });
+    expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
+  });
+
+  // `check --browser --store <copy>` recorded a pass from the site of the other store.
+  test('a check that was recorded with another store is not accepted', async () => {
+    await screen('promote', `product@${(await publish('one')).version}`);
+    const two = (await publish('two')).version;
+    for (const log of [{ channel: 'stable', n: 1, at: '2026-01-01T00:00:00.000Z' }, undefined]) {
+      await recordCheck(two, { log });
+      expect(await screen('promote', `product@${two}`)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(
+          /made on http:\/\/localhost:4000, with another release store.*remedy: Run pnpm screen check/s,
+        ),
+      });
+    }
+    await recordCheck(two);
+    expect(await screen('promote', `product@${two}`)).toMatchObject({ code: 0 });
+  });
+
+  // Both bad releases were passed over, and no release was left, though a checked one was there.
+  test('after two bad promotions without a check, the checked release is last good, and its fix passes', async () => {
+    const large = { files: { 'static/js/screen-676f6f64.js': `Component;${' '.repeat(20_000)}` } };
+    const good = (await publish('good', large)).version;
+    await recordCheck(good);
+    await screen('promote', `product@${good}`);
+    for (const bad of ['bad', 'worse']) {
+      expect(await promote((await publish(bad)).version)).toMatchObject({ code: 0 });
+      const live = JSON.parse((await screen('status', '--json')).stdout);
+      expect(live.screens.product).toMatchObject({ lastGood: good });
+    }
+    // As large as the checked release, and much larger than the broken one that is live.
+    const fix = (
+      await publish('fix', {
+        files: { 'static/js/screen-666978.js': `Component;${' '.repeat(20_000)}` },
+      })
+    ).version;
+    await recordCheck(fix);
+    expect(await screen('promote', `product@${fix}`)).toMatchObject({ code: 0, stderr: '' });
+    const back = await screen('rollback', 'product');
+    expect(back.stdout).toContain(`product is back at ${good} for all`);
+  });
+
+  test('--unchecked requires a reason, and the history shows it', async () => {
+    await screen('promote', `product@${(await publish('one')).version}`);
+    const two = (await publish('two')).version;
+    const done = await screen('promote', `product@${two}`, '--unchecked');
+    expect(done).toMatchObject({ code: 2, stderr: expect.stringContaining('--why <text>') });
+    await screen('promote', `product@${two}`, '--unchecked', '--why', 'prices are wrong');
+    const three = (await publish('three')).version;
+    await recordCheck(three);
+    await screen('promote', `product@${three}`, '--unchecked', '--why', 'no doubt');
+    const history = JSON.parse((await screen('history', 'product', '--json')).stdout);
+    expect(history.entries.map(({ why }: { why: string }) => why)).toEqual([
+      'no doubt',
+      'prices are wrong (unchecked)',
+      '',
+    ]);
+  });
+
+  test('publish prints the next command: a browser check if the screen is live, then promote', async () => {
+    const dir = await writeScreenPackage(at('product'));
+    const args = ['publish', 'product', '--dir', dir, '--no-build'];
+    const first = await screen(...args);
+    const [, name] = /Published (\S+):/.exec(first.stdout) ?? [];
+    expect(first.stdout).toContain(`Live with: pnpm screen promote ${name}\n`);
+    await screen('promote', String(name));
+    expect((await screen(...args)).stdout).toContain(
+      `Live with: pnpm screen check ${name} --browser, then pnpm screen promote ${name}\n`,
+    );
+  });
+
+  test('promoting a live release adds no entry', async () => {
+    const { version } = await publish();
+    await screen('promote', `product@${version}`);
+    const again = await screen('promote', `product@${version}`, '--json');
+    expect(again.code).toBe(0);
+    expect(JSON.parse(again.stdout)).toMatchObject({ n: 1, changed: false });
+    expect(await opened().get('channels/stable/2.json')).toBeUndefined();
+  });
+
+  test('a dry run prints the plan', async () => {
+    const { version } = await publish();
+    const done = await screen('promote', `product@${version}`, '--dry-run');
+    expect(done.stdout).toBe(`Dry run: product@${version} is live for all.\n`);
+    expect(await opened().list('channels')).toEqual([]);
+  });
+
+  test('a screen that is not compatible with the live host is refused, with a remedy', async () => {
+    await host('promote', (await publishHost()).version);
+    const { version } = await publish('far ahead', { contract: 2, shared: { react: '^20.0.0' } });
+    const done = await screen('promote', `product@${version}`);
+    expect(done).toMatchObject({ code: 1, stdout: '' });
+    expect(done.stderr).toMatch(/needs contract 2.*needs react \^20\.0\.0.*remedy: /s);
+  });
+
+  test('a host that is not compatible with a live screen is refused too', async () => {
+    await screen('promote', `product@${(await publish()).version}`);
+    const { version } = await publishHost({ contracts: [2], lends: {} });
+    const done = await host('promote', version);
+    expect(done).toMatchObject({ code: 1 });
+    expect(done.stderr).toMatch(/needs contract 1.*does not provide it/s);
+  });
+
+  test('two promotions at the same time both succeed', async () => {
+    const one = (await publish('one')).version;
+    const shell = (await publishHost()).version;
+    const both = await Promise.all([
+      screenProcess('promote', `product@${one}`),
+      hostProcess('promote', shell),
+    ]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    const second = await opened().get('channels/stable/2.json');
+    const entry = parseJsonBytes(LogEntry, second ?? new Uint8Array(), 'entry 2');
+    expect(entry.set.host?.stable.version).toBe(shell);
+    expect(entry.set.screens['product']?.stable.version).toBe(one);
+  });
+});
+
+describe('promote and rollback with --expect', () => {
+  // Two teams promoted the same screen, and the last one won without a word.
+  test('of two teams that have seen the same release, the second learns who was first', async () => {
+    const [one, two, three] = [
+      (await publish('one')).version,
+      (await publish('two')).version,
+      (await publish('three')).version,
+    ];
+    await screen('promote', `product@${one}`, '--expect', 'none');
+    const first = await promote(two, '--expect', one, '--by', 'Ida of team east');
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    const second = await promote(three, '--expect', one, '--by', 'Noor of team west');
+    expect(second).toMatchObject({ code: 1, stdout: '' });
+    expect(second.stderr).toMatch(
+      new RegExp(
+        `error: You expected product@${one} to be live, but product@${two} is\\. Ida of team east promoted it at 20\\S+ \\(entry 2: a trial \\(unchecked\\)\\)\\.\nremedy: .*--expect ${two}\\.\n`,
+      ),
+    );
+    expect((await promote(three, '--expect', two)).code).toBe(0);
+  });
+
+  test('only one of several promotions that start at once with the same expectation succeeds', async () => {
+    const versions = await Promise.all(
+      ['a', 'b', 'c'].map(async (change) => (await publish(change)).version),
+    );
+    const all = await Promise.all(
+      versions.map((version) => screenProcess('promote', `product@${version}`, '--expect', 'none')),
+    );
+    expect(all.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
+    expect(await opened().list('channels/stable')).toEqual(['1.json', 'head.json']);
+  });
+
+  test('a screen that was rolled back meanwhile is not rolled back again', async () => {
+    const [one, two] = [(await publish('one')).version, (await publish('two')).version];
+    await promote(one);
+    await promote(two);
+    expect((await screen('rollback', 'product', '--expect', two)).code).toBe(0);
+    const again = await screen('rollback', 'product', '--expect', two);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toMatch(/expected product@\S+ to be live, .* rolled it back at/);
+  });
+
+  test('the host is promoted and rolled back only if the expected one is live', async () => {
+    const one = (await publishHost()).version;
+    const two = (await publishHost({ change: 'two' })).version;
+    expect((await host('promote', one, '--expect', two)).stderr).toMatch(/but no host is\./);
+    expect((await host('promote', one, '--expect', 'none')).code).toBe(0);
+    expect((await host('promote', two, '--expect', 'none')).stderr).toContain('expected no host');
+    expect((await host('promote', two, '--expect', one)).code).toBe(0);
+    expect((await host('rollback', '--expect', one)).code).toBe(1);
+    expect((await host('rollback', '--expect', two)).code).toBe(0);
+  });
+
+  test('a dry run is refused too, and --expect is for one screen', async () => {
+    const { version } = await publish();
+    const dry = await screen('promote', `product@${version}`, '--expect', version, '--dry-run');
+    expect(dry).toMatchObject({ code: 1, stdout: '' });
+    const several = await screen('promote', 'home@1.0.0', 'product@1.0.0', '--expect', 'none');
+    expect(several.code).toBe(2);
+    expect((await screen('promote', 'home@1.0.0', '--expect', '../x')).code).toBe(2);
+  });
+});

@@ -1,0 +1,126 @@
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ScreenRecord } from '@vitrine/contract';
+import { parseJsonBytes } from '@vitrine/release-log';
+import { writeHostPackage, writeScreenPackage } from '@vitrine/release-log/testing';
+import { describe, expect, test } from 'vitest';
+import { useCommands } from '../../testing/use-commands.ts';
+
+const { at, opened, screen, host, screenProcess, publish } = useCommands();
+
+describe('publish', () => {
+  test('prints one JSON object on stdout, and progress elsewhere', async () => {
+    const dir = await writeScreenPackage(at('product'));
+    const done = await screenProcess('publish', 'product', '--dir', dir, '--no-build', '--json');
+    expect(JSON.parse(done.stdout)).toEqual({
+      screen: 'product',
+      version: expect.stringMatching(/^0\.1\.0-[0-9a-f]{10}$/),
+      published: true,
+      files: 8,
+      bytes: expect.any(Number),
+      next: [expect.stringMatching(/^pnpm screen promote product@0\.1\.0-[0-9a-f]{10}$/)],
+    });
+    expect(done.stderr).toMatch(/Compressing and writing 8 files/);
+  });
+
+  test('writes every file with its hash and its compressed forms, but no source map', async () => {
+    const { version } = await publish();
+    const store = opened();
+    const bytes = await store.get(`screens/product/releases/${version}.json`);
+    const record = parseJsonBytes(ScreenRecord, bytes ?? new Uint8Array(), 'the record');
+    expect(Object.keys(record.files)).toEqual([
+      expect.stringMatching(/^remoteEntry\.[0-9a-f]{10}\.js$/),
+      'static/css/screen.css',
+      'static/js/lazy.js',
+      'static/js/screen.js',
+      'static/js/words-de.js',
+      'static/js/words-en.js',
+      // For hosts of other sites.
+      expect.stringMatching(/^@mf-types\.[0-9a-f]{10}\.zip$/),
+      expect.stringMatching(/^mf-manifest\.[0-9a-f]{10}\.json$/),
+    ]);
+    expect(record).toMatchObject({
+      screen: 'product',
+      contract: 1,
+      preload: ['/v1/{locale}/product'],
+    });
+    expect(await store.list('screens/product/files/static/js')).toEqual(
+      ['lazy.js', 'screen.js', 'words-de.js', 'words-en.js'].flatMap((name) => [
+        name,
+        `${name}.br`,
+        `${name}.gz`,
+      ]),
+    );
+  });
+
+  test('the same bytes get the same version and are not written again; other bytes get another version', async () => {
+    const first = await publish('one');
+    expect(await publish('one')).toEqual({ ...first, published: false });
+    expect((await publish('two')).version).not.toBe(first.version);
+  });
+
+  test('a dry run writes nothing', async () => {
+    const dir = await writeScreenPackage(at('product'));
+    const done = await screen('publish', 'product', '--dir', dir, '--no-build', '--dry-run');
+    expect(done).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Would publish product@/),
+    });
+    expect(await opened().list('screens')).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a file that is not there',
+      { firstPaint: { scripts: ['gone.js'], styles: [] } },
+      /names "gone.js"/,
+    ],
+    ['an entry that is not there', { entry: 'gone.js' }, /names "gone.js"/],
+    ['a name that leaves the folder', { entry: '../package.json' }, /names "..\/package.json"/],
+    ['another shape', { locales: ['en'] }, /build.json is not valid: locales/],
+    ['an invalid container name', { container: 'a;b' }, /would be invalid: container/],
+  ])('refuses metadata with %s', async (_, build, message) => {
+    const dir = await writeScreenPackage(at('product'), { build });
+    const done = await screen('publish', 'product', '--dir', dir, '--no-build', '--json');
+    expect(done).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
+    expect(JSON.parse(done.stdout)).toMatchObject({ code: 'unfit-build' });
+    expect(done.stderr).toMatch(/\nremedy: /);
+    expect(await opened().list('screens')).toEqual([]);
+  });
+
+  test.each(['.hidden', 'a b.js', 'x.js.br'])('refuses a file called %j', async (name) => {
+    const dir = await writeScreenPackage(at('product'), { files: { [name]: '' } });
+    const done = await screen('publish', 'product', '--dir', dir, '--no-build');
+    expect(done).toMatchObject({ code: 1, stderr: expect.stringContaining('has ') });
+  });
+
+  test('refuses a symbolic link', async () => {
+    const dir = await writeScreenPackage(at('product'));
+    await writeFile(at('secret'), 'secret');
+    await symlink(at('secret'), join(dir, 'dist/secret.js'));
+    const done = await screen('publish', 'product', '--dir', dir, '--no-build');
+    expect(done).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is not a regular file'),
+    });
+  });
+
+  test('refuses the package of another screen, and a folder without a package', async () => {
+    const dir = await writeScreenPackage(at('home'), { screen: 'home' });
+    expect(await screen('publish', 'product', '--dir', dir, '--no-build')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is the screen "home", not "product"'),
+    });
+    expect(await screen('publish', 'product', '--dir', at())).toMatchObject({ code: 1 });
+  });
+
+  test('a host whose template or start script cannot be served is refused', async () => {
+    const dir = await writeHostPackage(at('host'), {
+      template: '<html lang="en" dir="ltr">__HOST_BASE__',
+      start: 'x = "</script>"',
+    });
+    const done = await host('publish', '--dir', dir, '--no-build');
+    expect(done).toMatchObject({ code: 1 });
+    expect(done.stderr).toMatch(/no <!--vitrine:head-->.*contains "<\/script"/s);
+  });
+});
