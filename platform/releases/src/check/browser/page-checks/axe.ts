@@ -7,6 +7,8 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const MAX_LISTED_ELEMENTS = 3;
 /** Maximum height of the viewport, in CSS pixels. */
 const MAX_VIEWPORT_HEIGHT = 15_000;
+/** A page that grows with its viewport would never fit. */
+const MAX_FITS = 8;
 
 /** Checks the screen against WCAG 2.2 AA with axe. The shell around it belongs to another team. */
 export async function checkAccessibility(page: Page, screen: string): Promise<Observation[]> {
@@ -23,12 +25,20 @@ export async function checkAccessibility(page: Page, screen: string): Promise<Ob
   });
 }
 
-/** Makes the viewport as high as the page: axe compares colours only of visible elements. */
+/**
+ * Makes the viewport as high as the page: axe compares colours only of visible elements. Pages grow
+ * while pictures and what is below the fold come, so it looks again after each change.
+ */
 async function fitViewport(page: Page): Promise<void> {
-  const tall = await page.evaluate(() => document.querySelector('#outlet')?.scrollHeight ?? 0);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.setViewportSize({
-    width,
-    height: Math.min(Math.max(tall, height), MAX_VIEWPORT_HEIGHT),
-  });
+  for (let fits = 0; fits < MAX_FITS; fits += 1) {
+    const { width, height, hidden } = await page.evaluate(async () => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      const outlet = document.querySelector('#outlet');
+      const hidden = outlet ? outlet.scrollHeight - outlet.clientHeight : 0;
+      return { width: innerWidth, height: innerHeight, hidden };
+    });
+    const fitting = Math.min(height + hidden, MAX_VIEWPORT_HEIGHT);
+    if (fitting <= height) return;
+    await page.setViewportSize({ width, height: fitting });
+  }
 }
