@@ -100,7 +100,7 @@ export const SCENES: readonly Scene[] = [
     path: PAGES.home,
     steps: ['menu on', 'menu off'].map((name) => ({
       name,
-      act: (page: Page) => pressOn(page.locator('#outlet header button[aria-expanded]').last()),
+      act: (page: Page) => pressOn(page.locator('#outlet header nav button[aria-expanded]')),
     })),
   },
 ];
