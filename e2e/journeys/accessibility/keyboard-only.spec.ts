@@ -79,7 +79,7 @@ for (const locale of LOCALES) {
     await expect(cards(page).first()).toBeFocused();
   });
 
-  test(`the Tab key moves through each screen in reading order with a visible focus, in ${locale}`, async ({
+  test(`@full the Tab key moves through each screen in reading order with a visible focus, in ${locale}`, async ({
     page,
   }) => {
     test.slow();

@@ -50,7 +50,10 @@ const LISTS: [ScreenName, string, string][] = [
 ];
 
 for (const [screen, path, more] of LISTS) {
-  test(`“load more” at ${path} adds products and keeps the scroll position`, async ({ page }) => {
+  const tag = path.startsWith('/ar') ? '' : '@full ';
+  test(`${tag}“load more” at ${path} adds products and keeps the scroll position`, async ({
+    page,
+  }) => {
     const first = await openInTwoParts(page, screen, path);
     const link = main(page).getByRole('link', { name: more });
     const to = `${path}&page=rest`;

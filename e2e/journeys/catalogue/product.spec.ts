@@ -199,7 +199,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('an enlarged picture is dragged with the mouse', async ({ page }) => {
+test('@full an enlarged picture is dragged with the mouse', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 700 });
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');

@@ -85,7 +85,7 @@ test('when recently viewed products cannot be loaded the page is shown without t
   await expect(section(page, WORDS.en.seen)).toHaveCount(0);
 });
 
-test('clearing recently viewed products in one tab clears them in the other', async ({
+test('@full clearing recently viewed products in one tab clears them in the other', async ({
   page,
   context,
 }) => {

@@ -230,7 +230,7 @@ test('without suggestions the search works as a plain form', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “lamp”');
 });
 
-test('a suggestion can be opened in a new tab', async ({ page, context }) => {
+test('@full a suggestion can be opened in a new tab', async ({ page, context }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');
   await field(page, TYPED.en.header).fill('caraf');

@@ -129,7 +129,7 @@ test('@full a kept page has no hole for filters and no broken picture', async ({
   await expect(main.getByRole('img', { name: 'A tall carafe' })).toHaveText(/^A tall carafe/);
 });
 
-test('pictures of a page of the visit have their text, and come back with the page', async ({
+test('@full pictures of a page of the visit have their text, and come back with the page', async ({
   page,
 }) => {
   await using content = await startContentProxy();

@@ -61,7 +61,7 @@ const PAGES: Page[] = [
 ];
 
 for (const locale of ['de', 'ar'] as const) {
-  test(`without any release each page has a fallback screen with title, price and links, in ${locale}`, async ({
+  test(`@full without any release each page has a fallback screen with title, price and links, in ${locale}`, async ({
     page,
     request,
   }) => {

@@ -108,7 +108,7 @@ test('after a prefetch a click requests no file at all', async ({ page }) => {
   expect(begun.filter((file) => !/^(details|stories|zoom)\./.test(file))).toEqual([]);
 });
 
-test('a pointer that rests on several cards has two requests at most, and a click joins its own', async ({
+test('@full a pointer that rests on several cards has two requests at most, and a click joins its own', async ({
   page,
 }) => {
   const { errors, warnings } = watch(page);
@@ -183,7 +183,7 @@ const LINES = [
 ];
 
 for (const { what, connection, asked } of LINES) {
-  const tag = what === 'the line is one of 2g' ? '@full ' : '';
+  const tag = what === 'data are saved' ? '' : '@full ';
   test(`${tag}${what}: a resting pointer prefetches ${asked ? 'only code' : 'nothing'}`, async ({
     page,
   }) => {

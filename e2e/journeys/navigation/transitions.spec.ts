@@ -94,7 +94,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('from product to product the card’s picture moves, and back', async ({ page }) => {
+test('@full from product to product the card’s picture moves, and back', async ({ page }) => {
   const { errors } = watch(page);
   await record(page);
   await page.goto('/en/product/tall-carafe');

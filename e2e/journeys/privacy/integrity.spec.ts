@@ -56,7 +56,10 @@ test('an early hint is fetched once, before its element is parsed', async ({ pag
 });
 
 for (const what of ['entry', 'screen script', 'screen style'] as const) {
-  test(`one changed byte in a ${what}: it does not run, and the shell works`, async ({ page }) => {
+  const tag = what === 'entry' ? '' : '@full ';
+  test(`${tag}one changed byte in a ${what}: it does not run, and the shell works`, async ({
+    page,
+  }) => {
     const pattern = {
       entry: /\/screens\/home\/.*remoteEntry\.[^/]*\.js$/,
       'screen script': /\/screens\/home\/.*\/screen\.[^/]*\.js$/,

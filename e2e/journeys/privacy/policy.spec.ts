@@ -97,7 +97,7 @@ test('each directive of the content security policy blocks what it should', asyn
   violations.length = 0;
 });
 
-test('a site can serve its release files from its own origin', async ({ page }) => {
+test('@full a site can serve its release files from its own origin', async ({ page }) => {
   const free = await serve(() => ({ type: 'text/html', body: '' }));
   await free[Symbol.asyncDispose]();
   const settings = { VITRINE_SITE_URL: free.url, VITRINE_RELEASES_URL: free.url };

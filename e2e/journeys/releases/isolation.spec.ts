@@ -97,7 +97,7 @@ for (const [damage, message] of [
   ['load: pollute', /was rejected: it changed Object\.prototype\.get while it loaded/],
   ['load: throw', /was rejected: thrown at load/],
 ] as const) {
-  const tag = damage === 'load: map' || damage === 'load: throw' ? '' : '@full ';
+  const tag = damage === 'load: map' ? '' : '@full ';
   test(`${tag}a release that fails when it is loaded (${damage}) is replaced, and the next page is another document without it`, async ({
     page,
   }) => {
@@ -148,7 +148,7 @@ for (const [damage, message] of [
   ['load: hide', /hid the whole page\. It is visible again/],
   ['shown: hide', /hid the whole page\. It is visible again/],
 ] as const) {
-  const quick = ['shown: remove outlet', 'load: hide', 'load: history'].includes(damage);
+  const quick = ['shown: remove outlet', 'load: history'].includes(damage);
   test(`${quick ? '' : '@full '}a page works on although a release has damaged it (${damage}), and the release is named once`, async ({
     page,
   }) => {

@@ -157,7 +157,7 @@ test('a link shows the site as it was', async ({ page, trial }) => {
   await takeBack(trial);
 });
 
-test('the banner says that a release failed, and the live one does not hide it', async ({
+test('@full the banner says that a release failed, and the live one does not hide it', async ({
   page,
   trial,
   faulty,

@@ -27,7 +27,8 @@ for (const [place, message] of [
   ['render, undefined', 'threw undefined'],
   ['boundary', 'thrown at boundary'],
 ] as const) {
-  test(`a release that throws (${place}): the page says so, the console names it, a retry loads it`, async ({
+  const tag = place === 'render, undefined' ? '' : '@full ';
+  test(`${tag}a release that throws (${place}): the page says so, the console names it, a retry loads it`, async ({
     page,
   }) => {
     const { errors } = watch(page);

@@ -86,7 +86,7 @@ test('S16: with reporting on, its code is loaded after the first paint', async (
   expect(asked).toBeGreaterThan(painted);
 });
 
-test('S17: every trace is sampled, whatever the random number is', async ({
+test('@full S17: every trace is sampled, whatever the random number is', async ({
   page,
   edge,
   endpoint,
@@ -263,7 +263,7 @@ for (const [seconds, linked] of [
   [3599, true],
   [3601, false],
 ] as const) {
-  test(`${linked ? '' : '@full '}S17: a trace ${seconds} s after the previous one is ${linked ? '' : 'not '}linked to it`, async ({
+  test(`@full S17: a trace ${seconds} s after the previous one is ${linked ? '' : 'not '}linked to it`, async ({
     page,
     edge,
     endpoint,
@@ -336,7 +336,7 @@ test.describe('an error in a screen is reported with the screen and its release'
     return live.index['product'] ?? '';
   }
 
-  test('S18: thrown by the loader', async ({ page, edge, endpoint }) => {
+  test('@full S18: thrown by the loader', async ({ page, edge, endpoint }) => {
     const { errors } = watch(page);
     await visitChanged(page, edge, () => '{"head":7}');
     await expect.poll(() => eventOf(endpoint, /products\/.*head/)).toBeDefined();
