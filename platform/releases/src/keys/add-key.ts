@@ -22,29 +22,44 @@ export interface KeysOptions {
   dryRun?: boolean;
 }
 
-/** Makes `keys.json` with a first key, which may do everything. */
-export async function initKeys(environment: Environment, options: KeysOptions): Promise<Outcome> {
+export interface InitKeysOptions extends KeysOptions {
+  publicKey?: string;
+}
+
+/** Makes `keys.json` with a first key, which may do everything: a given one, or a new one. */
+export async function initKeys(
+  environment: Environment,
+  options: InitKeysOptions,
+): Promise<Outcome> {
   const file = keyFileOf(environment, options.store);
   if (await file.read()) {
     throw new CommandError('not-empty', `${file.location} exists.`, {
       remedy: 'Add a key to it: pnpm releases keys add <owner>.',
     });
   }
-  const made = createKey();
-  const path = privateKeyPath(file, OWN_KEY_FILE.replace(/\.pem$/, ''));
+  const made = options.publicKey === undefined ? createKey() : undefined;
+  const publicKey = made?.publicKey ?? options.publicKey ?? '';
+  const path = made && privateKeyPath(file, OWN_KEY_FILE.replace(/\.pem$/, ''));
   const key: Key = {
-    ...{ keyId: made.keyId, publicKey: made.publicKey, owner: 'platform' },
+    ...{ keyId: keyIdOf(publicKey), publicKey, owner: 'platform' },
     ...{ may: [...ACTIONS], screens: '*', channels: '*' },
   };
   if (!options.dryRun) {
-    await writePrivateKey(path, made);
+    if (made && path) await writePrivateKey(path, made);
     await file.write({ revision: 1, keys: [key] });
   }
   return {
-    json: { ...shown(key), keys: file.location, privateKey: path, ...dry(options) },
+    json: {
+      ...shown(key),
+      keys: file.location,
+      ...(path ? { privateKey: path } : {}),
+      ...dry(options),
+    },
     lines: [
-      `${options.dryRun ? 'Would write' : 'Wrote'} ${shownPath(environment, file.location)} with the key ${made.keyId}: ${describeRights(key)}.`,
-      `Its private half: ${shownPath(environment, path)}. Keep it secret, and back it up.`,
+      `${options.dryRun ? 'Would write' : 'Wrote'} ${shownPath(environment, file.location)} with the key ${key.keyId}: ${describeRights(key)}.`,
+      ...(path
+        ? [`Its private half: ${shownPath(environment, path)}. Keep it secret, and back it up.`]
+        : []),
     ],
   };
 }

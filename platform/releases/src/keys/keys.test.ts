@@ -65,6 +65,15 @@ describe('keys init', () => {
     expect(signer.key.keyId).toBe(json.keyId);
   });
 
+  // With keys.json in S3, `init` asked for `--public-key`, which it did not have.
+  test('takes the public half of a key of one’s own', async () => {
+    const { keyId, publicKey } = (await keys('create', 'mine.pem')).json;
+    const { code, json } = await keys('init', '--public-key', publicKey);
+    expect({ code, json }).toMatchObject({ code: 0, json: { keyId, owner: 'platform' } });
+    expect(json).not.toHaveProperty('privateKey');
+    expect((await list())?.keys).toMatchObject([{ keyId }]);
+  });
+
   test('changes nothing in a dry run, and never a list that exists', async () => {
     expect(await keys('init', '--dry-run')).toMatchObject({ code: 0, json: { dryRun: true } });
     expect(await list()).toBeUndefined();

@@ -5,6 +5,7 @@ import {
   type AddKeyOptions,
   addKey,
   createKeyFile,
+  type InitKeysOptions,
   initKeys,
   type KeysOptions,
   parsePublicKey,
@@ -39,11 +40,12 @@ function addMaking(environment: Environment, keys: Command): void {
   const print = printer(environment);
 
   withExamples(
-    withDryRun(withOutput(keys.command('init'))).description(
-      'make keys.json with a first key, which may do everything',
-    ),
+    withDryRun(withOutput(keys.command('init')))
+      .description('make keys.json with a first key, which may do everything')
+      .option('--public-key <key>', 'public half of a key of your own', parsePublicKey),
     'pnpm releases keys init',
-  ).action((options: KeysOptions & Shown) => print(options, initKeys(environment, options)));
+    'pnpm releases keys init --public-key 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+  ).action((options: InitKeysOptions & Shown) => print(options, initKeys(environment, options)));
 
   withExamples(
     withDryRun(keys.command('create'))
