@@ -26,7 +26,7 @@ export function createHttpStore(options: ApiClientOptions): Store {
     });
 
   return {
-    writer: async () => (await client.identity()).name,
+    writer: () => on(client, 'unreadable', 'identity', async () => (await client.identity()).name),
     get: (key) => reading(key, () => read(client, key)),
     createdAt: (key) =>
       reading(key, async () => {
@@ -96,7 +96,13 @@ function create(client: ReleaseApiClient, key: string, body: Uint8Array): Promis
   });
 }
 
-function remedyOf({ status }: ApiFailure, location: string): string {
+/** The codes of Node for a certificate that nobody known has signed. */
+const UNKNOWN_AUTHORITY = /^(UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
+
+function remedyOf({ status, reason }: ApiFailure, location: string): string {
+  if (UNKNOWN_AUTHORITY.test(reason)) {
+    return `This machine does not know who signed the certificate of ${location}. If you have an authority of your own, set NODE_EXTRA_CA_CERTS to the file of its certificate.`;
+  }
   return status === undefined
     ? `Check that this machine can reach ${location}, and that it is the right address.`
     : `Repeat the command later. The log of ${location} has the reason.`;
