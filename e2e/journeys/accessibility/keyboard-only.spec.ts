@@ -34,6 +34,7 @@ for (const locale of LOCALES) {
     await expectScreen(page, 'home');
     await take(page, main(page).locator('a[href$="/product-group/vessels"]').first());
     await expectScreen(page, 'product-group');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await take(page, main(page).locator('section a[href*="brand=tolvane"]'));
     await expect(page).toHaveURL(/brand=tolvane/);
     await expect(main(page).locator('a[aria-checked="true"]')).toBeFocused();
