@@ -20,7 +20,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   for (let steps = 0; steps < MAX_STOPS; steps += 1) {
     const from = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press(key);
-    // While a view transition takes its pictures, the browser handles no keys.
+    // Right after a navigation a key may move nothing: seen in 1 of 8 visits, cause not known.
     if (await from.evaluate((before) => before === document.activeElement)) continue;
     const stop = await page.evaluate(look, key === 'Tab');
     expect(stop.problems, stop.what).toEqual([]);
