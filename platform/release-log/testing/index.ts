@@ -1,6 +1,7 @@
 export {
   type Fault,
   type FaultProxy,
+  freePort,
   HAS_RADOSGW,
   type Radosgw,
   startFaultProxy,

@@ -3,10 +3,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openKeyFile, openStore, readHead } from '@vitrine/release-log';
 import {
+  freePort,
   HAS_RADOSGW,
   runScript,
   startRadosgw,
@@ -19,18 +19,9 @@ import { describe, expect, test, vi } from 'vitest';
 const HAS_CADDY = spawnSync('caddy', ['version']).status === 0;
 const script = (path: string) => new URL(`../../${path}`, import.meta.url).pathname;
 
-async function unusedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** Starts Caddy, which makes its own certificate authority. */
 async function startFront(folder: string, upstream: string) {
-  const url = `https://localhost:${await unusedPort()}`;
+  const url = `https://localhost:${await freePort()}`;
   const file = join(folder, 'Caddyfile');
   await writeFile(
     file,

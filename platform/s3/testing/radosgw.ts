@@ -2,12 +2,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { cephConfiguration } from './ceph-configuration.ts';
+import { freePort } from './free-port.ts';
 import { installCeph } from './install-ceph.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -136,16 +136,6 @@ async function readLogs(folder: string): Promise<string> {
     return `${name}:\n${text.slice(-1500)}`;
   });
   return (await Promise.all(texts)).join('\n');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }
 
 async function createBucket(endpoint: string): Promise<string> {
