@@ -57,6 +57,18 @@ test('an edit purges the CDN, and is noted until it is purged for good', async (
   await author.write('DELETE', '/groups/purged', undefined);
 });
 
+// Every saved draft purged the CDN, as a publication does.
+test('a saved draft purges nothing', async () => {
+  purges = [];
+  await author.write('POST', '/products?draft=true', { id: 'sketch', name: 'A sketch' });
+  await author.write('PATCH', '/products/sketch?draft=true', { name: 'Another sketch' });
+  await author.write('POST', '/groups', { ...group('shown'), _status: 'published' });
+  await expect.poll(() => purges).toContainEqual({ type: 'purge', keys: ['content'] });
+  expect(JSON.stringify(purges)).not.toContain('sketch');
+  await author.write('DELETE', '/groups/shown', undefined);
+  await author.write('DELETE', '/products/sketch', undefined);
+});
+
 // One attacker behind the same front locked all authors out.
 test('behind a trusted proxy, only the client whose logins fail has to wait', async () => {
   const logInFrom = async (forwardedFor: string) => {

@@ -31,6 +31,11 @@ export interface Change {
   key: string;
 }
 
+/** A saved document. A draft changes the site only if it ends a publication. */
+export interface SavedChange extends Change {
+  isDraft?: boolean;
+}
+
 /** A document and its revision: the current one in the CMS, or the one at the last projection. */
 export interface Revision extends Change {
   revision: string;
@@ -39,16 +44,19 @@ export interface Revision extends Change {
 /**
  * Called inside the author's transaction: note the change, and read the document after the commit.
  */
-export type NotifyChanged = (change: Change) => void;
+export type NotifyChanged = (change: SavedChange) => void;
 
 /** Whether the documents of a kind are one list to visitors. */
 const isOneList = (kind: Kind) => kind === 'locales' || kind === 'synonyms' || kind === 'places';
+
+/** Payload's field. What has no drafts does not have it. */
+const isDraft = (document: Readonly<Record<string, unknown>>) => document['_status'] === 'draft';
 
 /** Hooks that report every change of a collection's documents. */
 export function notifyOnDocumentChange(kind: Kind, touched: NotifyChanged) {
   const keyOf = (id: unknown) => (isOneList(kind) ? kind : String(id));
   const afterChange: CollectionAfterChangeHook = ({ doc }) => {
-    touched({ kind, key: keyOf(doc.id) });
+    touched({ kind, key: keyOf(doc.id), isDraft: isDraft(doc) });
   };
   const afterDelete: CollectionAfterDeleteHook = ({ id }) => {
     touched({ kind, key: keyOf(id) });
@@ -58,8 +66,8 @@ export function notifyOnDocumentChange(kind: Kind, touched: NotifyChanged) {
 
 /** Hook that reports every change of a global. */
 export function notifyOnGlobalChange(kind: Kind, touched: NotifyChanged) {
-  const afterChange: GlobalAfterChangeHook = () => {
-    touched({ kind, key: kind });
+  const afterChange: GlobalAfterChangeHook = ({ doc }) => {
+    touched({ kind, key: kind, isDraft: isDraft(doc) });
   };
   return { afterChange: [afterChange] };
 }

@@ -18,6 +18,8 @@ function given(standing: Revision[]) {
   const queue = openChangeQueue();
   const cms = {
     everything: vi.fn(async () => standing),
+    revision: async ({ kind, key }: Change) =>
+      standing.find((document) => document.kind === kind && document.key === key)?.revision,
     productsWith: async () => standing.filter(({ kind }) => kind === 'product'),
     document: async () => undefined,
     global: async () => undefined,
@@ -185,4 +187,55 @@ test('the purge of a change is announced before it is projected, with all that c
   queue.touched(BRAND);
   await projector.settle();
   expect(purged).toEqual(['announced product/a,brand/x', 'projected product/a,brand/x']);
+});
+
+// Each saved draft projected the document and all that contain part of it again, three thousand
+// products for a maker, and purged them from the CDN.
+test.each([
+  ['of a published document', [product('a', '1'), { ...BRAND, revision: '1' }]],
+  ['of a document that was never published', [product('a', '1')]],
+])('a saved draft %s changes nothing and purges nothing', async (_, standing) => {
+  const { projector, queue, built, purged } = given(standing);
+  await projector.catchUp();
+  built.length = 0;
+  purged.length = 0;
+  queue.touched({ ...BRAND, isDraft: true });
+  expect(await projector.settle()).toBe(true);
+  expect(built).toEqual([]);
+  expect(purged.filter((step) => step.startsWith('announced'))).toEqual([]);
+});
+
+test('a draft that ends a publication is projected', async () => {
+  const standing = [product('a', '1'), product('b', '1')];
+  const { projector, queue, store } = given(standing);
+  await projector.catchUp();
+  standing.shift();
+  queue.touched({ kind: 'product', key: 'a', isDraft: true });
+  expect(await projector.settle()).toBe(true);
+  expect(await store.revisions()).toEqual([product('b', '1')]);
+});
+
+// Both are saved in one millisecond, so that the revision alone does not show the publication.
+test('a draft that follows a publication does not hide it', async () => {
+  const { projector, queue, built } = given([product('a', '1')]);
+  await projector.catchUp();
+  built.length = 0;
+  queue.touched({ kind: 'product', key: 'a', isDraft: false });
+  queue.touched({ kind: 'product', key: 'a', isDraft: true });
+  expect(await projector.settle()).toBe(true);
+  expect(built).toEqual(['product/a']);
+});
+
+test('a draft does not end the wait of a document that could not be projected', async () => {
+  const { projector, queue, broken, built } = given([product('a', '1')]);
+  await projector.catchUp();
+  broken.add('a');
+  queue.touched({ kind: 'product', key: 'a' });
+  expect(await projector.settle()).toBe(false);
+  queue.take();
+  built.length = 0;
+  broken.clear();
+  queue.touched({ kind: 'product', key: 'a', isDraft: true });
+  expect(await projector.settle()).toBe(true);
+  expect(built).toEqual(['product/a']);
 });

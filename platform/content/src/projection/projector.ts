@@ -1,11 +1,12 @@
 import pLimit from 'p-limit';
-import type { Change, Revision } from '../authoring/change.ts';
+import type { Change, Revision, SavedChange } from '../authoring/change.ts';
 import type { EditPurges } from '../purge/edit-purges.ts';
 import type { CatalogueWriter } from './catalogue-store/catalogue-store.ts';
 import type { ChangeQueue } from './change-queue.ts';
 import { withDependants } from './dependants.ts';
 import { projectDocuments } from './project-documents.ts';
 import type { BuildRows } from './rows/build-rows.ts';
+import { withoutSavedDrafts } from './saved-drafts.ts';
 import type { CmsReader } from './source/cms-reader.ts';
 
 type Progressed = (done: number, total: number) => void;
@@ -62,10 +63,11 @@ export function createProjector(parts: ProjectorParts): Projector {
     await did(`${named(document)}, noting that it waits`, () => store.markStale(document));
   }
 
-  async function apply(changes: readonly Change[], progressed?: Progressed): Promise<boolean> {
+  async function apply(changes: readonly SavedChange[], progressed?: Progressed): Promise<boolean> {
     let documents: Change[] = [];
     const known = await did('finding what changes touch', async () => {
-      documents = await withDependants(changes, cms, store);
+      const seen = await withoutSavedDrafts(changes, cms, store);
+      documents = await withDependants(seen, cms, store);
     });
     if (!known) {
       for (const change of changes) queue.touched(change);

@@ -178,6 +178,8 @@ export interface CatalogueWriter {
    * revision.
    */
   markStale(document: Change): Promise<void>;
+  /** The revision of a document's rows; '' if they are marked as stale, undefined without rows. */
+  revision(document: Change): Promise<string | undefined>;
   /**
    * All projected documents with the revision of their rows; '' if the rows are marked as stale.
    */

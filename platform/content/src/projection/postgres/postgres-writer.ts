@@ -149,7 +149,16 @@ function openStoredNames(pool: pg.Pool, projection: string) {
 function createStateReader(
   pool: pg.Pool,
   projection: string,
-): Pick<CatalogueWriter, 'dependants' | 'revisions'> {
+): Pick<CatalogueWriter, 'dependants' | 'revision' | 'revisions'> {
+  /** The documents that have rows, with their revisions. */
+  const revisionsWhere = async (condition: string, values: readonly string[]) => {
+    const { rows } = await pool.query(
+      `SELECT kind, key, CASE WHEN stale THEN '' ELSE source_revision END AS revision
+        FROM ${SCHEMA}.document WHERE projection = $1 AND rows IS NOT NULL ${condition}`,
+      [projection, ...values],
+    );
+    return v.parse(Revisions, rows);
+  };
   return {
     async dependants({ kind, key }): Promise<Change[]> {
       const { rows } = await pool.query(
@@ -162,13 +171,11 @@ function createStateReader(
         return dependant ? [{ kind: dependant, key: row.key }] : [];
       });
     },
+    async revision({ kind, key }) {
+      return (await revisionsWhere('AND kind = $2 AND key = $3', [kind, key]))[0]?.revision;
+    },
     async revisions(): Promise<Revision[]> {
-      const { rows } = await pool.query(
-        `SELECT kind, key, CASE WHEN stale THEN '' ELSE source_revision END AS revision
-          FROM ${SCHEMA}.document WHERE projection = $1 AND rows IS NOT NULL`,
-        [projection],
-      );
-      return v.parse(Revisions, rows).flatMap((row) => {
+      return (await revisionsWhere('', [])).flatMap((row) => {
         const found = kindOf(row.kind);
         return found ? [{ kind: found, key: row.key, revision: row.revision }] : [];
       });

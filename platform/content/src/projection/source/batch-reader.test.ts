@@ -22,6 +22,7 @@ function openCms() {
     productsWith: unused,
     synonyms: unused,
     places: unused,
+    revision: unused,
     everything: unused,
   };
   return { documents, locales, reader: createBatchReader(cms) };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locales } from '@vitrine/contract';
 import type { Payload, Where } from 'payload';
 import * as v from 'valibot';
-import type { Revision } from '../../authoring/change.ts';
+import type { Change, Revision } from '../../authoring/change.ts';
 import { CURRENCIES } from '../../authoring/fields.ts';
 import { Key, SourceLocales, SourcePlaces, SourceSynonyms } from './source-documents.ts';
 
@@ -52,6 +52,8 @@ export interface CmsReader {
   synonyms(): Promise<{ synonyms: SourceSynonyms; revision: string } | undefined>;
   /** The places of all brands, and their revision; undefined without places. */
   places(): Promise<{ places: SourcePlaces; revision: string } | undefined>;
+  /** The revision of a published document or of a global; undefined for a list and without one. */
+  revision(document: Change): Promise<string | undefined>;
   /** The revision of every published document, of the globals and of the locales. */
   everything(): Promise<Revision[]>;
 }
@@ -82,6 +84,13 @@ export function createCmsReader(payload: Payload): CmsReader {
           ? { or: [{ pictures: { in: [key] } }, { 'variants.picture': { equals: key } }] }
           : { [kind]: { equals: key } },
       ),
+    async revision({ kind, key }) {
+      const global = GLOBALS.find((slug) => slug === kind);
+      if (global) return (await globalRevision(global))[0]?.revision;
+      const collection = DOCUMENT_KINDS.find((each) => each === kind);
+      if (!collection) return undefined;
+      return (await readRevisions(payload, collection, { id: { equals: key } }))[0]?.revision;
+    },
     async everything() {
       const documents = await Promise.all(
         DOCUMENT_KINDS.map((kind) => readRevisions(payload, kind, {})),

@@ -62,7 +62,10 @@ export function createCatalogueWriter(database: DatabaseSync): CatalogueWriter {
 }
 
 /** Reads what was projected when, and from what. */
-function createStateReader(prepare: Prepare): Pick<CatalogueWriter, 'dependants' | 'revisions'> {
+function createStateReader(
+  prepare: Prepare,
+): Pick<CatalogueWriter, 'dependants' | 'revision' | 'revisions'> {
+  const current = "CASE stale WHEN 0 THEN revision ELSE '' END AS revision";
   return {
     async dependants({ kind, key }) {
       const sql = `SELECT dependant_kind, dependant_key FROM dependency
@@ -74,9 +77,13 @@ function createStateReader(prepare: Prepare): Pick<CatalogueWriter, 'dependants'
           return dependant ? [{ kind: dependant, key: String(row['dependant_key']) }] : [];
         });
     },
+    async revision({ kind, key }) {
+      const sql = `SELECT ${current} FROM source WHERE kind = ? AND key = ?`;
+      const found = prepare(sql).get(kind, key);
+      return found && String(found['revision']);
+    },
     async revisions() {
-      const revision = "CASE stale WHEN 0 THEN revision ELSE '' END AS revision";
-      const known = prepare(`SELECT kind, key, ${revision} FROM source`).all();
+      const known = prepare(`SELECT kind, key, ${current} FROM source`).all();
       return known.flatMap((row) => {
         const kind = kindOf(row['kind']);
         const [key, revision] = [String(row['key']), String(row['revision'])];
