@@ -19,6 +19,8 @@ export interface NavigationEffects {
   isFirstScreen: () => boolean;
   /** Resolves when the first page, or a failure, has been rendered. */
   firstPage: Promise<void>;
+  /** Resolves when the page of another history entry, or a failure, has been rendered. */
+  nextPage: () => Promise<void>;
 }
 
 /** The services that the shell's components share. Created once, at the start. */

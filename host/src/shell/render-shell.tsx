@@ -7,6 +7,7 @@ import { type Host, HostProvider } from '../host-context.tsx';
 import { shownScreen } from '../routing/active-screen.ts';
 import type { AppStore } from '../store/store.ts';
 import './outlet.css';
+import { withViewTransitions } from './page-effects/view-transitions.ts';
 
 /**
  * Renders the shell into the outlet, in a transition: taps on the initial HTML are answered
@@ -24,13 +25,14 @@ export function renderShell(
   const report = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
     host.reporter.report(error, { ...shownScreen(router, host.screens), componentStack });
   };
+  const shown = withViewTransitions(router, host.navigationEffects);
   const root = createRoot(outlet, { onCaughtError: report, onUncaughtError: report });
   startTransition(() =>
     root.render(
       <BeforeLayout run={beforeLayout}>
         <Provider store={store}>
           <HostProvider value={host}>
-            <RouterProvider router={router} />
+            <RouterProvider router={shown} />
           </HostProvider>
         </Provider>
       </BeforeLayout>,

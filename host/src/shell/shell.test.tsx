@@ -85,6 +85,7 @@ async function visit(path: string, loader: () => unknown = () => null, initialPa
     navigationEffects: {
       onPageRendered: vi.fn(),
       onShellFailed,
+      nextPage: () => Promise.resolve(),
       isFirstScreen: () => false,
       firstPage: Promise.resolve(),
     },

@@ -23,13 +23,23 @@ export function createNavigationEffects(
   const firstPage = new Promise<void>((resolve) => {
     resolveFirstPage = resolve;
   });
+  let resolveNextPage = () => {};
   let previous: string | undefined;
 
   return {
     firstPage,
+    nextPage: () =>
+      new Promise((resolve) => {
+        resolveNextPage();
+        resolveNextPage = resolve;
+      }),
     isFirstScreen: () => previous === undefined && scroll.startsAtTop(),
-    onShellFailed: resolveFirstPage,
+    onShellFailed() {
+      resolveFirstPage();
+      resolveNextPage();
+    },
     onPageRendered(key) {
+      resolveNextPage();
       const { location, historyAction, preventScrollReset } = router.state;
       const { pathname, hash } = location;
       const focusLost = document.activeElement === document.body;
