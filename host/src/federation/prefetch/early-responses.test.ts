@@ -121,3 +121,19 @@ test('a prefetch is finished when the whole response has arrived', async () => {
   await prefetching;
   expect(await (await early.fetch(URL_)).text()).toBe('the first half, ');
 });
+
+// React rendered the page once more for the running navigation, although all its content was there.
+test('the text of a prefetched response needs no further task', async () => {
+  class StreamedResponse extends Response {
+    override async text() {
+      await new Promise((resolve) => setTimeout(resolve));
+      return super.text();
+    }
+  }
+  vi.stubGlobal('fetch', async () => new StreamedResponse('content'));
+  const early = createEarlyResponses(new Map());
+  await early.prefetch(URL_);
+  const response = await early.fetch(URL_);
+  const nextTask = new Promise((resolve) => setTimeout(resolve, 0, 'the next task'));
+  expect(await Promise.race([response.text(), nextTask])).toBe('content');
+});

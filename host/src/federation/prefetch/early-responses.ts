@@ -37,7 +37,7 @@ export function createEarlyResponses(early: Map<string, Promise<Response>>): Ear
       };
       const timer = setTimeout(drop, PREFETCHED_RESPONSE_MAX_AGE_MS);
       signal?.addEventListener('abort', drop, { once: true });
-      await response.then(readAll).catch(() => undefined);
+      await response.then(readAhead).catch(() => undefined);
     },
     fetch(input, init) {
       const url = urlOfPlainGet(input, init);
@@ -65,8 +65,10 @@ export const leavingEarly =
   (input, init) =>
     fetch(new Request(input, init));
 
-async function readAll(response: Response): Promise<void> {
-  await response.clone().arrayBuffer();
+/** Reads the body, so that a navigation gets its text without waiting for another task. */
+async function readAhead(response: Response): Promise<void> {
+  const text = await response.clone().text();
+  Object.defineProperty(response, 'text', { value: async () => text });
 }
 
 /** A 404 is a valid response; a 503 is worth another request. */
