@@ -18,6 +18,7 @@ const VERDICT = {
   blockingMs: 4,
   mainThreadMs: 5,
   shift: 0,
+  benchmarkIndex: 1500,
 };
 
 /** A program that does one thing for each attempt. */

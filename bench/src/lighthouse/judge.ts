@@ -19,6 +19,8 @@ export const Verdict = v.object({
   blockingMs: v.number(),
   mainThreadMs: v.number(),
   shift: v.number(),
+  /** How fast Lighthouse found the machine, before throttling: lower is slower. */
+  benchmarkIndex: v.number(),
 });
 export type Verdict = v.InferOutput<typeof Verdict>;
 
@@ -35,7 +37,7 @@ export async function judge(url: string, port: number): Promise<Verdict> {
     onlyCategories: ['performance'],
     disableFullPageScreenshot: true,
   });
-  const { runtimeError, categories, audits } = result?.lhr ?? {};
+  const { runtimeError, categories, audits, environment } = result?.lhr ?? {};
   const score = categories?.['performance']?.score;
   if (runtimeError !== undefined || typeof score !== 'number') {
     throw new Error(`Lighthouse on ${url}: ${runtimeError?.message ?? 'no score'}`);
@@ -44,5 +46,9 @@ export async function judge(url: string, port: number): Promise<Verdict> {
     name,
     Math.round((audits?.[audit]?.numericValue ?? Number.NaN) * 1000) / 1000,
   ]);
-  return v.parse(Verdict, { score: Math.round(score * 100), ...Object.fromEntries(metrics) });
+  return v.parse(Verdict, {
+    score: Math.round(score * 100),
+    benchmarkIndex: environment?.benchmarkIndex,
+    ...Object.fromEntries(metrics),
+  });
 }

@@ -11,7 +11,7 @@ export interface LighthouseSample extends Verdict {
   run: number;
 }
 
-/** The medians, by screen and variant. */
+/** The medians, by screen and variant, and how fast Lighthouse found the machine. */
 export function lighthouseTable(samples: readonly LighthouseSample[]): string[] {
   const groups = Map.groupBy(samples, ({ page, variant }) => `${page} ${variant}`);
   const rows = Array.from(groups.values(), (own) => {
@@ -40,8 +40,14 @@ export function lighthouseTable(samples: readonly LighthouseSample[]): string[] 
     'blocking time, ms',
     'main thread, ms',
   ];
-  return table(
-    head,
-    rows.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
-  );
+  const indexes = samples.map(({ benchmarkIndex }) => benchmarkIndex);
+  return [
+    ...table(
+      head,
+      rows.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+    ),
+    '',
+    `Lighthouse's benchmark index of this machine: ${Math.round(median(indexes))} ` +
+      `(${Math.round(Math.min(...indexes))} to ${Math.round(Math.max(...indexes))}).`,
+  ];
 }

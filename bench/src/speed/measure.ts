@@ -76,12 +76,20 @@ export async function visitPictures(visit: Visit, page: PageName): Promise<strin
   return pictures;
 }
 
+/** The links of home that are followed: a card has a view transition in Vitrine, the menu none. */
+const LINKS = { product: 'main a[href*="/product/"]', explore: 'a[href$="/explore"]' } as const;
+export type FollowedTo = keyof typeof LINKS;
+
 /**
- * A navigation from home to a product within the page.
+ * A navigation from home to another screen within the page.
  *
- * @returns The time from the click to the paint of the product, in ms.
+ * @returns The time from the click to the paint of the screen, in ms.
  */
-export async function navigation(visit: Visit, intent: boolean): Promise<number> {
+export async function navigation(
+  visit: Visit,
+  screen: FollowedTo,
+  intent: boolean,
+): Promise<number> {
   const { browser, origin, setNetwork, net } = visit;
   await using visitor = await newVisitor(browser);
   await setNetwork(net.profile);
@@ -89,6 +97,5 @@ export async function navigation(visit: Visit, intent: boolean): Promise<number>
   const { page } = opened;
   const settled = watchPendingRequests(page);
   await loadFirstScreen({ ...opened, url: origin + PAGES.home });
-  const link = 'main a[href*="/product/"]';
-  return await followLink(page, { link, screen: 'product', intent, settled });
+  return await followLink(page, { link: LINKS[screen], screen, intent, settled });
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { williamsOrders } from '../williams.ts';
-import { firstVisit, navigation, returnVisit, type Visit } from './measure.ts';
+import { type FollowedTo, firstVisit, navigation, returnVisit, type Visit } from './measure.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import type { Plan } from './plan.ts';
 import { ofScreen, type Sample } from './report/samples.ts';
@@ -9,6 +9,11 @@ import { warmUp } from './warm-up.ts';
 
 /** The network on which first visits are observed until the page is at rest. */
 const REST_NETWORK: NetworkName = 'slow';
+/** The screens that are followed to from home, on each network. */
+const FOLLOWED = {
+  slow: ['product'],
+  direct: ['product', 'explore'],
+} as const satisfies Partial<Record<NetworkName, readonly FollowedTo[]>>;
 const NAVIGATION_NETWORKS = ['slow', 'direct'] as const;
 
 /**
@@ -56,9 +61,11 @@ export async function rounds(
     }
     for (const net of kinds.includes('navigation') ? NAVIGATION_NETWORKS : []) {
       for (const kind of ['cold', 'intent'] as const) {
-        await take({ kind, net, page: 'home → product', round }, async (visit) => ({
-          ms: await navigation(visit, kind === 'intent'),
-        }));
+        for (const screen of FOLLOWED[net]) {
+          await take({ kind, net, page: `home → ${screen}`, round }, async (visit) => ({
+            ms: await navigation(visit, screen, kind === 'intent'),
+          }));
+        }
       }
     }
   }

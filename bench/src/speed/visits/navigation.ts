@@ -22,6 +22,8 @@ export async function followLink(
   if (intent) {
     await found.dispatchEvent('pointerover');
     await settled();
+    // Vitrine also runs the code that it has prefetched.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   const clicked = await found.evaluate((element, selector) => {
     globalThis.bench.await(selector);
