@@ -15,7 +15,7 @@ export interface NavigationEffects {
   onPageRendered: (key: string) => void;
   /** Call it when the shell has failed: no page will be rendered any more. */
   onShellFailed: () => void;
-  /** Whether the first page is being rendered, and will be shown from its top. */
+  /** Whether the page that is being rendered will be shown from its top. */
   isFirstScreen: () => boolean;
   /** Resolves when the first page, or a failure, has been rendered. */
   firstPage: Promise<void>;

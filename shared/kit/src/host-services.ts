@@ -71,7 +71,7 @@ export interface HostServices {
   enquire?: ((lines: readonly EnquiryLine[]) => void) | undefined;
   /** Absent if the host does not record visits: then no product is new. */
   visits?: Visits;
-  /** Whether the document's first page is being rendered, from its top; absent: never. */
+  /** Whether the page that is being rendered will be shown from its top; absent: never. */
   isFirstScreen?: (() => boolean) | undefined;
   /** Reports to error reporting and the console; the host adds screen and release. */
   reportError: (error: unknown) => void;

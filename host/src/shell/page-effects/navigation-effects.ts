@@ -33,7 +33,11 @@ export function createNavigationEffects(
         resolveNextPage();
         resolveNextPage = resolve;
       }),
-    isFirstScreen: () => previous === undefined && scroll.startsAtTop(),
+    isFirstScreen() {
+      if (previous === undefined) return scroll.startsAtTop();
+      const { location, historyAction, preventScrollReset } = router.state;
+      return historyAction !== 'POP' && location.hash === '' && preventScrollReset !== true;
+    },
     onShellFailed() {
       resolveFirstPage();
       resolveNextPage();

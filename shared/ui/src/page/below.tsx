@@ -2,9 +2,9 @@ import { isFirstScreen } from '@vitrine/kit';
 import { type ReactNode, useDeferredValue } from 'react';
 
 /**
- * Returns whether to render what is below the window. On the first page of a document it is false
- * in the first commit and true in the next one, so that the first screen is laid out and painted
- * before the rest, and the browser can answer taps in between.
+ * Returns whether to render what is below the window. On a page that is shown from its top it is
+ * false in the first commit and true in the next one, so that the first screen is laid out and
+ * painted before the rest, and the browser can answer taps in between.
  *
  * @example const all = useIsRestRendered();
  */
@@ -13,8 +13,8 @@ export function useIsRestRendered(): boolean {
 }
 
 /**
- * The sections below the first screen. They are rendered in a task of their own, if the page is the
- * first one of its document.
+ * The sections below the first screen. They are rendered after it, if the page is shown from its
+ * top.
  *
  * @example <Below><Related items={items} /></Below>
  */
