@@ -3,15 +3,18 @@ import { type KeyFile, type KeyList, LogError, requireKeys } from '@vitrine/rele
 
 /** The keys that releases are verified with. They may change while the edge runs. */
 export interface KeySource {
-  /** @throws {LogError} `no-key` before the first list was read. */
+  /**
+   * The list that was read last: the same object until it changes.
+   *
+   * @throws {LogError} `no-key` before the first list was read.
+   */
   current(): KeyList;
   /**
    * Reads the list again.
    *
-   * @returns Whether it has changed.
    * @throws {LogError} if it is missing, invalid or older; then the known one stays in use.
    */
-  refresh(): Promise<boolean>;
+  refresh(): Promise<void>;
 }
 
 export function createKeySource(file: Pick<KeyFile, 'location' | 'read'>): KeySource {
@@ -24,9 +27,7 @@ export function createKeySource(file: Pick<KeyFile, 'location' | 'read'>): KeySo
     async refresh() {
       const next = await requireKeys(file);
       if (known && next.revision < known.revision) throw goneBack(file.location, known, next);
-      const changed = !isDeepStrictEqual(next, known);
-      known = next;
-      return changed;
+      if (!isDeepStrictEqual(next, known)) known = next;
     },
   };
 }

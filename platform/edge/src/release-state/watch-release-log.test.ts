@@ -17,8 +17,8 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let store: Store;
 let said: string[];
 let source: ReleaseStateSource | undefined;
-/** Replaces reads of the store, if set. */
-let fault: (() => Promise<never>) | undefined;
+/** Fails or delays reads of the store, if set. */
+let fault: (() => Promise<void>) | undefined;
 /** Counts the reads of the store. */
 let reads: number;
 /** `keys.json`. */
@@ -62,9 +62,10 @@ interface Over {
 
 /** The default time limit is longer than any read, also on a machine with other work. */
 async function watch(over: Over = {}) {
-  const read = <Result>(real: () => Promise<Result>): Promise<Result> => {
+  const read = async <Result>(real: () => Promise<Result>): Promise<Result> => {
     reads += 1;
-    return fault?.() ?? real();
+    await fault?.();
+    return real();
   };
   const faulty: Store = {
     ...store,
@@ -210,4 +211,37 @@ test('says when documents begin to show an entry, once for each', async () => {
   await nextLooks();
   // At the first one, the watch has not been returned yet.
   expect(shown).toEqual([undefined, 2]);
+});
+
+test('a look that ends after its time limit changes nothing; the next one does', async () => {
+  await promote('1');
+  const shown: unknown[] = [];
+  // The pause after a failed look is long enough for the late answer to arrive in it.
+  const over = { timeoutMs: 100, intervalMs: 1000, changed: () => shown.push(number()) };
+  await watch(over);
+  const late = Promise.withResolvers<void>();
+  fault = () => late.promise;
+  await promote('2');
+  await expect.poll(() => source?.problem(), { timeout: 10_000 }).toMatch(/did not answer/);
+  fault = undefined;
+  late.resolve();
+  await expect.poll(number, { timeout: 10_000, interval: 1 }).toBe(2);
+  expect(source?.problem()).toBeNull();
+  expect(shown).toEqual([undefined, 2]);
+});
+
+test('a revoked key is refused although the first look after the revocation fails', async () => {
+  await promote('1');
+  await watch();
+  fault = () => Promise.reject(new Error('disk on fire'));
+  const at = '2026-11-22T12:00:00.000Z';
+  const revoked = { at, since: at, heads: {}, why: 'stolen' };
+  const { revision, keys: listed } = TEST_SIGNER.keys;
+  keys = { revision: revision + 1, keys: listed.map((key) => ({ ...key, revoked })) };
+  await expect.poll(() => source?.problem()).toBe('disk on fire');
+  await nextLooks();
+  fault = undefined;
+  await expect.poll(() => source?.problem()).toMatch(/was revoked/);
+  await nextLooks();
+  expect(source?.problem()).toMatch(/was revoked/);
 });

@@ -1,4 +1,4 @@
-import { hasEntry } from '@vitrine/release-log';
+import { hasEntry, type KeyList } from '@vitrine/release-log';
 import { RELEASE_LOG_POLL_INTERVAL_MS, RELEASE_LOG_READ_TIMEOUT_MS } from '../config/limits.ts';
 import { type Followed, type Log, loadFurther, loadNewest } from './follow-log.ts';
 import type { ReleaseState } from './load-release-state.ts';
@@ -26,6 +26,14 @@ interface Watch extends Log {
   lastAnswerAt?: () => number;
 }
 
+/** What a look at the log found. */
+interface Look {
+  followed: Followed;
+  /** The list of keys that the state was loaded with. */
+  loadedWith: KeyList;
+  failure: unknown;
+}
+
 /**
  * Polls the log and the list of keys. The promise resolves after the first look. If a
  * look fails, the last known state stays.
@@ -38,27 +46,31 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
   let followed: Followed = { state: null, tip: null, failure: undefined };
   let problem: string | null = null;
   let problemSince: Date | null = null;
+  let loadedWith: KeyList | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   /** The keys that are known stay in use while the list cannot be read. */
   const refreshKeys = async () => {
     try {
-      return { changed: await keys.refresh(), failure: undefined };
+      await keys.refresh();
+      return undefined;
     } catch (cause) {
       if (!followed.state) throw cause;
-      return { changed: false, failure: cause };
+      return cause;
     }
   };
-  const look = async () => {
-    const refreshed = await refreshKeys();
+  const loadNews = async (): Promise<Followed> => {
     const { state, tip } = followed;
-    if (!state || refreshed.changed) followed = await loadNewest(watch);
-    else if (await hasEntry(store, channel, (tip?.entry.n ?? 0) + 1)) {
-      followed = await loadFurther(watch, followed);
-    } else followed = { state, tip, failure: undefined };
-    const failure = refreshed.failure ?? followed.failure;
-    if (failure !== undefined) throw failure;
+    if (!state) return loadNewest(watch);
+    const isNews = await hasEntry(store, channel, (tip?.entry.n ?? 0) + 1);
+    return isNews ? loadFurther(watch, followed) : { state, tip, failure: undefined };
+  };
+  const look = async (): Promise<Look> => {
+    const keyFailure = await refreshKeys();
+    const inUse = keys.current();
+    const next = await (inUse === loadedWith ? loadNews() : loadNewest(watch));
+    return { followed: next, loadedWith: inUse, failure: keyFailure ?? next.failure };
   };
   const setProblem = (next: string | null) => {
     if (next !== problem) report(next ?? 'The release log can be read again.');
@@ -69,7 +81,10 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
   const poll = async () => {
     const before = followed.state;
     try {
-      await untilSilent(look(), { timeoutMs, lastAnswerAt, timeoutError: tooSlow });
+      // A look that ends after its time limit changes nothing: the next look has begun.
+      const found = await untilSilent(look(), { timeoutMs, lastAnswerAt, timeoutError: tooSlow });
+      ({ followed, loadedWith } = found);
+      if (found.failure !== undefined) throw found.failure;
       setProblem(null);
     } catch (cause) {
       setProblem(cause instanceof Error ? cause.message : String(cause));
