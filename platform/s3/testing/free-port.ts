@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Linux takes the ports of outgoing connections from 32768 upwards, also one that was just free. */
+/** Linux takes ports from 32768 upwards for outgoing connections, also one that was just free. */
 const FIRST_PORT = 16_384;
 const END_PORT = 32_768;
 const MAX_TRIES = 100;

@@ -34,7 +34,7 @@ async function openGenerated(screens: number) {
   const head = await readHead(store, 'stable');
   if (!head) throw new Error('the log is empty');
   const { sets: limit } = divideCaches(128_000_000, createMetrics());
-  const keys = { current: () => TEST_SIGNER.keys, refresh: async () => false };
+  const keys = { current: () => TEST_SIGNER.keys, refresh: async () => {} };
   const sets = createSetReader(
     counting,
     createRecordReader(counting),

@@ -26,7 +26,7 @@ interface Watch extends Log {
   lastAnswerAt?: () => number;
 }
 
-/** What a look at the log found. */
+/** The result of one look at the log. */
 interface Look {
   followed: Followed;
   /** The list of keys that the state was loaded with. */
