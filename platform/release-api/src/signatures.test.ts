@@ -2,11 +2,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  append,
   composeEntry,
   createKey,
   entryKey,
   fileKey,
   findScreen,
+  type KeyList,
   type PrivateKey,
   parseKeyList,
   planPromote,
@@ -66,4 +68,39 @@ test('records and entries need a signature by a key with the right, besides the 
   const elsewhere = { ...compose(key, 'beta'), channel: 'stable' };
   await expect(putEntry(elsewhere)).rejects.toMatchObject({ code: 'untrusted' });
   expect(await putEntry(compose(key))).toBe(true);
+});
+
+test('what a revoked key promoted can be promoted again with a valid one', async () => {
+  await using folder = await temporaryFolder();
+  const VITRINE_KEYS = join(folder.path, 'keys.json');
+  const [stolen, valid] = [createKey(), createKey()];
+  const right = keyOf(stolen, ['publish', 'promote']);
+  const list = (revision: number, first: object) =>
+    toJsonBytes({ revision, keys: [first, keyOf(valid, ['publish', 'promote'])] });
+  await writeFile(VITRINE_KEYS, list(1, right));
+  const { api, tokens } = await startApi({ product: {} }, { env: { VITRINE_KEYS } });
+  await using _ = api;
+  const store = api.open(tokens.product);
+  const by = (await store.writer?.()) ?? '';
+  const { record, files } = smallRelease('product', '1.0.0', by);
+  for (const { path, bytes } of files) await store.put(fileKey('product', path), bytes);
+  const before = parseKeyList(list(1, right), 'keys.json');
+  const signed = signRecord({ key: valid, keys: before }, 'product', record);
+  await store.put(recordKey('product', '1.0.0'), toJsonBytes(signed));
+  const { reference } = await findScreen(store, 'product', '1.0.0');
+  const promoteWith = (key: PrivateKey, keys: KeyList, isRevoked = false) =>
+    append(store, 'stable', {
+      ...{ by, why: '', signer: { key, keys } },
+      plan: (head) => planPromote(head, 'product', reference, { isRevoked }),
+    });
+  expect(await promoteWith(stolen, before)).toMatchObject({ changed: true });
+  const again = promoteWith(valid, before, true);
+  await expect(again).rejects.toThrow('changes nothing: product@1.0.0 is already live');
+
+  const at = new Date().toISOString();
+  const revoked = { at, since: at, why: 'Laptop stolen', heads: {} };
+  const bytes = list(2, { ...right, revoked });
+  await writeFile(VITRINE_KEYS, bytes);
+  const after = parseKeyList(bytes, 'keys.json');
+  expect(await promoteWith(valid, after, true)).toMatchObject({ changed: true });
 });

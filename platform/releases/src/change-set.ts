@@ -2,11 +2,13 @@ import type { LogEntry } from '@vitrine/contract';
 import {
   append,
   HOST,
+  isTargetRevoked,
   type Plan,
   readVerifiedHead,
   type Signer,
   type Store,
   type Target,
+  withoutRevokedSlots,
 } from '@vitrine/release-log';
 import type { Environment } from './environment.ts';
 import { expectLive } from './expect-live.ts';
@@ -34,7 +36,14 @@ export async function changeSet(
   const { channel, why, expect } = options;
   const plan = async (head: LogEntry | null) => {
     // Asked again on every attempt: another team may be first between two of them.
-    if (expect !== undefined) await expectLive(store, head, target, expect);
+    if (expect !== undefined) {
+      const isRevoked = head && isTargetRevoked(signer.keys, head, target);
+      // `status` shows what edges serve, and the caller has read that.
+      const served = isRevoked
+        ? await withoutRevokedSlots(store, signer.keys, head, [target])
+        : head;
+      await expectLive(store, served, target, expect);
+    }
     return planChange(head);
   };
   const subject = target === HOST ? { host: true } : { screen: target };

@@ -7,6 +7,8 @@ import {
   findScreen,
   HOST,
   integrityOf,
+  isTargetRevoked,
+  type KeyList,
   type Plan,
   PrintableText,
   planPromote,
@@ -56,7 +58,7 @@ export async function checkEntry(
   const { target } = entry.action;
   requireAction(identity, 'promote', { target, channel }, now);
   await requireEntrySignature(readKeys, { entry, bytes });
-  const planned = await planAgain(store, head, entry);
+  const planned = await planAgain({ store, keys: await readKeys() }, head, entry);
   if (planned.kind === 'none') throw malformed(`${what} changes nothing: ${planned.reason}`);
   const same = isDeepStrictEqual(
     [planned.action, withoutSignature(planned.set, target)],
@@ -85,7 +87,11 @@ function withoutSignature({ host, screens }: LogEntry['set'], target: Target): L
   return { host: host && strip(HOST, host), screens: Object.fromEntries(stripped) };
 }
 
-async function planAgain(store: Store, head: LogEntry | null, entry: LogEntry): Promise<Plan> {
+async function planAgain(
+  { store, keys }: { store: Store; keys: KeyList },
+  head: LogEntry | null,
+  entry: LogEntry,
+): Promise<Plan> {
   const { kind, target, share } = entry.action;
   if (kind === 'rollback') {
     return planRollback(head, target, await findEarlier(store, head, target));
@@ -97,9 +103,10 @@ async function planAgain(store: Store, head: LogEntry | null, entry: LogEntry): 
       ? findHost(store, reference.version)
       : findScreen(store, target, reference.version);
   const stored = (await find).reference;
-  if (kind === 'canary') return planPromote(head, target, stored, { share });
+  const isRevoked = isTargetRevoked(keys, head, target);
+  if (kind === 'canary') return planPromote(head, target, stored, { share, isRevoked });
   const lastGood = await possibleLastGood(store, head, entry);
-  return planPromote(head, target, stored, { lastGood });
+  return planPromote(head, target, stored, { lastGood, isRevoked });
 }
 
 /**

@@ -55,6 +55,14 @@ describe('promote', () => {
     expect(planPromote(head, 'product', one)).toMatchObject({ kind: 'none', entry: head });
   });
 
+  test('the live release can be promoted again after its key was revoked, but no canary', () => {
+    const head = promoted(one, two);
+    const again = planPromote(head, 'product', two, { isRevoked: true });
+    expect(slotOf(apply(head, again), 'product')).toMatchObject({ stable: two, lastGood: one });
+    const plan = () => planPromote(head, 'product', three, { share: 10, isRevoked: true });
+    expect(plan).toThrow(/^product@3 cannot be a canary: product was changed with a key that/);
+  });
+
   test('other targets stay as they are', () => {
     const head = promoted(one, two);
     const next = apply(head, planPromote(head, 'host', one));

@@ -20,12 +20,24 @@ function withSlot(entry: LogEntry | null, target: Target, change: Slot): Release
   return { ...set, screens: Object.fromEntries(screens) };
 }
 
+interface PromotePlanOptions {
+  /** Percentage of devices, for a canary. */
+  share?: number | undefined;
+  lastGood?: ReleaseReference | null | undefined;
+  /**
+   * A key that has been revoked since changed the slot, and edges serve an earlier one: the live
+   * release can be promoted again.
+   */
+  isRevoked?: boolean;
+}
+
 /**
  * Makes a release live: for all devices, or as a canary for `share` percent of them. The previous
  * stable release becomes the last good one, unless `lastGood` names another; see `findLastGood`. A
  * canary keeps its salt when its share grows, so devices that have it keep it.
  *
- * @throws {LogError} `not-a-canary` if the target has no stable release, or the release is stable.
+ * @throws {LogError} `not-a-canary` if the target has no stable release, or the release is stable,
+ * or the slot was changed with a key that has been revoked since.
  * @example
  * planPromote(head, 'product', { version: '1.1.0-ab12cd34ef', record: 'sha384-…' }, { share: 10 })
  */
@@ -33,26 +45,31 @@ export function planPromote(
   entry: LogEntry | null,
   target: Target,
   release: ReleaseReference,
-  {
-    share,
-    lastGood = slotOf(entry, target)?.stable,
-  }: { share?: number | undefined; lastGood?: ReleaseReference | null | undefined } = {},
+  { share, lastGood = slotOf(entry, target)?.stable, isRevoked = false }: PromotePlanOptions = {},
 ): Plan {
   const slot = slotOf(entry, target);
+  if (share !== undefined && isRevoked) {
+    // The other devices would get the thief's release, with a valid signature.
+    throw new LogError(
+      'not-a-canary',
+      `${target}@${release.version} cannot be a canary: ${target} was changed with a key that has been revoked since.`,
+      { remedy: 'First promote a release without --canary, or roll back.' },
+    );
+  }
   return share === undefined
-    ? planStable(entry, target, slot, release, lastGood ?? null)
+    ? planStable(entry, target, release, { before: lastGood ?? null, isRevoked })
     : planCanary(entry, target, slot, release, share);
 }
 
 function planStable(
   entry: LogEntry | null,
   target: Target,
-  slot: Slot | null,
   release: ReleaseReference,
-  before: ReleaseReference | null,
+  { before, isRevoked }: { before: ReleaseReference | null; isRevoked: boolean },
 ): Plan {
+  const slot = slotOf(entry, target);
   const same = slot?.stable.version === release.version;
-  if (entry && same && !slot.canary) {
+  if (entry && same && !slot.canary && !isRevoked) {
     return { kind: 'none', entry, reason: `${target}@${release.version} is already live` };
   }
   const lastGood = same ? slot.lastGood : notVersion(before, release);

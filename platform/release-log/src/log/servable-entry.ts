@@ -22,15 +22,8 @@ export async function servableEntry(
   const { entry } = stored;
   const { revoked } = verifyEntry(keys, stored);
   if (revoked.length === 0) return entry;
-  const screens = new Map(Object.entries(entry.set.screens));
-  let { host } = entry.set;
-  for (const target of revoked) {
-    const slot = await slotBeforeTheft(store, keys, entry, target);
-    if (target === HOST) host = slot;
-    else if (slot) screens.set(target, slot);
-    else screens.delete(target);
-  }
-  if (entry.set.host && !host) {
+  const served = await withoutRevokedSlots(store, keys, entry, revoked);
+  if (entry.set.host && !served.set.host) {
     throw new LogError(
       'revoked',
       `${entryName(entry)} has no host that was promoted with a valid key.`,
@@ -38,6 +31,29 @@ export async function servableEntry(
         remedy: 'Promote a host with a valid key.',
       },
     );
+  }
+  return served;
+}
+
+/**
+ * An entry in which the slots of some targets are as they were before a theft. Targets that were
+ * not live then are left out.
+ *
+ * @example await withoutRevokedSlots(store, keys, head, verifyEntry(keys, head).revoked)
+ */
+export async function withoutRevokedSlots(
+  store: Pick<Store, 'get'>,
+  keys: KeyList,
+  entry: LogEntry,
+  targets: readonly Target[],
+): Promise<LogEntry> {
+  const screens = new Map(Object.entries(entry.set.screens));
+  let { host } = entry.set;
+  for (const target of targets) {
+    const slot = await slotBeforeTheft(store, keys, entry, target);
+    if (target === HOST) host = slot;
+    else if (slot) screens.set(target, slot);
+    else screens.delete(target);
   }
   return { ...entry, set: { ...entry.set, host, screens: Object.fromEntries(screens) } };
 }

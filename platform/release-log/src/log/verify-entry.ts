@@ -82,6 +82,17 @@ export function isSlotRevoked(keys: KeyList, entry: LogEntry, target: Target, sl
   return isRevoked(key, { ...entry, at }, { target, n, what }) !== undefined;
 }
 
+/**
+ * Whether a key that has been revoked since changed the slot of a target, so that edges serve an
+ * earlier one.
+ *
+ * @throws {LogError} `unsigned`, `untrusted`, or `tampered`.
+ */
+export function isTargetRevoked(keys: KeyList, entry: LogEntry | null, target: Target): boolean {
+  const slot = slotOf(entry, target);
+  return entry !== null && slot !== null && isSlotRevoked(keys, entry, target, slot);
+}
+
 /** Why the key must not be believed any more; `undefined` if it may be. */
 function isRevoked(
   key: Key,

@@ -59,6 +59,9 @@ function isBeforeRevocation(
   return n <= (last?.n ?? 0);
 }
 
+/** Actions are not translated. */
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 const includes = (names: '*' | readonly string[], name: string) =>
   names === '*' || names.includes(name);
 
@@ -70,5 +73,5 @@ const includes = (names: '*' | readonly string[], name: string) =>
 export function describeRights({ may, screens, channels }: Rights): string {
   const what = screens === '*' ? 'everything' : screens.join(', ');
   const where = channels === '*' ? 'all channels' : channels.join(', ');
-  return `it may ${may.join(' and ')} ${what} on ${where}`;
+  return `it may ${LIST.format(may)} ${what} on ${where}`;
 }

@@ -44,8 +44,8 @@ export async function showHistory(
   return {
     json: {
       channel,
-      entries: entries.map(({ n, at, by, why, action: { kind, ...rest } }) => {
-        const change = { n, at, by, why, action: kind, ...rest };
+      entries: entries.map(({ n, at, by, keyId, why, action: { kind, ...rest } }) => {
+        const change = { n, at, by, key: keyId ?? null, why, action: kind, ...rest };
         return { ...change, ...commitJson(origins.get(n)) };
       }),
     },
@@ -53,14 +53,15 @@ export async function showHistory(
       entries.length === 0
         ? [`The log has no entries for ${target ?? `channel ${channel}`} yet.`]
         : table([
-            ['entry', 'when (UTC)', 'what', 'release', 'commit', 'by', 'why'],
-            ...entries.map(({ n, at, by, why, action }) => [
+            ['entry', 'when (UTC)', 'what', 'release', 'commit', 'by', 'key', 'why'],
+            ...entries.map(({ n, at, by, keyId, why, action }) => [
               String(n),
               at,
               action.share === undefined ? action.kind : `${action.kind} ${action.share} %`,
               `${action.target}@${action.version}`,
               describeCommit(origins.get(n)),
               by,
+              keyId ?? '–',
               why || '–',
             ]),
           ]),

@@ -1,4 +1,4 @@
-import { findLastGood, planPromote, type Target } from '@vitrine/release-log';
+import { findLastGood, isTargetRevoked, planPromote, type Target } from '@vitrine/release-log';
 import { type ChangeOptions, changeSet } from '../change-set.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -52,7 +52,12 @@ export async function promote(
         except: version,
         isChecked: (release) => isChecked(store, target, release, signer.keys),
       });
-      const plan = planPromote(head, target, reference, { share: options.canary, lastGood });
+      const isRevoked = isTargetRevoked(signer.keys, head, target);
+      const plan = planPromote(head, target, reference, {
+        share: options.canary,
+        lastGood,
+        isRevoked,
+      });
       if (plan.kind === 'change' && !unchecked)
         requireRecordedCheck(head, target, version, recorded);
       if ('pass' in recorded) notesOf(recorded.pass, head).forEach(environment.stderr);

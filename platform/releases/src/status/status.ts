@@ -49,13 +49,19 @@ export async function status(
     const verb = at === undefined ? 'is' : 'was';
     return { json, lines: [`${then}Nothing ${verb} live on channel ${channel}.`] };
   }
-  const { verified, problem } = await verifyShown(environment, store, options, entry.n);
+  const {
+    verified,
+    problem,
+    served,
+    revoked = [],
+  } = await verifyShown(environment, store, options, entry.n);
   const refused =
     at === undefined
       ? 'Edges refuse the newest entry, and those that run keep the last valid one'
       : 'This entry is not valid, and edges do not serve it';
-  const targets = [...(entry.set.host ? [HOST] : []), ...Object.keys(entry.set.screens)];
-  const rows = await readRows(store, entry, only === undefined ? targets : [only]);
+  const { set } = served ?? entry;
+  const targets = [...(set.host ? [HOST] : []), ...Object.keys(set.screens)];
+  const rows = await readRows(store, { ...entry, set }, only === undefined ? targets : [only]);
   const screens = rows.filter(({ target }) => target !== HOST);
   return {
     json: {
@@ -64,16 +70,21 @@ export async function status(
       at: entry.at,
       verified,
       ...(problem && { problem }),
+      ...(revoked.length > 0 && { revoked }),
       host: withoutTarget(rows.find(({ target }) => target === HOST)),
       screens: Object.fromEntries(screens.map((row) => [row.target, withoutTarget(row)])),
     },
     lines: [
       `${then}Channel ${channel}, entry ${entry.n} of ${entry.at} (UTC)`,
-      ...(problem ? [`${refused}: ${problem} See: pnpm screen verify.`] : []),
+      ...(problem ? [`${refused}: ${problem}`] : []),
+      ...revoked.map(describeRevoked),
       ...(rows.length === 0 ? [`${only} is not live.`] : tableOf(rows)),
     ],
   };
 }
+
+const describeRevoked = (target: Target) =>
+  `${target} was changed with a key that has been revoked since. Edges serve it as it was before, as shown here: promote or roll it back with a valid key.`;
 
 interface Row extends ReturnType<typeof describe> {
   target: Target;

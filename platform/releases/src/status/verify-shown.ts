@@ -1,12 +1,24 @@
-import { LogError, readVerifiedEntry, type Store } from '@vitrine/release-log';
+import type { LogEntry } from '@vitrine/contract';
+import {
+  LogError,
+  readVerifiedEntry,
+  type Store,
+  servableEntry,
+  type Target,
+  verifyEntry,
+} from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { keyFileOf } from '../signing.ts';
 
 export interface Verification {
   /** `null` if there is no list of keys to verify with. */
   verified: boolean | null;
-  /** Why edges do not serve the entry. */
+  /** Why edges do not serve the entry, and what to do. */
   problem?: string;
+  /** The entry as edges serve it, if they do. */
+  served?: LogEntry;
+  /** Targets that edges serve as they were before a key was stolen. */
+  revoked?: readonly Target[];
 }
 
 /** Verifies entry `n` of a channel, which is shown, as an edge does that starts. */
@@ -19,12 +31,19 @@ export async function verifyShown(
   try {
     const keys = await keyFileOf(environment, options.store).read();
     if (!keys) return { verified: null };
-    await readVerifiedEntry(store, channel, n, keys);
-    return { verified: true };
+    const stored = await readVerifiedEntry(store, channel, n, keys);
+    if (!stored) return { verified: true };
+    const served = await servableEntry(store, keys, stored);
+    return { verified: true, served, revoked: verifyEntry(keys, stored).revoked };
   } catch (cause) {
     if (!(cause instanceof LogError)) throw cause;
     // The store is in S3 or behind the API, and VITRINE_KEYS is not set.
     if (cause.code === 'invalid-settings') return { verified: null };
-    return { verified: false, problem: cause.message };
+    return { verified: false, problem: `${cause.message} ${remedyOf(cause)}` };
   }
 }
+
+const remedyOf = ({ code }: LogError) =>
+  code === 'revoked'
+    ? 'Promote or roll back its screen with a valid key.'
+    : 'See: pnpm screen verify.';

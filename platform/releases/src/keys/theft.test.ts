@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { useCommands } from '../../testing/use-commands.ts';
+import { releasesProgram } from '../program/releases.ts';
+import { screenProgram } from '../program/screen.ts';
+
+const { at, runHere, screen, host, publish, publishHost, promote } = useCommands();
+
+const keys = async (...args: string[]) =>
+  JSON.parse((await runHere(releasesProgram, ['keys', ...args, '--json'])).stdout);
+const status = async () => JSON.parse((await screen('status', '--json')).stdout);
+
+// `status` showed the thief's release as live, with nothing wrong, while edges served another.
+test('after a theft, status shows what edges serve, and the release can be promoted again', async () => {
+  const one = (await publish('one')).version;
+  const two = (await publish('two')).version;
+  await promote(one);
+  const { keyId } = await keys('add', 'team-product', '--screens', 'product');
+  const env = { VITRINE_SIGNING_KEY: at('keys/team-product.pem') };
+  const args = ['promote', `product@${two}`, '--unchecked', '--why', 'stolen'];
+  expect(await runHere(screenProgram, args, { env })).toMatchObject({ code: 0 });
+  await keys('revoke', keyId, '--last-good', '1', '--why', 'Laptop stolen');
+  expect(await status()).toMatchObject({
+    n: 2,
+    verified: false,
+    problem: expect.stringMatching(/^Entry 2 .* was revoked at .* with a valid key\.$/),
+  });
+  const history = JSON.parse((await screen('history', '--json')).stdout);
+  expect(history.entries[0]).toMatchObject({ n: 2, key: keyId });
+
+  // Another team promotes: the thief's entry is not the newest any more.
+  const shell = (await publishHost()).version;
+  expect(await host('promote', shell)).toMatchObject({ code: 0 });
+  expect(await status()).toMatchObject({
+    n: 3,
+    verified: true,
+    revoked: ['product'],
+    screens: { product: { version: one, since: expect.any(String), why: 'a trial (unchecked)' } },
+  });
+  expect((await screen('status')).stdout).toContain(
+    'product was changed with a key that has been revoked since.',
+  );
+
+  // The promotion was the team's own: `promote` said that there was nothing to do.
+  expect((await promote(two, '--expect', two)).stderr).toContain(`but product@${one} is.`);
+  expect((await promote(two, '--canary', '10')).stderr).toContain('cannot be a canary');
+  expect(await promote(two, '--expect', one)).toMatchObject({ code: 0 });
+  const after = await status();
+  expect(after).toMatchObject({ n: 4, screens: { product: { version: two } } });
+  expect(after).not.toHaveProperty('revoked');
+});
