@@ -1,6 +1,6 @@
 import type { ScreenRelease } from '@vitrine/contract';
 import { integrityOf } from '@vitrine/release-log';
-import { matchPath } from '@vitrine/routes';
+import { createPathMatcher, ROUTES } from '@vitrine/routes';
 import * as v from 'valibot';
 
 // Other fields of the live host's documents stay as they are.
@@ -42,7 +42,8 @@ export function putIntoSet(json: string, candidate: ScreenRelease): string {
  * error reporting off: errors of a candidate concern only the person who checks it.
  *
  * @param readSet Reads the release set at a URL, as the page will get it.
- * @param changes Configuration that differs from the live site's.
+ * @param changes The routes of the live host, if known, and configuration that differs from the
+ * live site's.
  * @throws {Error} when the document has no data, or data of another format.
  */
 export async function putIntoDocument(
@@ -50,13 +51,16 @@ export async function putIntoDocument(
   pathname: string,
   candidate: ScreenRelease,
   readSet: (url: string) => Promise<string>,
-  changes: { releasesUrl?: string } = {},
+  {
+    routes = ROUTES,
+    ...changes
+  }: { routes?: Readonly<Record<string, string>>; releasesUrl?: string } = {},
 ): Promise<string> {
   const json = findData(html);
   if (json === undefined) throw new Error('The document has no release set.');
   const { config, releases, ...rest } = v.parse(Data, JSON.parse(json));
   const set = await readSet(releases.set.url);
-  const isOwn = matchPath(pathname)?.screen === candidate.screen;
+  const isOwn = createPathMatcher(routes)(pathname)?.screen === candidate.screen;
   const data = {
     ...rest,
     config: {

@@ -1,6 +1,5 @@
 import { withTimeout } from '@vitrine/http';
 import { fileKey, inParallel, type Store } from '@vitrine/release-log';
-import { SCREENS, type Screen } from '@vitrine/routes';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
@@ -55,13 +54,13 @@ export async function checkInBrowser(
   candidate: Candidate,
   { site, examples, store, channel, published }: BrowserOptions,
 ): Promise<BrowserCheck> {
-  const screen = routeOf(candidate);
   const program = findBrowser(environment);
-  const live = await openLiveSite(environment, site);
+  const live = await openLiveSite(environment, site, store);
   const log = await requireSameStore(live, store, channel);
   const { record } = candidate;
   if (published) await requireServed(live, fileKey(record.screen, record.entry));
-  const pages = pagesOf(live, screen, examples);
+  requireRoute(live, record.screen);
+  const pages = pagesOf(live, record.screen, examples);
   const browser = await launch(program);
   try {
     const checking = checkPages(environment, browser, live, candidate, pages);
@@ -72,10 +71,9 @@ export async function checkInBrowser(
   }
 }
 
-function routeOf({ record }: Candidate): Screen {
-  const screen = SCREENS.find((name) => name === record.screen);
-  if (screen !== undefined) return screen;
-  throw new CommandError('no-example', `The screen ${record.screen} has no route.`, {
+function requireRoute({ routes, host }: LiveSite, screen: string): void {
+  if (Object.hasOwn(routes, screen)) return;
+  throw new CommandError('no-example', `host@${host} has no route for ${screen}.`, {
     remedy: 'Add it to ROUTES in shared/routes, then publish and promote a host with it.',
   });
 }

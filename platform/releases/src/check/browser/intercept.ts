@@ -20,7 +20,7 @@ const SET = /^\/sets\/\d+\.json$/;
  */
 export async function interceptRequests(
   context: BrowserContext,
-  { url, config }: LiveSite,
+  { url, config, routes }: LiveSite,
   { record, files }: Candidate,
 ): Promise<void> {
   const release = toScreenRelease(record);
@@ -58,7 +58,9 @@ export async function interceptRequests(
       const response = await route.fetch({ maxRedirects: 0, timeout: RESPONSE_TIMEOUT_MS });
       const html = await response.text();
       if (!response.ok()) return route.fulfill({ response, body: html });
-      const body = await putIntoDocument(html, new URL(request.url()).pathname, release, readSet);
+      const body = await putIntoDocument(html, new URL(request.url()).pathname, release, readSet, {
+        routes,
+      });
       return route.fulfill({ response, body });
     }),
   );

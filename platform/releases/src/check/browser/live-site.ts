@@ -1,7 +1,7 @@
 import { type Configuration, DocumentData, Sitemap } from '@vitrine/contract';
 import { siteUrlOf } from '@vitrine/http';
-import { describeIssues } from '@vitrine/release-log';
-import { DEFAULT_PATH } from '@vitrine/routes';
+import { describeIssues, findHost, LogError, type Store } from '@vitrine/release-log';
+import { DEFAULT_PATH, ROUTES } from '@vitrine/routes';
 import * as v from 'valibot';
 import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
@@ -19,6 +19,8 @@ export interface LiveSite {
   host: string;
   /** Every page of the content, with its path in each locale. */
   sitemap: Sitemap;
+  /** Screen → path, of the live host: the routes that are installed here may be older. */
+  routes: Readonly<Record<string, string>>;
 }
 
 /**
@@ -30,6 +32,7 @@ export interface LiveSite {
 export async function openLiveSite(
   environment: Pick<Environment, 'env'>,
   option: string | undefined,
+  store?: Store,
 ): Promise<LiveSite> {
   const url = siteOriginOf(environment, option);
   const documentUrl = url + DEFAULT_PATH;
@@ -37,7 +40,19 @@ export async function openLiveSite(
   const { config, releases } = parse(DocumentData, data ?? 'null', documentUrl);
   const sitemapUrl = `${config.contentUrl}/v1/sitemap`;
   const sitemap = parse(Sitemap, await fetchText(sitemapUrl), sitemapUrl);
-  return { url, config, host: releases.host, sitemap };
+  const routes = await routesOf(store, releases.host);
+  return { url, config, host: releases.host, sitemap, routes };
+}
+
+async function routesOf(store: Store | undefined, host: string): Promise<LiveSite['routes']> {
+  if (!store) return ROUTES;
+  try {
+    return (await findHost(store, host)).record.routes ?? ROUTES;
+  } catch (cause) {
+    // The site shows another store, which `requireSameStore` reports.
+    if (cause instanceof LogError) return ROUTES;
+    throw cause;
+  }
 }
 
 /**

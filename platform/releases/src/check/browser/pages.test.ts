@@ -1,4 +1,5 @@
 import { LOCALES, type Locales, type Sitemap } from '@vitrine/contract';
+import { ROUTES } from '@vitrine/routes';
 import { describe, expect, test } from 'vitest';
 import { languagesOf, pagesOf } from './pages.ts';
 
@@ -45,6 +46,7 @@ const site = (...items: Sitemap['items']) => ({
     locales,
   },
   sitemap: { items },
+  routes: { ...ROUTES, wishlist: '/:locale/wishlist' },
 });
 
 describe('the pages of a screen', () => {
@@ -75,6 +77,15 @@ describe('the pages of a screen', () => {
 
   test('need no example if the route has only the locale as a parameter', () => {
     expect(pagesOf(site(), 'explore', [])).toEqual(['/en/explore', '/ar/explore', '/de/explore']);
+  });
+
+  // In a repository of its own, the installed routes may be older than the live host.
+  test('are those of a route that only the live host has', () => {
+    expect(pagesOf(site(), 'wishlist', [])).toEqual([
+      '/en/wishlist',
+      '/ar/wishlist',
+      '/de/wishlist',
+    ]);
   });
 
   test('without any, the remedy says where to list some', () => {

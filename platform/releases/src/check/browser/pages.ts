@@ -1,5 +1,5 @@
 import type { Locales } from '@vitrine/contract';
-import { matchPath, ROUTES, type Screen } from '@vitrine/routes';
+import { createPathMatcher } from '@vitrine/routes';
 import { CommandError } from '../../command-error.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -30,16 +30,18 @@ export function languagesOf({ default: first, items }: Locales): string[] {
  *   '/de/brand/quenlow']
  */
 export function pagesOf(
-  { config, sitemap }: Pick<LiveSite, 'config' | 'sitemap'>,
-  screen: Screen,
+  { config, sitemap, routes }: Pick<LiveSite, 'config' | 'sitemap' | 'routes'>,
+  screen: string,
   examples: readonly string[],
 ): string[] {
+  const route = routes[screen] ?? '';
+  const matchPath = createPathMatcher(routes);
   const isOfScreen = (path: string) => matchPath(path)?.screen === screen;
   const known = sitemap.items
     .map(({ alternates }) => new Map(alternates.map(({ locale, path }) => [locale, path])))
     .map((paths) => (locale: string) => paths.get(locale) ?? '')
     .filter((pathIn) => isOfScreen(pathIn(config.locales.default)));
-  const given = [...examples, ...withoutParameters(screen)]
+  const given = [...examples, ...withoutParameters(route)]
     .map((example) => (locale: string) => `/${locale}${example}`)
     .filter((pathIn) => isOfScreen(pathIn(config.locales.default)));
   const choice = known.length > 0 ? known : given;
@@ -49,12 +51,12 @@ export function pagesOf(
   });
   if (pages.length > 0) return pages;
   throw new CommandError('no-example', `No page of the screen ${screen} is known.`, {
-    remedy: `List some in its package.json as vitrine.examples, without the locale: ${ROUTES[screen].replace('/:locale', '').replace(/:\w+/g, '7')}`,
+    remedy: `List some in its package.json as vitrine.examples, without the locale: ${route.replace('/:locale', '').replace(/:\w+/g, '7')}`,
   });
 }
 
 /** A route without parameters besides the locale has one page. */
-function withoutParameters(screen: Screen): string[] {
-  const path = ROUTES[screen].replace('/:locale', '');
+function withoutParameters(route: string): string[] {
+  const path = route.replace('/:locale', '');
   return path.includes(':') ? [] : [path];
 }
