@@ -13,6 +13,7 @@ import {
   parseKeyList,
   planPromote,
   recordKey,
+  type Store,
   signRecord,
   toJsonBytes,
 } from '@vitrine/release-log';
@@ -27,6 +28,14 @@ const keyOf = ({ keyId, publicKey }: PrivateKey, may: string[]) => ({
   channels: ['stable'],
 });
 
+/** Uploads the files of a release. Its record is still missing in the store. */
+async function uploadFiles(store: Store) {
+  const by = (await store.writer?.()) ?? '';
+  const { record, files } = smallRelease('product', '1.0.0', by);
+  for (const { path, bytes } of files) await store.put(fileKey('product', path), bytes);
+  return { store, by, record };
+}
+
 test('records and entries need a signature by a key with the right, besides the token', async () => {
   await using folder = await temporaryFolder();
   const VITRINE_KEYS = join(folder.path, 'keys.json');
@@ -37,10 +46,7 @@ test('records and entries need a signature by a key with the right, besides the 
   await writeFile(VITRINE_KEYS, json);
   const { api, tokens } = await startApi({ product: {} }, { env: { VITRINE_KEYS } });
   await using _ = api;
-  const store = api.open(tokens.product);
-  const by = (await store.writer?.()) ?? '';
-  const { record, files } = smallRelease('product', '1.0.0', by);
-  for (const { path, bytes } of files) await store.put(fileKey('product', path), bytes);
+  const { store, by, record } = await uploadFiles(api.open(tokens.product));
   const signed = (key: PrivateKey) => signRecord({ key, keys }, 'product', record);
 
   const putRecord = (value: object) => store.put(recordKey('product', '1.0.0'), toJsonBytes(value));
@@ -80,10 +86,7 @@ test('what a revoked key promoted can be promoted again with a valid one', async
   await writeFile(VITRINE_KEYS, list(1, right));
   const { api, tokens } = await startApi({ product: {} }, { env: { VITRINE_KEYS } });
   await using _ = api;
-  const store = api.open(tokens.product);
-  const by = (await store.writer?.()) ?? '';
-  const { record, files } = smallRelease('product', '1.0.0', by);
-  for (const { path, bytes } of files) await store.put(fileKey('product', path), bytes);
+  const { store, by, record } = await uploadFiles(api.open(tokens.product));
   const before = parseKeyList(list(1, right), 'keys.json');
   const signed = signRecord({ key: valid, keys: before }, 'product', record);
   await store.put(recordKey('product', '1.0.0'), toJsonBytes(signed));
