@@ -1,5 +1,5 @@
 import { expandTemplate, preloadTemplates } from '@vitrine/contract';
-import { matchPath } from '@vitrine/routes';
+import { matchPath } from './routes.ts';
 
 /**
  * The requests that the host sends early for a path: what the screen preloads, expanded as the

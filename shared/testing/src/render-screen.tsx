@@ -8,10 +8,10 @@ import {
 } from '@vitrine/kit';
 import { savedProductsOf } from '@vitrine/kit/in-memory-saved-products';
 import { visitsAfter } from '@vitrine/kit/visits-after';
-import { matchPath, ROUTES } from '@vitrine/routes';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router';
 import { type MockResponses, mockContentService } from './mock-content-service.ts';
+import { matchPath, routes } from './routes.ts';
 
 export interface RenderScreenOptions {
   /** Path and query the visitor is at, such as `/en/product/stool?variant=oak`. */
@@ -109,8 +109,9 @@ export async function renderScreen(
 
 function routeOf(path: string): string {
   const match = matchPath(new URL(path, 'http://vitrine.test').pathname);
-  if (match === undefined) throw new Error(`renderScreen: no screen has the path ${path}`);
-  return ROUTES[match.screen];
+  const route = match && routes[match.screen];
+  if (route === undefined) throw new Error(`renderScreen: no screen has the path ${path}`);
+  return route;
 }
 
 function Mounted({ Component }: { Component: ComponentType }) {

@@ -18,9 +18,14 @@ export const SETUP_FILES = [join(import.meta.dirname, '..', 'src', 'async-timeou
  */
 export function defineScreenTests(directory: string): ViteUserConfig {
   const locales = messageLocales(join(directory, 'src', 'messages'));
+  const { vitrine } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
   return defineConfig({
     plugins: [pluginMessages()],
-    define: { MESSAGE_LOCALES: JSON.stringify(locales) },
+    define: {
+      MESSAGE_LOCALES: JSON.stringify(locales),
+      // The installed `@vitrine/routes` may be older than the screen.
+      OWN_ROUTES: JSON.stringify(vitrine?.route ? { [vitrine.screen]: vitrine.route } : {}),
+    },
     test: {
       root: directory,
       include: ['src/**/*.test.{ts,tsx}'],

@@ -102,7 +102,7 @@ describe('check', () => {
     const refused = await screen('promote', name);
     expect(refused).toMatchObject({ code: 1, stdout: '' });
     expect(refused.stderr).toMatch(
-      /no route for product@.*remedy: First publish and promote a host.*pnpm host publish/s,
+      /no route for product@.*remedy: In the platform’s repository.*pnpm host publish/s,
     );
     // The browser check says this one thing, instead of four consequences.
     const checked = await screen('check', name, '--browser', '--site', 'http://localhost:9');

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { ROUTES } from '@vitrine/routes';
 import { builtCandidate, type Candidate } from '../check/browser/candidate.ts';
 import { openLiveSite } from '../check/browser/live-site.ts';
 import { CommandError } from '../command-error.ts';
@@ -25,11 +26,14 @@ export async function developScreen(
   options: { site?: string },
 ): Promise<void> {
   const { url: site, config } = await openLiveSite(environment, options.site);
+  const route = ownRouteOf(environment.cwd);
   const listeners = new Set<() => void>();
   let candidate = await build();
   const app = createDevelopmentApp({
     site,
     releasesUrl: config.releasesUrl,
+    // The installed routes may be older than the screen.
+    routes: { ...ROUTES, ...(route && { [screen]: route }) },
     candidate: () => candidate,
     onBuild: (listener) => {
       listeners.add(listener);
@@ -40,7 +44,7 @@ export async function developScreen(
   await openPort(app.fetch, port);
   environment.stdout(`${screen} is ready: http://localhost:${port}, in the site at ${site}`);
 
-  await noteMissingRoute(environment, screen, site);
+  await noteMissingRoute(environment, screen, { route, site });
 
   await onEdits(join(screenFolder(environment, screen, undefined), 'src'), async () => {
     try {
@@ -59,8 +63,11 @@ export async function developScreen(
 }
 
 /** The host of the site may be older than the route of a new screen. */
-async function noteMissingRoute(environment: Environment, screen: string, site: string) {
-  const route = ownRouteOf(environment.cwd);
+async function noteMissingRoute(
+  environment: Environment,
+  screen: string,
+  { route, site }: { route: string | undefined; site: string },
+): Promise<void> {
   if (route === undefined || route.slice('/:locale/'.length).includes(':')) return;
   const response = await fetch(site + exampleOf(route), { method: 'HEAD' });
   if (response.status !== 404) return;

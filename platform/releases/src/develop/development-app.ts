@@ -11,6 +11,8 @@ export interface Development {
   /** Without a trailing slash. */
   site: string;
   releasesUrl: string;
+  /** Screen → path, with the candidate's screen. */
+  routes: Readonly<Record<string, string>>;
   candidate: () => Candidate;
   /** Calls the function after every build; the result ends that. */
   onBuild: (listener: () => void) => () => void;
@@ -29,7 +31,7 @@ const KEEP_ALIVE_MS = 20_000;
  * security policies, is the site's.
  */
 export function createDevelopmentApp(development: Development): Hono {
-  const { site, releasesUrl, candidate, onBuild } = development;
+  const { site, releasesUrl, routes, candidate, onBuild } = development;
   const app = new Hono();
   const readSet = async (path: string) =>
     putIntoSet(await readText(new URL(path, site).href), toScreenRelease(candidate().record));
@@ -74,6 +76,7 @@ export function createDevelopmentApp(development: Development): Hono {
     const release = toScreenRelease(candidate().record);
     const document = await putIntoDocument(html, pathname, release, readSet, {
       releasesUrl: origin,
+      routes,
     });
     const body = document.replace('</head>', `${RELOAD_TAG}</head>`);
     return new Response(body, { headers, status });

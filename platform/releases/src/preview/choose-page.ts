@@ -1,5 +1,6 @@
-import { DEFAULT_PATH, SCREENS } from '@vitrine/routes';
-import { type LiveSite, openLiveSite, siteOriginOf } from '../check/browser/live-site.ts';
+import { HOST, type Store } from '@vitrine/release-log';
+import { DEFAULT_PATH } from '@vitrine/routes';
+import { openLiveSite, siteOriginOf } from '../check/browser/live-site.ts';
 import { pagesOf } from '../check/browser/pages.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -18,24 +19,21 @@ interface ChosenPage {
 export async function choosePage(
   environment: Environment,
   targets: readonly PreviewTarget[],
-  { site, page }: Pick<PreviewOptions, 'site' | 'page'>,
+  { site, page, store }: Pick<PreviewOptions, 'site' | 'page'> & { store: Store },
 ): Promise<ChosenPage> {
   const origin = siteOriginOf(environment, site);
   if (page !== undefined) return { url: parsePage(origin, page), notes: [] };
-  const screen = SCREENS.find((name) => targets.some(({ target }) => target === name));
+  const screen = targets.find(({ target }) => target !== HOST)?.target;
   if (screen === undefined) return { url: origin + DEFAULT_PATH, notes: [] };
   try {
-    const live = await openLiveSite(environment, site);
-    return { url: origin + firstPage(live, screen), notes: [] };
+    const live = await openLiveSite(environment, site, store);
+    return { url: origin + (pagesOf(live, screen, [])[0] ?? DEFAULT_PATH), notes: [] };
   } catch (cause) {
     if (!(cause instanceof CommandError)) throw cause;
     const note = `The link opens the home page: ${cause.message}`;
     return { url: origin + DEFAULT_PATH, notes: [note] };
   }
 }
-
-const firstPage = (live: LiveSite, screen: (typeof SCREENS)[number]): string =>
-  pagesOf(live, screen, [])[0] ?? DEFAULT_PATH;
 
 /** @throws {CommandError} `usage` if the page is not a path of the site. */
 function parsePage(origin: string, page: string): string {

@@ -50,7 +50,7 @@ export async function preview(
   const from = environment.now().getTime();
   const until = from + options.for;
   const grant: PreviewGrant = { channel, from, until, releases, ...(past && { past: past.grant }) };
-  const page = await choosePage(environment, targets, options);
+  const page = await choosePage(environment, targets, { ...options, store });
   const link = withToken(page.url, signPreviewToken(grant, signer));
   const notes = [...page.notes, ...(await openLink(link))];
   for (const note of notes) environment.stderr(`note: ${note}`);

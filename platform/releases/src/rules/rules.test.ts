@@ -86,13 +86,6 @@ test('the finding of a global style names every style sheet that is not a CSS mo
 
 test.each<[string, Release, rule: string, file: string | undefined, said: RegExp]>([
   [
-    'no route',
-    release({}, { screen: 'nothing-such' }),
-    'route',
-    undefined,
-    /with a route: home, product/,
-  ],
-  [
     'nothing exposed',
     release({ 'remoteEntry.js': entryFor(SOUND).replace('./screen', '') }),
     'exposes',

@@ -12,20 +12,6 @@ import { checkStyles } from './styles.ts';
 /** A requirement on the files of a release; no findings if they meet it. */
 type Rule = (release: Release) => Finding[];
 
-/** The screen has a route: without one it has no URL. */
-const routeExists: Rule = ({ record: { screen } }) =>
-  SCREENS.some((name) => name === screen)
-    ? []
-    : [
-        {
-          rule: 'route',
-          message: `The screen ${screen} has no route. Screens with a route: ${SCREENS.join(', ')}.`,
-          remedy: 'Add it to ROUTES in shared/routes, then publish and promote a host with it.',
-          // In a repository of its own the list may be older than the live host, which decides.
-          warning: true,
-        },
-      ];
-
 /** The entry exposes `./screen`, and that module has a `Component`. */
 const contractIsExposed: Rule = (release) => {
   const scripts = new Map(textsOf(release, '.js'));
@@ -98,7 +84,6 @@ const linksMatchRoutes: Rule = (release) =>
 
 /** In the order in which findings are listed. */
 const RULES: readonly Rule[] = [
-  routeExists,
   contractIsExposed,
   everyFileHasItsHash,
   checkEntry,

@@ -1,5 +1,6 @@
 import type { ScreenRelease } from '@vitrine/contract';
 import { integrityOf } from '@vitrine/release-log';
+import { ROUTES } from '@vitrine/routes';
 import { expect, test } from 'vitest';
 import { findData, putIntoDocument, putIntoSet } from './candidate-data.ts';
 
@@ -33,7 +34,9 @@ const html = documentOf({
 });
 const set = '{"n":7}';
 const into = async (path: string) => {
-  const changed = await putIntoDocument(html, path, candidate, async (url) => url + set);
+  const changed = await putIntoDocument(html, path, candidate, async (url) => url + set, {
+    routes: ROUTES,
+  });
   expect(changed).toMatch(/^<html><script [^>]+>[^<]+<\/script><p>\$&<\/p><\/html>$/);
   return JSON.parse(findData(changed) ?? '');
 };
@@ -66,7 +69,9 @@ test('the candidate replaces the live and the last good release in the set', () 
 test.each(['<html></html>', documentOf({}), documentOf({ config: {}, releases: 7 })])(
   'in %s there is no place for it, which is an error',
   async (other) => {
-    const changed = putIntoDocument(other, '/en/home', candidate, async () => set);
+    const changed = putIntoDocument(other, '/en/home', candidate, async () => set, {
+      routes: ROUTES,
+    });
     await expect(changed).rejects.toThrow(Error);
   },
 );

@@ -1,6 +1,6 @@
 import type { ScreenRelease } from '@vitrine/contract';
 import { integrityOf } from '@vitrine/release-log';
-import { createPathMatcher, ROUTES } from '@vitrine/routes';
+import { createPathMatcher } from '@vitrine/routes';
 import * as v from 'valibot';
 
 // Other fields of the live host's documents stay as they are.
@@ -42,8 +42,7 @@ export function putIntoSet(json: string, candidate: ScreenRelease): string {
  * error reporting off: errors of a candidate concern only the person who checks it.
  *
  * @param readSet Reads the release set at a URL, as the page will get it.
- * @param changes The routes of the live host, if known, and configuration that differs from the
- * live site's.
+ * @param changes Screen → path, and configuration that differs from the live site's.
  * @throws {Error} when the document has no data, or data of another format.
  */
 export async function putIntoDocument(
@@ -51,10 +50,7 @@ export async function putIntoDocument(
   pathname: string,
   candidate: ScreenRelease,
   readSet: (url: string) => Promise<string>,
-  {
-    routes = ROUTES,
-    ...changes
-  }: { routes?: Readonly<Record<string, string>>; releasesUrl?: string } = {},
+  { routes, ...changes }: { routes: Readonly<Record<string, string>>; releasesUrl?: string },
 ): Promise<string> {
   const json = findData(html);
   if (json === undefined) throw new Error('The document has no release set.');

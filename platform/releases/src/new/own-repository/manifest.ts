@@ -88,6 +88,9 @@ export function workspaceFile(origin: Origin, { catalog, packages }: Platform): 
   return [
     'packages: ["."]\n\n',
     catalog.settings,
-    origin === 'packs' ? `\noverrides:\n${overrides.join('')}` : '',
+    origin === 'packs'
+      ? `\noverrides:\n${overrides.join('')}`
+      : // pnpm refuses versions younger than a day. These are the platform's own.
+        '\nminimumReleaseAgeExclude:\n  - "@vitrine/*"\n',
   ].join('');
 }
