@@ -8,11 +8,11 @@ export { findLastGood } from './log/find-last-good.ts';
 export { type Plan, planPromote, planRollback } from './log/plan.ts';
 export { PrintableText, printable } from './log/printable-text.ts';
 export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from './log/read.ts';
-export { servableEntry, withoutRevokedSlots } from './log/servable-entry.ts';
+export { entryServed, servableEntry, withoutRevokedSlots } from './log/servable-entry.ts';
 export { releasesOf, type Slot, slotOf } from './log/slots.ts';
 export { parseEntry, readStoredEntry, type StoredEntry } from './log/stored-entry.ts';
 export { readVerifiedEntry, readVerifiedHead } from './log/verified-head.ts';
-export { isTargetRevoked, verifyEntry } from './log/verify-entry.ts';
+export { verifyEntry } from './log/verify-entry.ts';
 export { verifySuccession } from './log/verify-succession.ts';
 export { previewEntry } from './previews/preview-entry.ts';
 export {

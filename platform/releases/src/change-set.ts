@@ -1,14 +1,13 @@
 import type { LogEntry } from '@vitrine/contract';
 import {
   append,
+  entryServed,
   HOST,
-  isTargetRevoked,
   type Plan,
   readVerifiedHead,
   type Signer,
   type Store,
   type Target,
-  withoutRevokedSlots,
 } from '@vitrine/release-log';
 import type { Environment } from './environment.ts';
 import { expectLive } from './expect-live.ts';
@@ -25,26 +24,24 @@ export interface ChangeOptions {
   expect?: string;
 }
 
+/** @param served The head as edges serve it; another entry if a stolen key changed the target. */
+type PlanChange = (head: LogEntry | null, served: LogEntry | null) => Promise<Plan>;
+
 /** Plans a change of the release set, and applies it unless this is a dry run. */
 export async function changeSet(
   environment: Environment,
   { store, signer }: { store: Store; signer: Signer },
   target: Target,
   options: ChangeOptions,
-  planChange: (head: LogEntry | null) => Promise<Plan>,
+  planChange: PlanChange,
 ): Promise<Outcome> {
   const { channel, why, expect } = options;
   const plan = async (head: LogEntry | null) => {
-    // Asked again on every attempt: another team may be first between two of them.
-    if (expect !== undefined) {
-      const isRevoked = head && isTargetRevoked(signer.keys, head, target);
-      // `status` shows what edges serve, and the caller has read that.
-      const served = isRevoked
-        ? await withoutRevokedSlots(store, signer.keys, head, [target])
-        : head;
-      await expectLive(store, served, target, expect);
-    }
-    return planChange(head);
+    const served = await entryServed(store, signer.keys, head, target);
+    // Asked again on every attempt: another team may be first between two of them. `status` shows
+    // what edges serve, and the caller has read that.
+    if (expect !== undefined) await expectLive(store, served, target, expect);
+    return planChange(head, served);
   };
   const subject = target === HOST ? { host: true } : { screen: target };
   if (options.dryRun) {

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { LogEntry, type ReleaseReference } from '@vitrine/contract';
 import {
   entryKey,
+  entryServed,
   findEarlier,
   findHost,
   findScreen,
   HOST,
   integrityOf,
-  isTargetRevoked,
   type KeyList,
   type Plan,
   PrintableText,
@@ -93,8 +93,11 @@ async function planAgain(
   entry: LogEntry,
 ): Promise<Plan> {
   const { kind, target, share } = entry.action;
+  const served = await entryServed(store, keys, head, target);
+  const isRevoked = served !== head;
   if (kind === 'rollback') {
-    return planRollback(head, target, await findEarlier(store, head, target));
+    const earlier = await findEarlier(store, head, target);
+    return planRollback(head, target, { earlier, isRevoked });
   }
   if (target === HOST && kind === 'canary') throw malformed('The host has no canary');
   const reference = promotedRelease(slotOf(entry, target), entry);
@@ -103,9 +106,8 @@ async function planAgain(
       ? findHost(store, reference.version)
       : findScreen(store, target, reference.version);
   const stored = (await find).reference;
-  const isRevoked = isTargetRevoked(keys, head, target);
   if (kind === 'canary') return planPromote(head, target, stored, { share, isRevoked });
-  const lastGood = await possibleLastGood(store, head, entry);
+  const lastGood = await possibleLastGood(store, served, entry);
   return planPromote(head, target, stored, { lastGood, isRevoked });
 }
 
@@ -115,12 +117,12 @@ async function planAgain(
  */
 async function possibleLastGood(
   store: Store,
-  head: LogEntry | null,
+  served: LogEntry | null,
   entry: LogEntry,
 ): Promise<ReleaseReference | null> {
   const { target, version } = entry.action;
-  const live = slotOf(head, target);
-  const before = [live?.stable, live?.lastGood, await findEarlier(store, head, target)];
+  const live = slotOf(served, target);
+  const before = [live?.stable, live?.lastGood, await findEarlier(store, served, target)];
   const others = before.filter((release) => release != null && release.version !== version);
   const named = slotOf(entry, target)?.lastGood;
   return others.find((release) => isDeepStrictEqual(release, named)) ?? others[0] ?? null;

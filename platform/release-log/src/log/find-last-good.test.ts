@@ -41,7 +41,9 @@ const promote = (version: string) =>
   });
 
 const rollback = () =>
-  change(async (head) => planRollback(head, 'product', await findEarlier(store, head, 'product')));
+  change(async (head) =>
+    planRollback(head, 'product', { earlier: await findEarlier(store, head, 'product') }),
+  );
 
 test('two bad promotions without a check in a row leave the checked release as last good', async () => {
   expect(await promote('checked')).toEqual({ stable: 'checked' });

@@ -174,7 +174,7 @@ test('repeated rollbacks go back through the earlier good releases', async () =>
       signer: TEST_SIGNER,
       why: 'broken',
       plan: async (head) =>
-        planRollback(head, 'product', await findEarlier(store, head, 'product')),
+        planRollback(head, 'product', { earlier: await findEarlier(store, head, 'product') }),
     });
   expect(slotOf((await rollback()).entry, 'product')).toMatchObject({
     stable: { version: '2' },

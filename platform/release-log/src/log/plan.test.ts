@@ -122,14 +122,14 @@ describe('canary', () => {
 describe('rollback', () => {
   test('makes the last good release stable, and the one before it last good', () => {
     const head = promoted(one, two, three);
-    const next = apply(head, planRollback(head, 'product', one));
+    const next = apply(head, planRollback(head, 'product', { earlier: one }));
     expect(slotOf(next, 'product')).toMatchObject({ stable: two, lastGood: one, canary: null });
     expect(next.action).toEqual({ kind: 'rollback', target: 'product', version: '2' });
   });
 
   test('never makes a rolled-back release the last good one', () => {
     const head = promoted(one, two);
-    const next = apply(head, planRollback(head, 'product', two));
+    const next = apply(head, planRollback(head, 'product', { earlier: two }));
     expect(slotOf(next, 'product')).toMatchObject({ stable: one, lastGood: null, canary: null });
   });
 
@@ -160,7 +160,7 @@ test('any sequence of promotions and rollbacks leaves a valid set', () => {
         const before: LogEntry | null = head;
         try {
           const plan = back
-            ? planRollback(head, target, release(version))
+            ? planRollback(head, target, { earlier: release(version) })
             : planPromote(head, target, release(version), { share });
           head = apply(head, plan);
         } catch {

@@ -53,7 +53,7 @@ export function planPromote(
     throw new LogError(
       'not-a-canary',
       `${target}@${release.version} cannot be a canary: ${target} was changed with a key that has been revoked since.`,
-      { remedy: 'First promote a release without --canary, or roll back.' },
+      { remedy: 'First promote a release without --canary.' },
     );
   }
   return share === undefined
@@ -116,24 +116,42 @@ function planCanary(
   };
 }
 
+interface RollbackPlanOptions {
+  earlier?: ReleaseReference | null;
+  /** As for a promotion. */
+  isRevoked?: boolean;
+}
+
 /**
  * Undoes the last promotion: ends the canary if there is one, else makes the last good release
  * stable again. A release that was rolled back never becomes the last good one.
  *
- * @param earlier The last good release after the rollback; see `findEarlier`.
- * @throws {LogError} `nothing-to-roll-back` if no earlier release exists.
- * @example planRollback(head, 'product', await findEarlier(store, head, 'product'))
+ * @param options.earlier The last good release after the rollback; see `findEarlier`.
+ * @throws {LogError} `nothing-to-roll-back` if no earlier release exists, or a key that has been
+ *   revoked since chose it.
+ * @example
+ * planRollback(head, 'product', { earlier: await findEarlier(store, head, 'product') })
  */
 export function planRollback(
   entry: LogEntry | null,
   target: Target,
-  earlier: ReleaseReference | null = null,
+  { earlier = null, isRevoked = false }: RollbackPlanOptions = {},
 ): Plan {
   const slot = slotOf(entry, target);
   if (!slot) {
     throw new LogError('nothing-to-roll-back', `No ${target} is live.`, {
       remedy: 'Promote a version.',
     });
+  }
+  if (isRevoked) {
+    // The thief chose the last good release. Edges went back by themselves.
+    throw new LogError(
+      'nothing-to-roll-back',
+      `${target} cannot be rolled back: it was changed with a key that has been revoked since.`,
+      {
+        remedy: `Edges serve the release before that. Promote it: pnpm ${target === HOST ? 'host' : 'screen'} status names it.`,
+      },
+    );
   }
   const stable = slot.canary ? slot.stable : slot.lastGood;
   if (!stable) {

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
 import { type Slot, slotOf } from './slots.ts';
 import { readStoredEntry, type StoredEntry } from './stored-entry.ts';
-import { entryName, isSlotRevoked, verifyEntry } from './verify-entry.ts';
+import { entryName, isSlotRevoked, isTargetRevoked, verifyEntry } from './verify-entry.ts';
 
 /**
  * An entry as it may be served: verified, and without slots that were changed with a stolen key.
@@ -56,6 +56,23 @@ export async function withoutRevokedSlots(
     else screens.delete(target);
   }
   return { ...entry, set: { ...entry.set, host, screens: Object.fromEntries(screens) } };
+}
+
+/**
+ * The entry that a change of one target builds on: `head`, or if a key that has been revoked since
+ * changed the target, `head` with that target as edges serve it.
+ *
+ * @throws {LogError} `unsigned`, `untrusted`, or `tampered`.
+ * @example if ((await entryServed(store, keys, head, 'product')) !== head) // a key was stolen
+ */
+export async function entryServed(
+  store: Pick<Store, 'get'>,
+  keys: KeyList,
+  head: LogEntry | null,
+  target: Target,
+): Promise<LogEntry | null> {
+  if (!head || !isTargetRevoked(keys, head, target)) return head;
+  return withoutRevokedSlots(store, keys, head, [target]);
 }
 
 async function slotBeforeTheft(

@@ -43,8 +43,29 @@ test('after a theft, status shows what edges serve, and the release can be promo
   // The promotion was the team's own: `promote` said that there was nothing to do.
   expect((await promote(two, '--expect', two)).stderr).toContain(`but product@${one} is.`);
   expect((await promote(two, '--canary', '10')).stderr).toContain('cannot be a canary');
+  // Its last good release is the thief's choice.
+  expect((await screen('rollback', 'product')).stderr).toContain(
+    'product cannot be rolled back: it was changed with a key that has been revoked since.',
+  );
   expect(await promote(two, '--expect', one)).toMatchObject({ code: 0 });
   const after = await status();
   expect(after).toMatchObject({ n: 4, screens: { product: { version: two } } });
   expect(after).not.toHaveProperty('revoked');
+});
+
+// It was the last good release: the one that edges show if the new one does not load.
+test('the release that a thief promoted does not become the last good one', async () => {
+  const [one, two, three] = [await publish('one'), await publish('two'), await publish('three')];
+  await promote(one.version);
+  const { keyId } = await keys('add', 'team-product', '--screens', 'product');
+  const env = { VITRINE_SIGNING_KEY: at('keys/team-product.pem') };
+  const args = ['promote', `product@${two.version}`, '--unchecked', '--why', 'stolen'];
+  expect(await runHere(screenProgram, args, { env })).toMatchObject({ code: 0 });
+  await keys('revoke', keyId, '--last-good', '1', '--why', 'Laptop stolen');
+
+  await promote(three.version);
+  expect(await status()).toMatchObject({
+    n: 3,
+    screens: { product: { version: three.version, lastGood: one.version } },
+  });
 });

@@ -1,4 +1,4 @@
-import { findLastGood, isTargetRevoked, planPromote, type Target } from '@vitrine/release-log';
+import { findLastGood, planPromote, type Target } from '@vitrine/release-log';
 import { type ChangeOptions, changeSet } from '../change-set.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -45,18 +45,17 @@ export async function promote(
     { store, signer },
     target,
     withReason,
-    async (head) => {
+    async (head, served) => {
       // Repeated on every attempt: another host may be live by then.
       enforce(environment, await checkLiveSet(head), options);
-      const lastGood = await findLastGood(store, head, target, {
+      const lastGood = await findLastGood(store, served, target, {
         except: version,
         isChecked: (release) => isChecked(store, target, release, signer.keys),
       });
-      const isRevoked = isTargetRevoked(signer.keys, head, target);
       const plan = planPromote(head, target, reference, {
         share: options.canary,
         lastGood,
-        isRevoked,
+        isRevoked: served !== head,
       });
       if (plan.kind === 'change' && !unchecked)
         requireRecordedCheck(head, target, version, recorded);

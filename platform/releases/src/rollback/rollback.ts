@@ -27,8 +27,9 @@ export async function rollback(
   const { channel } = options;
   const signer = await signerOf(environment, options.store, { action: 'promote', target, channel });
   const findRelease = openReleaseChecks(store, signer.keys);
-  return changeSet(environment, { store, signer }, target, options, async (head) => {
-    const plan = planRollback(head, target, await findEarlier(store, head, target));
+  return changeSet(environment, { store, signer }, target, options, async (head, served) => {
+    const earlier = await findEarlier(store, head, target);
+    const plan = planRollback(head, target, { earlier, isRevoked: served !== head });
     if (plan.kind === 'change' && !options.force) {
       const { checkLiveSet } = await findRelease(target, plan.action.version);
       // It was live before, so its size does not count. A screen without a route gets status 404
