@@ -97,7 +97,7 @@ describe('check', () => {
     expect(published).toMatchObject({ code: 0, stderr: expect.stringMatching(/note \[route\]/) });
     const [, name = ''] = /Published (\S+):/.exec(published.stdout) ?? [];
     expect(published.stdout).toContain(
-      `Live with: pnpm host publish, then pnpm host promote <version>, then pnpm screen promote ${name}\n`,
+      `First, in the platform’s repository: pnpm host publish, then pnpm host promote <version>\nLive with: pnpm screen promote ${name}\n`,
     );
     const refused = await screen('promote', name);
     expect(refused).toMatchObject({ code: 1, stdout: '' });

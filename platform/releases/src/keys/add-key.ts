@@ -6,7 +6,6 @@ import {
   isPublicKey,
   type Key,
   type KeyAction,
-  keyIdOf,
   OWN_KEY_FILE,
   type PrivateKey,
   requireKeys,
@@ -15,7 +14,7 @@ import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { keyFileOf } from '../signing.ts';
-import { privateKeyPath, shownPath, writePrivateKey } from './private-keys.ts';
+import { chooseKey, privateKeyPath, shownPath, writePrivateKey } from './private-keys.ts';
 
 export interface KeysOptions {
   store?: string;
@@ -37,12 +36,11 @@ export async function initKeys(
       remedy: 'Add a key to it: pnpm releases keys add <owner>.',
     });
   }
-  const made = options.publicKey === undefined ? createKey() : undefined;
-  const publicKey = made?.publicKey ?? options.publicKey ?? '';
+  const { made, ...chosen } = chooseKey(options.publicKey);
   const path = made && privateKeyPath(file, OWN_KEY_FILE.replace(/\.pem$/, ''));
   const key: Key = {
-    ...{ keyId: keyIdOf(publicKey), publicKey, owner: 'platform' },
-    ...{ may: [...ACTIONS], screens: '*', channels: '*' },
+    ...chosen,
+    ...{ owner: 'platform', may: [...ACTIONS], screens: '*', channels: '*' },
   };
   if (!options.dryRun) {
     if (made && path) await writePrivateKey(path, made);
@@ -80,10 +78,10 @@ export async function addKey(
 ): Promise<Outcome> {
   const file = keyFileOf(environment, options.store);
   const list = await requireKeys(file);
-  const made = options.publicKey === undefined ? createKey() : undefined;
-  const publicKey = made?.publicKey ?? options.publicKey ?? '';
+  const { made, ...chosen } = chooseKey(options.publicKey);
   const key: Key = {
-    ...{ keyId: keyIdOf(publicKey), publicKey, owner },
+    ...chosen,
+    owner,
     may: options.may ?? [...ACTIONS],
     screens: namesOf(options.screens),
     channels: namesOf(options.channels ?? ['*']),

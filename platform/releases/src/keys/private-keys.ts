@@ -1,8 +1,28 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { type KeyFile, type PrivateKey, parsePrivateKey } from '@vitrine/release-log';
+import {
+  createKey,
+  type KeyFile,
+  keyIdOf,
+  type PrivateKey,
+  parsePrivateKey,
+} from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
+
+/** A key for `keys.json`; `made` is its private half if it is new. */
+export interface ChosenKey {
+  keyId: string;
+  publicKey: string;
+  made?: PrivateKey;
+}
+
+/** The key that `--public-key` names, or else a new one. */
+export function chooseKey(given: string | undefined): ChosenKey {
+  if (given !== undefined) return { keyId: keyIdOf(given), publicKey: given };
+  const made = createKey();
+  return { keyId: made.keyId, publicKey: made.publicKey, made };
+}
 
 /**
  * Writes a private key that only its owner can read.

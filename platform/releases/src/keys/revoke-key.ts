@@ -1,10 +1,8 @@
 import {
-  createKey,
   findKey,
   integrityOf,
   type Key,
   type KeyList,
-  keyIdOf,
   LogError,
   listChannels,
   type Revocation,
@@ -20,6 +18,7 @@ import { chooseStore } from '../repository.ts';
 import { keyFileOf } from '../signing.ts';
 import { dry, type KeysOptions, shown } from './add-key.ts';
 import {
+  chooseKey,
   findPrivateKey,
   privateKeyPath,
   replacePrivateKey,
@@ -78,10 +77,9 @@ export async function rotateKey(
       remedy: `Add a new key: pnpm releases keys add ${old.owner}.`,
     });
   }
-  const made = options.publicKey === undefined ? createKey() : undefined;
-  const publicKey = made?.publicKey ?? options.publicKey ?? '';
+  const { made, ...chosen } = chooseKey(options.publicKey);
   const from = environment.now().toISOString();
-  const key: Key = { ...old, keyId: keyIdOf(publicKey), publicKey, from };
+  const key: Key = { ...old, ...chosen, from };
   const retired = await revocation(environment, {
     ...options,
     channel: '',

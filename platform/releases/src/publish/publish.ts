@@ -46,11 +46,10 @@ export async function publishScreen(
   enforce(environment, await checkBuild(prepared), options);
   const { isLive, hasRoute } = await noteLiveSet(environment, record, options);
   const release = `${screen}@${record.version}`;
-  return upload(environment, { target: screen, record, built, signer }, options, [
-    ...(hasRoute ? [] : ['host publish', 'host promote <version>']),
-    ...(isLive ? [`screen check ${release} --browser`] : []),
-    `screen promote ${release}`,
-  ]);
+  return upload(environment, { target: screen, record, built, signer }, options, {
+    platform: hasRoute ? [] : ['host publish', 'host promote <version>'],
+    here: [...(isLive ? [`screen check ${release} --browser`] : []), `screen promote ${release}`],
+  });
 }
 
 /**
@@ -84,9 +83,10 @@ export async function publishHost(
   const signer = await publisher(environment, HOST, options);
   const { record, built, budget } = await prepareHost(environment, options);
   enforce(environment, await checkBudget({ record, files: built.files, budget }), options);
-  return upload(environment, { target: HOST, record, built, signer }, options, [
-    `host promote ${record.version}`,
-  ]);
+  return upload(environment, { target: HOST, record, built, signer }, options, {
+    platform: [],
+    here: [`host promote ${record.version}`],
+  });
 }
 
 /** The key is needed before the build, which takes long. A dry run needs none. */
@@ -96,6 +96,13 @@ async function publisher(
   { dryRun, store }: PublishOptions,
 ): Promise<Signer | undefined> {
   return dryRun ? undefined : signerOf(environment, store, { action: 'publish', target });
+}
+
+/** Commands that make the release live, without `pnpm`. */
+interface Next {
+  /** In the platform's repository, which a screen may not be in. */
+  platform: readonly string[];
+  here: readonly string[];
 }
 
 interface Upload {
@@ -110,7 +117,7 @@ async function upload(
   environment: Environment,
   { target, record, built: { files, maps }, signer }: Upload,
   options: PublishOptions,
-  next: readonly string[],
+  next: Next,
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const name = `${target}@${record.version}`;
@@ -134,15 +141,27 @@ async function upload(
       published: written,
       files: files.length,
       bytes,
-      ...(options.dryRun ? { dryRun: true } : { next: next.map((one) => `pnpm ${one}`) }),
+      ...(options.dryRun
+        ? { dryRun: true }
+        : { next: [...next.platform, ...next.here].map(withPnpm) }),
     },
     lines: [
       there || (!written && !options.dryRun)
         ? `${name} is already in the store with the same bytes.`
         : `${options.dryRun ? 'Would publish' : 'Published'} ${name}: ${files.length} files, ${bytes} bytes.`,
-      ...(options.dryRun ? [] : [`Live with: ${next.map((one) => `pnpm ${one}`).join(', then ')}`]),
+      ...(options.dryRun ? [] : describeNext(next)),
     ],
   };
+}
+
+const withPnpm = (command: string) => `pnpm ${command}`;
+
+function describeNext({ platform, here }: Next): string[] {
+  const inOrder = (commands: readonly string[]) => commands.map(withPnpm).join(', then ');
+  return [
+    ...(platform.length > 0 ? [`First, in the platform’s repository: ${inOrder(platform)}`] : []),
+    `Live with: ${inOrder(here)}`,
+  ];
 }
 
 /** Somebody else may have written the same release, without the right to. */
