@@ -164,3 +164,27 @@ test('on a slow network the next page replaces the current one without a blank p
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shown'))).toEqual(['explore', 'home']);
   expect(errors).toEqual([]);
 });
+
+test('a product that another product links to begins with its first screen', async ({ page }) => {
+  await page.goto('/en/product/tall-carafe');
+  await expectScreen(page, 'product');
+  await page.evaluate(() => {
+    const commits: string[] = [];
+    Reflect.set(globalThis, 'commits', commits);
+    const outlet = document.querySelector('#outlet');
+    if (outlet === null) throw new Error('no outlet');
+    new MutationObserver(() => {
+      const heading = outlet.querySelector('h1')?.textContent;
+      const rest = outlet.querySelector('main [hidden][aria-busy="true"]') ? 'to come' : 'there';
+      const commit = `${heading}, the rest is ${rest}`;
+      if (commits.at(-1) !== commit) commits.push(commit);
+    }).observe(outlet, { childList: true, characterData: true, subtree: true });
+  });
+  const related = page.locator('main article a[href*="/product/"]').first();
+  const name = await related.textContent();
+  await related.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expectScreen(page, 'product');
+  const commits: string[] = await page.evaluate(() => Reflect.get(globalThis, 'commits'));
+  expect(commits.slice(-2)).toEqual([`${name}, the rest is to come`, `${name}, the rest is there`]);
+});
