@@ -24,12 +24,12 @@ it('builds a screen after others into the same bytes as by itself', async () => 
   expect(await versionOf('--no-build')).toBe(alone);
 }, 300_000);
 
-it('names the parts that there are, if one is unknown', async () => {
+it('names the screens that there are, if one is unknown', async () => {
   const { code, output } = await run(
     process.execPath,
     [join(import.meta.dirname, 'build.ts'), 'brand', 'wishlist'],
     { timeoutMs: 300_000 },
   );
   expect(code).toBe(2);
-  expect(output).toContain('There is no part wishlist. Use one of host, brand, explore,');
+  expect(output).toContain('There is no screen wishlist. Screens: brand, explore, home,');
 });
