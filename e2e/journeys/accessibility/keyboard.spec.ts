@@ -183,6 +183,9 @@ test('the focused element is never hidden by the sticky header', async ({ page }
   await expectScreen(page, 'product');
   // On a busy machine they came later, and moved a focused link below the window's edge.
   await fontsAndPicturesPainted(page);
+  // So did the stories, which come when the visitor nears them.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.locator('main a[href*="/stories/"]').first()).toBeVisible();
   const inPage = () => page.evaluate(() => document.activeElement?.closest('main, footer') != null);
   /** The focused element if it is covered or out of view; undefined if all of it is visible. */
   const hidden = () =>
