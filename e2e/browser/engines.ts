@@ -14,6 +14,6 @@ export const ENGINES = {
 
 export type EngineName = keyof typeof ENGINES;
 
-/** Whether all programs of a browser are installed. */
-export const isInstalled = (engine: EngineName): boolean =>
-  ENGINES[engine].programs.every((program) => existsSync(program));
+/** Whether all programs are installed. */
+export const areInstalled = (programs: readonly string[]): boolean =>
+  programs.every((program) => existsSync(program));

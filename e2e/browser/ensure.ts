@@ -1,11 +1,12 @@
 /**
- * Makes sure that the browsers of the journeys are installed: Chromium, and for `pnpm test:full`
- * those of the journeys in other engines.
+ * Makes sure that the programs of the journeys are installed: Chromium, and for `pnpm test:full`
+ * other browsers, and the servers in front of the site.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { IS_FULL } from '../site.ts';
-import { ENGINES, type EngineName, isInstalled } from './engines.ts';
+import { FRONT_PROGRAMS } from '../support/fronts/programs.ts';
+import { areInstalled, ENGINES } from './engines.ts';
 import { findBrowser } from './find.ts';
 
 const INSTALL_TIMEOUT_MS = 300_000;
@@ -49,8 +50,8 @@ if (browser === undefined) {
 console.log(`Chromium: ${browser}`);
 
 if (IS_FULL) {
-  for (const engine of Object.keys(ENGINES) as EngineName[]) {
-    // If this fails, each journey of the engine fails with the command that installs it.
-    if (!isInstalled(engine)) installPackages(ENGINES[engine].packages);
+  for (const { programs, packages } of Object.values({ ...ENGINES, ...FRONT_PROGRAMS })) {
+    // If this fails, each journey that needs them fails with the command that installs them.
+    if (!areInstalled(programs)) installPackages(packages);
   }
 }

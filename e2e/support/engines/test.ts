@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { ENGINES, type EngineName, isInstalled } from '../../browser/engines.ts';
+import { areInstalled, ENGINES, type EngineName } from '../../browser/engines.ts';
 import { startFirefox } from './firefox.ts';
 import { type ObservedSite, observeSite } from './observed-site.ts';
 import { isShown } from './page-facts.ts';
@@ -31,8 +31,8 @@ export const test = base.extend<Journey, EngineOptions & { engineBrowser: Engine
   device: [{}, { scope: 'worker', option: true }],
   engineBrowser: [
     async ({ engine, device }, use) => {
-      if (!isInstalled(engine)) {
-        const { programs, packages } = ENGINES[engine];
+      const { programs, packages } = ENGINES[engine];
+      if (!areInstalled(programs)) {
         throw new Error(
           `${programs.join(' or ')} is missing. On Debian: apt-get install ${packages.join(' ')}`,
         );

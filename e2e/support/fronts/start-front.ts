@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { CONTENT, FRONT_PORT, ROOT } from '../../site.ts';
 import { folderElsewhere } from '../site/repository-copy.ts';
 import type { Service } from '../site/services.ts';
+import { FRONT_PROGRAMS } from './programs.ts';
 
 export const FRONT = `https://localhost:${FRONT_PORT}`;
 export const FRONT_NAMES = ['nginx', 'caddy'] as const;
@@ -50,7 +51,7 @@ export async function startFront(
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const ended = once(child, 'exit').catch((error) => {
-    output += `${error}. Install it: apt-get install ${name}`;
+    output += `${error}. Install it: apt-get install ${FRONT_PROGRAMS[name].packages.join(' ')}`;
   });
   const stop = async () => {
     child.kill('SIGTERM');

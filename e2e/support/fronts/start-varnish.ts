@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT, VARNISH_PORTS } from '../../site.ts';
 import { folderElsewhere } from '../site/repository-copy.ts';
 import type { Service } from '../site/services.ts';
+import { FRONT_PROGRAMS } from './programs.ts';
 
 /** The origin that visitors reach, and the URL that the services send purges to. */
 export const VARNISH = `http://localhost:${VARNISH_PORTS.visitors}`;
@@ -42,7 +43,7 @@ export async function startVarnish(
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const ended = once(child, 'exit').catch((error) => {
-    output += `${error}. Install it: apt-get install varnish varnish-modules`;
+    output += `${error}. Install it: apt-get install ${FRONT_PROGRAMS.varnish.packages.join(' ')}`;
   });
   const stop = async () => {
     child.kill('SIGTERM');
