@@ -5,9 +5,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { IS_FULL } from '../site.ts';
-import { FRONT_PROGRAMS } from '../support/fronts/programs.ts';
 import { areInstalled, ENGINES } from './engines.ts';
 import { findBrowser } from './find.ts';
+import { FRONT_PROGRAMS } from './fronts.ts';
 
 const INSTALL_TIMEOUT_MS = 300_000;
 

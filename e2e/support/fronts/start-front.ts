@@ -6,10 +6,10 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { FRONT_PROGRAMS } from '../../browser/fronts.ts';
 import { CONTENT, FRONT_PORT, ROOT } from '../../site.ts';
 import { folderElsewhere } from '../site/repository-copy.ts';
 import type { Service } from '../site/services.ts';
-import { FRONT_PROGRAMS } from './programs.ts';
 
 export const FRONT = `https://localhost:${FRONT_PORT}`;
 export const FRONT_NAMES = ['nginx', 'caddy'] as const;

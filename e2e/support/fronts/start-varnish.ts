@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { FRONT_PROGRAMS } from '../../browser/fronts.ts';
 import { ROOT, VARNISH_PORTS } from '../../site.ts';
 import { folderElsewhere } from '../site/repository-copy.ts';
 import type { Service } from '../site/services.ts';
-import { FRONT_PROGRAMS } from './programs.ts';
 
 /** The origin that visitors reach, and the URL that the services send purges to. */
 export const VARNISH = `http://localhost:${VARNISH_PORTS.visitors}`;

@@ -73,7 +73,7 @@ describe('the values of a facet', () => {
     expect(router.state.location.search).toBe('?material=glass');
   });
 
-  // With each answer all links of the panel were rendered, which took a tenth of a second on a phone.
+  // With each answer all links of the panel were rendered again.
   it('are rendered for a new list only if their number of products is another one', async () => {
     const query = new URLSearchParams();
     const counted = vi.fn(t);
