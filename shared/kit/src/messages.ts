@@ -37,26 +37,17 @@ export function defineMessages<Key extends string>(
   locales: readonly [string, ...string[]],
   load: (code: string) => Promise<{ default: unknown }>,
 ): Messages<Key> {
-  // The same function for the same messages, so that components can be memoized with it.
-  let last: { messages: unknown; translate: Translate<Key> } | undefined;
   return {
     async load(tag) {
       const { default: messages } = await load(
         lookUpLocale(resolveLocale(tag).code, locales) ?? locales[0],
       );
-      if (last === undefined || last.messages !== messages) {
-        last = { messages, translate: translateWith(messages) };
-      }
-      return last.translate;
+      const bundle: Partial<Record<string, unknown>> = isRecord(messages) ? messages : {};
+      return (key, values) => {
+        const message = bundle[key];
+        return typeof message === 'function' ? String(message(values ?? {})) : key;
+      };
     },
-  };
-}
-
-function translateWith(messages: unknown): Translate<string> {
-  const bundle: Partial<Record<string, unknown>> = isRecord(messages) ? messages : {};
-  return (key, values) => {
-    const message = bundle[key];
-    return typeof message === 'function' ? String(message(values ?? {})) : key;
   };
 }
 

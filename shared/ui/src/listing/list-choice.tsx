@@ -8,7 +8,6 @@ import {
   useCallback,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -44,21 +43,16 @@ export function useListChoice(failure: string) {
   const [choice, setChoice] = useState<{ search: string; from: string; ended?: boolean }>();
   const [failedAt, setFailedAt] = useState<string>();
 
-  // The function stays the same on every page, so that links do not have to be rendered again.
-  const current = useRef(key);
-  useEffect(() => {
-    current.current = key;
-  }, [key]);
   const choose = useCallback<ChooseList>(
     async (search, replace = false) => {
-      const own = { search, from: current.current };
+      const own = { search, from: key };
       setChoice(own);
       const options = { preventScrollReset: true, replace, state: STAY_ON_FAILURE };
       await navigate({ search }, options);
       // In a transition as the router's, which begins before and so is not shown later.
       startTransition(() => setChoice((last) => (last === own ? { ...own, ended: true } : last)));
     },
-    [navigate],
+    [navigate, key],
   );
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Facet } from '@vitrine/contract';
 import { PRICE, selectedValues, withToggledValue } from '@vitrine/contract';
 import { formatNumber, type Translate, useLocale } from '@vitrine/kit';
-import { type KeyboardEvent, memo, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { type KeyboardEvent, memo } from 'react';
+import { Link } from 'react-router';
 import { Swatch } from '../../controls/swatch.tsx';
 import { Text } from '../../text/text.tsx';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
@@ -35,38 +35,26 @@ export function isSelectable({ name, values }: Facet, query: URLSearchParams): b
  */
 export function FacetValues(props: FacetValuesProps & { labelledBy: string }) {
   const { facet, query, t, replace, labelledBy } = props;
-  const { name, values } = facet;
-  const { pathname } = useLocation();
   return (
     <>
       <ul aria-labelledby={labelledBy} className={styles['values']}>
-        {values.map((each) => (
-          <li key={each.value}>
-            <FacetValue {...{ name, pathname, query, t, replace, ...each }} />
+        {facet.values.map((value) => (
+          <li key={value.value}>
+            <FacetValue {...props} {...value} />
           </li>
         ))}
       </ul>
-      {name === PRICE && (
+      {facet.name === PRICE && (
         <PriceRange query={query} labelledBy={labelledBy} replace={replace} t={t} />
       )}
     </>
   );
 }
 
-interface FacetValueProps extends Omit<FacetValuesProps, 'facet'> {
-  /** Name of the facet. */
-  name: string;
-  /** Path of the list. */
-  pathname: string;
-}
+type FacetValueProps = FacetValuesProps & Facet['values'][number];
 
-/**
- * When the list of a choice arrives, only values with another count are rendered again. A `Link`
- * would be, with each location.
- */
 const FacetValue = memo(function FacetValue({
-  name,
-  pathname,
+  facet,
   query,
   t,
   replace,
@@ -74,14 +62,11 @@ const FacetValue = memo(function FacetValue({
   title,
   count,
   swatch,
-}: FacetValueProps & Facet['values'][number]) {
+}: FacetValueProps) {
   const { code } = useLocale();
-  const checked = selectedValues(query, name).includes(value);
-  const toggled = useMemo(
-    () => withToggledValue(query, name, value, allowsMultiple(name)),
-    [query, name, value],
-  );
-  const { onClick } = useListLink(toggled, replace);
+  const checked = selectedValues(query, facet.name).includes(value);
+  const toggled = withToggledValue(query, facet.name, value, allowsMultiple(facet.name));
+  const link = useListLink(toggled, replace);
   const content = (
     <>
       <span className={styles['title']}>
@@ -110,13 +95,12 @@ const FacetValue = memo(function FacetValue({
   }
   return (
     <Text
-      as="a"
+      as={Link}
       scale="body"
       compact
       role="checkbox"
       aria-checked={checked}
-      href={pathname + toggled}
-      onClick={onClick}
+      {...link}
       onKeyDown={followOnSpace}
       className={styles['value']}
     >

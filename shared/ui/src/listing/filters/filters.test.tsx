@@ -40,14 +40,11 @@ const FACETS: Facet[] = [
 const t = (key: string, values: Record<string, unknown> = {}) =>
   [key, ...Object.values(values)].join(' ');
 
-type Show = (query: URLSearchParams, state: unknown) => React.ReactNode;
-
-function Query({ show }: { show: Show }) {
-  const { search, state } = useLocation();
-  return show(new URLSearchParams(search), state);
+function Query({ show }: { show: (query: URLSearchParams) => React.ReactNode }) {
+  return show(new URLSearchParams(useLocation().search));
 }
 
-function visit(at: string, show: Show) {
+function visit(at: string, show: (query: URLSearchParams) => React.ReactNode) {
   const router = createMemoryRouter([{ path: '*', element: <Query show={show} /> }], {
     initialEntries: [at],
   });
@@ -71,24 +68,6 @@ describe('the values of a facet', () => {
     expect(router.state.location.search).toBe('?material=oak,glass');
     await act(async () => fireEvent.click(oak));
     expect(router.state.location.search).toBe('?material=glass');
-  });
-
-  // With each answer all links of the panel were rendered again.
-  it('are rendered for a new list only if their number of products is another one', async () => {
-    const query = new URLSearchParams();
-    const counted = vi.fn(t);
-    const facetsWith = (oak: number): Facet[] =>
-      FACETS.map(({ values, ...facet }) => ({
-        ...facet,
-        values: values.map((each) => ({ ...each, ...(each.value === 'oak' && { count: oak }) })),
-      }));
-    const router = visit('/list', (_, state) => (
-      <FacetList facets={facetsWith(Number(state ?? 5))} query={query} t={counted} />
-    ));
-    counted.mockClear();
-    await act(() => router.navigate('/list?q=tall', { state: 4 }));
-    expect(screen.getByRole('checkbox', { name: 'Oak count 4' })).toBeDefined();
-    expect(counted.mock.calls).toEqual([['count', { count: 4 }]]);
   });
 
   it('without products stay in their place, and cannot be selected', () => {
