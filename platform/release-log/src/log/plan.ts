@@ -149,7 +149,7 @@ export function planRollback(
       'nothing-to-roll-back',
       `${target} cannot be rolled back: it was changed with a key that has been revoked since.`,
       {
-        remedy: `Edges serve the release before that. Promote it: pnpm ${target === HOST ? 'host' : 'screen'} status names it.`,
+        remedy: `Edges serve the release before that. pnpm ${target === HOST ? 'host' : 'screen'} status shows its version: promote it.`,
       },
     );
   }

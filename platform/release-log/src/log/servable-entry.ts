@@ -59,8 +59,8 @@ export async function withoutRevokedSlots(
 }
 
 /**
- * The entry that a change of one target builds on: `head`, or if a key that has been revoked since
- * changed the target, `head` with that target as edges serve it.
+ * The head with one target as edges serve it. It is `head` itself, unless a key that has been
+ * revoked since changed the target.
  *
  * @throws {LogError} `unsigned`, `untrusted`, or `tampered`.
  * @example if ((await entryServed(store, keys, head, 'product')) !== head) // a key was stolen
