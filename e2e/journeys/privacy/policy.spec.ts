@@ -124,7 +124,6 @@ test('no other site can show the page in a frame', async ({ page, violations }) 
 });
 
 const DOCUMENT = {
-  'cross-origin-opener-policy': /^same-origin$/,
   'integrity-policy': /^blocked-destinations=\(script\)$/,
   'permissions-policy': /^(?=.*camera=\(\))(?=.*geolocation=\(\))(?=.*microphone=\(\))/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,

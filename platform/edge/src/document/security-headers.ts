@@ -40,7 +40,6 @@ export function securityHeaders(
       inlineScripts.map(hashOf),
       styles.map(hashOf),
     ),
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',

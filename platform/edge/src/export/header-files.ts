@@ -2,12 +2,7 @@
 const IMMUTABLE_FOLDERS: readonly string[] = ['host', 'screens', 'media', 'fonts'];
 
 /** Headers of documents that `<meta>` cannot set. */
-const DOCUMENT_HEADERS = [
-  'Cross-Origin-Opener-Policy',
-  'Integrity-Policy',
-  'Permissions-Policy',
-  'Referrer-Policy',
-];
+const DOCUMENT_HEADERS = ['Integrity-Policy', 'Permissions-Policy', 'Referrer-Policy'];
 
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it. It contains nothing that depends on the
