@@ -378,7 +378,7 @@ describe('what authors do', () => {
     });
     const { images } = await fetchProduct(catalogueIn('en'), id);
     expect(images).toMatchObject([
-      { widths: [320, 480, 640, 800], color: '#d8c8b0', alt: 'A plain ground' },
+      { widths: [200, 320, 480, 640, 800], color: '#d8c8b0', alt: 'A plain ground' },
     ]);
     const url = images[0]?.src.replace('{width}', '640').replace('{format}', 'avif') ?? '';
     expect((await fetch(url)).status).toBe(200);

@@ -97,7 +97,7 @@ test('all renditions of a new product are made without a request, and after a re
   const made = async (hash: string) =>
     (await readdir(media)).filter((name) => name.startsWith(hash) && !name.includes('.part'));
   const all = (hash: string) => [
-    ...[320, 480].flatMap((width) => FORMATS.map((format) => `${hash}.${width}.${format}`)),
+    ...[200, 320, 480].flatMap((width) => FORMATS.map((format) => `${hash}.${width}.${format}`)),
     `${hash}.original`,
     `${hash}.share.jpg`,
   ];

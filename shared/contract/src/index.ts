@@ -5,6 +5,7 @@ export {
   type Correction,
   ExplorePage,
   Facet,
+  FIRST_LOOK_WIDTH,
   GroupCard,
   GroupPage,
   HomePage,

@@ -349,7 +349,7 @@ describe('pictures', () => {
     body.set('_payload', JSON.stringify(document));
     return body;
   };
-  const FACTS = { renditionWidth: 320, renditionHeight: 400, widths: [320] };
+  const FACTS = { renditionWidth: 320, renditionHeight: 400, widths: [200, 320] };
 
   test('an upload is stored and served without what the camera wrote, to authors alone', async () => {
     const exif = { IFD0: { Artist: 'A. Nonymous' }, IFD3: { GPSLatitude: '48/1 12/1 0/1' } };

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FIRST_LOOK_WIDTH } from '@vitrine/contract';
 import {
   FIRST_LOOKS,
   FIRST_LOOKS_INDEX,
@@ -15,7 +16,6 @@ import {
 } from '@vitrine/sample-catalogue';
 import * as v from 'valibot';
 import { pictureHash } from '../media/picture-store.ts';
-import { WIDTHS } from '../media/rendition-name.ts';
 import { draw, firstLook, RENDITIONS_VERSION } from '../media/renditions.ts';
 import { type CataloguePicture, picturesIn } from './catalogue.ts';
 
@@ -69,7 +69,7 @@ async function write(): Promise<void> {
 
 /** Writes the smallest rendition and returns the preview. */
 async function look({ size }: CataloguePicture, original: Uint8Array, hash: string) {
-  const [width] = WIDTHS;
+  const width = FIRST_LOOK_WIDTH;
   const smallest = await draw(original, { width, format: 'avif' });
   if (smallest === undefined) throw new Error(`A drawing is smaller than ${width} px`);
   await writeFile(join(FIRST_LOOKS, fileOf(hash)), smallest);

@@ -9,6 +9,7 @@ import {
   type PictureFacts,
   pictureHash,
 } from '../media/picture-store.ts';
+import { WIDTHS } from '../media/rendition-name.ts';
 import { RENDITIONS_VERSION } from '../media/renditions.ts';
 import type { CataloguePicture } from './catalogue.ts';
 
@@ -79,6 +80,7 @@ export function openPictureCache(folder: string, looks: KnownLooks) {
         picture.color,
         JSON.stringify(picture.size),
         RENDITIONS_VERSION,
+        JSON.stringify(WIDTHS),
         JSON.stringify(sharp.versions),
       );
       const entry = join(folder, key);

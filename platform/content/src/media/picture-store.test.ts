@@ -20,7 +20,7 @@ test('names the renditions of a picture before they exist, and draws the smalles
   expect(kept).toMatchObject({
     renditionWidth: 640,
     renditionHeight: 320,
-    widths: [320, 480, 640],
+    widths: [200, 320, 480, 640],
     color: '#c0a080',
     preview: expect.stringMatching(/^data:image\/webp;base64,\S{20,200}$/),
   });
@@ -49,10 +49,10 @@ test('takes known facts as they are, and draws a drawing as it is drawn when req
   });
 });
 
-test('a small picture keeps its own width', async () => {
-  const kept = await openPictureStore(folder).keep(await plainPicture(100, 50));
-  expect(kept).toMatchObject({ renditionWidth: 100, renditionHeight: 50, widths: [100] });
-  expect(await readdir(folder)).toContain(`${kept.hash}.100.jpg`);
+test.each([100, 250])('a picture of %d px keeps its own width', async (width) => {
+  const kept = await openPictureStore(folder).keep(await plainPicture(width, 50));
+  expect(kept).toMatchObject({ renditionWidth: width, renditionHeight: 50, widths: [width] });
+  expect(await readdir(folder)).toContain(`${kept.hash}.${width}.jpg`);
 });
 
 test('rejects a file that is not a picture, or is cut off', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FIRST_LOOK_WIDTH } from '@vitrine/contract';
 import { writeWhole } from './part-file.ts';
-import { originalName, smallestName } from './rendition-name.ts';
+import { firstLookName, originalName } from './rendition-name.ts';
 import {
   firstLook,
   type PictureSize,
@@ -68,17 +69,17 @@ export function openPictureStore(folder: string): PictureStore {
       const hash = pictureHash(original);
       const size = known.size ?? (await sizeOf(original));
       const sizes = renditionSizes(size);
-      const smallest = Math.min(...sizes.widths);
+      const width = Math.min(size.width, FIRST_LOOK_WIDTH);
       const { look, color } = known;
       if (look !== undefined && color !== undefined) {
         await mkdir(folder, { recursive: true });
-        await write(smallestName(hash, smallest, 'avif'), look.smallest);
+        await write(firstLookName(hash, width, 'avif'), look.smallest);
         await write(originalName(hash), original);
         return { hash, ...sizes, color, preview: look.preview };
       }
-      const first = await firstLook(original, size, smallest);
+      const first = await firstLook(original, size, width);
       await mkdir(folder, { recursive: true });
-      await write(smallestName(hash, smallest), first.smallest);
+      await write(firstLookName(hash, width), first.smallest);
       await write(originalName(hash), original);
       return { hash, ...sizes, color: color ?? first.color, preview: first.preview };
     },

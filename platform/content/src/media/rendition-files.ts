@@ -6,11 +6,11 @@ import { createDrawingQueue, type Wait } from './drawing-queue.ts';
 import { removeOldParts, writeWhole } from './part-file.ts';
 import { exists, openPictureFiles, type PictureFiles } from './picture-files.ts';
 import {
+  firstLookName,
   nearestNames,
   originalName,
   parseRenditionName,
   type RenditionName,
-  smallestName,
 } from './rendition-name.ts';
 import type { SharedPictures } from './shared-pictures.ts';
 
@@ -20,8 +20,8 @@ const MAX_WAITING_RENDITIONS = 64;
 const PATIENCE_MS = 700;
 /** Services that show link previews keep what they got, and no visitor waits for them. */
 const SHARE_IMAGE_PATIENCE_MS = 5000;
-/** How long a request waits for the smallest rendition if the picture has none at all. */
-const SMALLEST_PATIENCE_MS = 2000;
+/** How long a request waits for the first look if the picture has none at all. */
+const FIRST_LOOK_PATIENCE_MS = 2000;
 const PREPARE_PATIENCE_MS = 60_000;
 
 /** How long a rendition that could not be drawn is not tried again. */
@@ -173,9 +173,9 @@ export function openRenditions({
   async function nearestOf(rendition: RenditionName, signal?: AbortSignal) {
     const nearest = await nearestDrawn(folder, rendition);
     if (nearest !== undefined) return nearest;
-    const name = smallestName(rendition.hash, rendition.size?.width);
+    const name = firstLookName(rendition.hash, rendition.size?.width);
     if (shared && (await files.find(name)) === 'here') return name;
-    const wait: Wait = { priority: 'urgent', patience: SMALLEST_PATIENCE_MS, signal };
+    const wait: Wait = { priority: 'urgent', patience: FIRST_LOOK_PATIENCE_MS, signal };
     const drawn = await request(name, wait);
     return drawn?.kind === 'drawn' ? name : undefined;
   }

@@ -36,7 +36,9 @@ test('the nearest width comes first, in the formats that the browser accepts', (
     '1440.jpg',
     '480.jpg',
     '320.jpg',
+    '200.jpg',
   ]);
+  expect(named({ width: 200, format: 'jpg' }).slice(0, 2)).toEqual(['200.jpg', '320.jpg']);
   expect(named({ width: 100, format: 'webp' })).toEqual(['100.webp', '100.jpg']);
   expect(named(undefined)[0]).toBe('1440.jpg');
 });

@@ -1,8 +1,10 @@
+import { FIRST_LOOK_WIDTH } from '@vitrine/contract';
+
 /**
- * On a phone with two pixels per CSS pixel, 480 px serves two cards side by side, and 800 px a
- * picture as wide as the screen. It would otherwise load 640 and 960.
+ * On a phone with two pixels per CSS pixel, 200 px serves thumbnails, 480 px two cards side by
+ * side, and 800 px a picture as wide as the screen. It would otherwise load 320, 640 and 960.
  */
-export const WIDTHS = [320, 480, 640, 800, 960, 1440] as const;
+export const WIDTHS = [200, 320, 480, 640, 800, 960, 1440] as const;
 
 /** Best first. A browser that accepts one of them also accepts those after it. */
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -42,9 +44,12 @@ export function parseRenditionName(name: string): RenditionName | undefined {
   return { hash, size: { width: Number(width), format } };
 }
 
-/** A picture that is smaller than every width has its own width only. */
-const isRenditionWidth = (width: number) =>
-  width < WIDTHS[0] || WIDTHS.some((known) => known === width);
+/** The widths of a picture's renditions, ascending. */
+export const widthsUpTo = (width: number): number[] =>
+  width < FIRST_LOOK_WIDTH ? [width] : WIDTHS.filter((each) => each <= width);
+
+const isListed = (width: number) => WIDTHS.some((known) => known === width);
+const isRenditionWidth = (width: number) => width < FIRST_LOOK_WIDTH || isListed(width);
 
 /**
  * The renditions to send while one does not exist yet: by width, the nearest first, in every format
@@ -52,7 +57,8 @@ const isRenditionWidth = (width: number) =>
  */
 export function nearestNames({ hash, size }: RenditionName): string[] {
   const { width, format } = size ?? { width: SHARE_IMAGE_SIZE.width, format: 'jpg' };
-  const widths = width < WIDTHS[0] ? [width] : [...WIDTHS];
+  const isOwnWidth = width < FIRST_LOOK_WIDTH && !isListed(width);
+  const widths = isOwnWidth ? [width] : [...WIDTHS];
   const distance = (other: number) => Math.max(other / width, width / other);
   return widths
     .sort((a, b) => distance(a) - distance(b))
@@ -60,11 +66,11 @@ export function nearestNames({ hash, size }: RenditionName): string[] {
 }
 
 /** The rendition that is drawn fastest; as JPEG, which every browser accepts. */
-export const smallestName = (
+export const firstLookName = (
   hash: string,
-  width: number = WIDTHS[0],
+  width: number = FIRST_LOOK_WIDTH,
   format: Format = 'jpg',
-): string => `${hash}.${Math.min(width, WIDTHS[0])}.${format}`;
+): string => `${hash}.${Math.min(width, FIRST_LOOK_WIDTH)}.${format}`;
 
 /** Names of pictures that renditions are drawn from. */
 export const ORIGINAL = /\.original$/;

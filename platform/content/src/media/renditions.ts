@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { backgroundColorOf } from './background-color.ts';
-import { type Format, type RenditionSize, SHARE_IMAGE_SIZE, WIDTHS } from './rendition-name.ts';
+import { type Format, type RenditionSize, SHARE_IMAGE_SIZE, widthsUpTo } from './rendition-name.ts';
 
 /**
  * Part of every hash. Raise it when the bytes of any rendition change; all pictures then get new
@@ -47,8 +47,7 @@ const scaled = (original: Uint8Array, from: PictureSize, width: number): Sharp =
 
 /** The sizes of a picture's renditions. */
 export function renditionSizes({ width, height }: PictureSize) {
-  const wanted = WIDTHS.filter((each) => each <= width);
-  const widths = wanted.length > 0 ? [...wanted] : [width];
+  const widths = widthsUpTo(width);
   const largest = widths.at(-1) ?? width;
   return {
     renditionWidth: largest,

@@ -22,6 +22,12 @@ export const Preview = v.pipe(
   v.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/),
 );
 
+/**
+ * The width of the rendition that exists before the others are drawn, in px; of a narrower picture
+ * it is the only one.
+ */
+export const FIRST_LOOK_WIDTH = 320;
+
 /** One picture in all formats and widths. The client replaces `{width}` and `{format}` in `src`. */
 export const Picture = v.object({
   /** `/media/lamp-01-a.{width}.{format}`; relative to the content service, or absolute. */

@@ -1,10 +1,12 @@
+import { FIRST_LOOK_WIDTH } from '@vitrine/contract';
+
 /** Matches the paths of pictures and fonts at the content service. */
 const ASSET = /^\/(?:media|fonts)\//;
 
 /** A file that a response refers to. */
 export interface Asset {
   url: string;
-  /** Of a rendition: the smallest one of the same picture, which exists from the start. */
+  /** Of a rendition: the one of the same picture that exists from the start. */
   firstLook?: string;
 }
 
@@ -31,7 +33,7 @@ function renditions(value: object): Asset[] {
   if (!Array.isArray(widths) || !Array.isArray(formats)) return [];
   const urlOf = (width: unknown, format: unknown) =>
     src.replace('{width}', String(width)).replace('{format}', String(format));
-  const firstLook = urlOf(Math.min(...widths.map(Number)), formats[0]);
+  const firstLook = urlOf(Math.min(FIRST_LOOK_WIDTH, Number(widths.at(-1))), formats[0]);
   return widths.flatMap((width) =>
     formats.map((format) => ({ url: urlOf(width, format), firstLook })),
   );

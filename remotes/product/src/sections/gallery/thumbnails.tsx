@@ -37,7 +37,7 @@ export function Thumbnails({ pictures, current, onShow, t }: ThumbnailsProps) {
             onClick={() => onShow(index)}
             onKeyDown={onKeyDown}
           >
-            <Picture picture={picture} sizes="6rem" alt="" />
+            <Picture picture={picture} sizes="4.5rem" alt="" />
             <VisuallyHidden>
               <Text scale="caption">
                 {t('picture', { number: index + 1, total: pictures.length })}
