@@ -11,7 +11,7 @@ export function Loading() {
   if (initialPage !== undefined) {
     return (
       <div aria-busy="true">
-        <ProgressLine />
+        <ProgressLine late />
         <InitialContent {...initialPage} />
       </div>
     );

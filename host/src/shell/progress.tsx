@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@vitrine/ui';
+import { classNames, VisuallyHidden } from '@vitrine/ui';
 import { useNavigation } from 'react-router';
 import { useShellMessages } from '../messages/shell-messages.ts';
 import styles from './progress.module.css';
@@ -8,11 +8,11 @@ export function Progress() {
   return useNavigation().state === 'idle' ? null : <ProgressLine />;
 }
 
-/** Its style delays it, so that fast loads show none. */
-export function ProgressLine() {
+/** @param late Whether its style delays it by 200 ms, so that a fast load shows none. */
+export function ProgressLine({ late = false }) {
   const t = useShellMessages();
   return (
-    <div className={styles['progress']}>
+    <div className={classNames(styles['progress'], late && styles['late'])}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
     </div>
   );

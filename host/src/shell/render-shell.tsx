@@ -7,6 +7,7 @@ import { type Host, HostProvider } from '../host-context.tsx';
 import { shownScreen } from '../routing/active-screen.ts';
 import type { AppStore } from '../store/store.ts';
 import './outlet.css';
+import { withLatePendingState } from './page-effects/late-pending-state.ts';
 import { withViewTransitions } from './page-effects/view-transitions.ts';
 
 /**
@@ -25,7 +26,7 @@ export function renderShell(
   const report = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
     host.reporter.report(error, { ...shownScreen(router, host.screens), componentStack });
   };
-  const shown = withViewTransitions(router, host.navigationEffects);
+  const shown = withViewTransitions(withLatePendingState(router), host.navigationEffects);
   const root = createRoot(outlet, { onCaughtError: report, onUncaughtError: report });
   startTransition(() =>
     root.render(
