@@ -61,6 +61,16 @@ test.each<[string, string | Uint8Array, Partial<TableFormat>, unknown[]]>([
       [4, '3', '4'],
     ],
   ],
+  // From there on, every line had a number too high, since CRLF in a cell counted twice.
+  [
+    'cells of several lines with CRLF',
+    'a,b\r\n"1\r\n1","\r\n"\r\n3,4\r\n',
+    {},
+    [
+      [2, '1\r\n1', ''],
+      [5, '3', '4'],
+    ],
+  ],
   [
     'empty lines',
     'a,b\n\n1,2\n\n\n3,4\n',
@@ -98,6 +108,7 @@ test.each<[string, string | Uint8Array, Partial<TableFormat>, unknown[]]>([
 test.each<[string, string | Uint8Array, RegExp]>([
   ['a quotation mark that is not closed', 'a,b\n1,2\n"3,4\n5,6\n', /^line 2: in or after this row/],
   ['text after a quotation mark', 'a,b\n1,2\n"3"x,4\n', /^line 3: /],
+  ['text below a cell with CRLF', 'a,b\r\n"1\r\n1",2\r\n"3"x,4\r\n', /^line 4: /],
   [
     'bytes of another encoding',
     Buffer.from('a,b\n1,2\n\xe9,4\n', 'latin1'),

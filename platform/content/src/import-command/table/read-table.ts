@@ -65,11 +65,14 @@ async function* readRecords(
   );
   let names = columns;
   let line = 1;
+  let countedTwice = 0;
   try {
     for await (const { record, info } of parser) {
       const cells: string[] = record;
-      // The parser counts the lines before the end of a record; cells may have several.
-      line = info.lines - cells.reduce((sum, cell) => sum + linesIn(cell), 0);
+      const inside = cells.join(',').match(/\r\n|\n|\r/g) ?? [];
+      // The parser counts the lines before the end of a record, and CRLF in a cell as two of them.
+      countedTwice += inside.filter((end) => end === '\r\n').length;
+      line = info.lines - countedTwice - inside.length;
       if (!names) names = cells.map((cell) => cell.trim());
       else if (cells.length === names.length) yield { line, cells: asCells(names, cells) };
       else {
@@ -78,11 +81,9 @@ async function* readRecords(
       }
     }
   } catch (error) {
-    throw error instanceof CsvError ? badCsv(error, line) : error;
+    throw error instanceof CsvError ? badCsv(error, line, countedTwice) : error;
   }
 }
-
-const linesIn = (cell: string): number => cell.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 const asCells = (names: readonly string[], cells: readonly string[]) => {
   const row: Record<string, string> = {};
@@ -90,10 +91,10 @@ const asCells = (names: readonly string[], cells: readonly string[]) => {
   return row;
 };
 
-function badCsv(error: CsvError, lastLine: number): ImportError {
+function badCsv(error: CsvError, lastLine: number, countedTwice: number): ImportError {
   const { code } = error;
   const { lines } = error;
-  const line = typeof lines === 'number' ? lines : lastLine;
+  const line = typeof lines === 'number' ? lines - countedTwice : lastLine;
   const isQuote = code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED';
   const message = isQuote
     ? `line ${lastLine}: in or after this row, a quotation mark opens a cell that does not end.`
