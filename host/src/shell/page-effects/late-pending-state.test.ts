@@ -29,28 +29,28 @@ function given() {
 // The page and its list were rendered once more before each new one.
 test('a page that comes soon is shown without a pending state before', async () => {
   const { router, seen } = given();
-  void router.navigate('/150');
+  void router.navigate('/250');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(seen).toEqual(['idle /150']);
+  expect(seen).toEqual(['idle /250']);
 });
 
-test('a page that takes long is pending after 200 ms', async () => {
+test('a page that takes long is pending after 300 ms', async () => {
   const { router, seen } = given();
   void router.navigate('/500');
-  await vi.advanceTimersByTimeAsync(199);
+  await vi.advanceTimersByTimeAsync(299);
   expect(seen).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(seen).toEqual(['loading /']);
-  await vi.advanceTimersByTimeAsync(300);
+  await vi.advanceTimersByTimeAsync(200);
   expect(seen).toEqual(['loading /', 'idle /500']);
 });
 
 test('the time counts from the first of several choices', async () => {
   const { router, seen } = given();
   void router.navigate('/500');
-  await vi.advanceTimersByTimeAsync(150);
+  await vi.advanceTimersByTimeAsync(200);
   void router.navigate('/400');
-  await vi.advanceTimersByTimeAsync(50);
+  await vi.advanceTimersByTimeAsync(100);
   expect(seen).toEqual(['loading /']);
   await vi.advanceTimersByTimeAsync(1000);
   expect(seen.at(-1)).toBe('idle /400');

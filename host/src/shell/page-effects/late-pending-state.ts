@@ -3,11 +3,14 @@ import type { DataRouter } from 'react-router';
 type Subscriber = Parameters<DataRouter['subscribe']>[0];
 type RouterState = DataRouter['state'];
 
-/** How long a page may take before it is pending, in ms: below, nobody misses a sign of life. */
-const PENDING_AFTER_MS = 200;
+/**
+ * How long a page may take before it is pending, in ms: longer than an answer over a slow network
+ * (150 ms round trip) takes, and short enough that nobody misses a sign of life.
+ */
+const PENDING_AFTER_MS = 300;
 
 /**
- * The router, which says that a page is being loaded only if it takes longer than 200 ms. The new
+ * The router, which says that a page is being loaded only if it takes longer than 300 ms. The new
  * page would wait until that has been rendered, and most pages come sooner.
  */
 export function withLatePendingState(router: DataRouter): DataRouter {

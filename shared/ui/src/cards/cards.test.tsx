@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { Picture, ProductSummary } from '@vitrine/contract';
 import { type HostServices, LocaleProvider, provideHostServices } from '@vitrine/kit';
 import { visitsAfter } from '@vitrine/kit/visits-after';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BrandCard } from './brand-card.tsx';
@@ -42,6 +42,28 @@ const item: ProductSummary = {
   availability: 'in-stock',
 };
 const t = (key: string) => key;
+
+const shownNames = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+    .join(' ');
+/** The names of the products in the document at each commit of their page. */
+let commits: string[] = [];
+
+function CommitWatch() {
+  useLayoutEffect(() => void commits.push(shownNames()));
+  return null;
+}
+
+const products = new Map<string, ProductSummary>();
+/** Products by their names; each name is always the same object. */
+const named = (names: string): ProductSummary[] =>
+  names.split(' ').map((name) => {
+    const found = products.get(name) ?? { ...item, id: name, name };
+    products.set(name, found);
+    return found;
+  });
 
 const show = (children: ReactNode) =>
   render(
@@ -108,6 +130,31 @@ describe('cards', () => {
     expect(paths).toEqual(['/en/product/bench', '/en/product/other']);
     const loading = screen.getAllByRole('img').map((each) => each.getAttribute('loading'));
     expect(loading).toEqual(['eager', 'lazy']);
+  });
+
+  // Behind a filter, 24 new cards were rendered and laid out before the first of them was painted.
+  it('a product grid changes its first products first, and keeps its length meanwhile', () => {
+    const grid = (names: string) => (
+      <MemoryRouter>
+        <LocaleProvider tag="en">
+          <ProductGrid items={named(names)} to={({ id }) => `/en/product/${id}`} t={t} />
+        </LocaleProvider>
+        <CommitWatch />
+      </MemoryRouter>
+    );
+    const { rerender } = render(grid('a b c d e f g h i j k l'));
+    const shows = (names: string) => {
+      commits = [];
+      rerender(grid(names));
+      return [...commits, shownNames()];
+    };
+    // One of the former products is among the first ones now, and is not shown twice.
+    expect(shows('m n o p q r s i t u v')).toEqual([
+      'm n o p q r s i j k l',
+      'm n o p q r s i t u v',
+    ]);
+    expect(shows('m n o p q r s i w')).toEqual(['m n o p q r s i w', 'm n o p q r s i w']);
+    expect(shows('x y z'), 'a short list').toEqual(['x y z', 'x y z']);
   });
 
   it('a group card shows the number of its products', () => {

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@vitrine/contract';
-import { Children, Fragment, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { MoreToCome, useIsRestRendered } from '../page/below.tsx';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
@@ -34,8 +34,9 @@ export function ProductGrid({
   row,
   ...card
 }: ProductGridProps) {
-  const all = useIsRestRendered();
-  const shown = all ? items : items.slice(0, FIRST_CARDS);
+  const isRestRendered = useIsRestRendered();
+  const changing = useFirstProductsFirst(items);
+  const shown = isRestRendered ? changing : items.slice(0, FIRST_CARDS);
   return (
     <>
       <CardGrid row={row}>
@@ -49,6 +50,22 @@ export function ProductGrid({
       {shown.length < items.length && <MoreToCome />}
     </>
   );
+}
+
+/**
+ * The products of a list, those of its first screen first: if they change, the products below them
+ * change in the next commit. Until then the former ones stay, so that the page keeps its height.
+ */
+function useFirstProductsFirst(items: readonly ProductSummary[]): readonly ProductSummary[] {
+  const [former, setFormer] = useState(items);
+  useEffect(() => startTransition(() => setFormer(items)), [items]);
+  const first = items.slice(0, FIRST_CARDS);
+  if (items.length <= FIRST_CARDS || first.every((item, index) => item === former[index])) {
+    return items;
+  }
+  const keys = new Set(first.map(itemKey));
+  const rest = former.slice(FIRST_CARDS).filter((item) => !keys.has(itemKey(item)));
+  return [...first, ...rest.slice(0, items.length - FIRST_CARDS)];
 }
 
 /** A list with as many columns as its own width allows: two on a phone, four on a wide page. */

@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -42,6 +43,8 @@ export function useListChoice(failure: string) {
   const { search: shown, key } = useLocation();
   const [choice, setChoice] = useState<{ search: string; from: string; ended?: boolean }>();
   const [failedAt, setFailedAt] = useState<string>();
+  /** The choice whose end has been looked at. As a state it would render the list once more. */
+  const judged = useRef<typeof choice>(undefined);
 
   const choose = useCallback<ChooseList>(
     async (search, replace = false) => {
@@ -56,8 +59,8 @@ export function useListChoice(failure: string) {
   );
 
   useEffect(() => {
-    if (!choice?.ended) return;
-    setChoice(undefined);
+    if (!choice?.ended || judged.current === choice) return;
+    judged.current = choice;
     // With the same key, another navigation has taken the place of this one, such as going back.
     if (isSameQuery(choice.search, shown) || choice.from === key) return;
     setFailedAt(key);
