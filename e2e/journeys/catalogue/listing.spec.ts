@@ -120,6 +120,7 @@ for (const locale of LOCALES) {
 
     await main(page).getByRole('combobox').last().selectOption('-price');
     await expect.poll(() => address(page)).toBe(`${path}?color=brown&sort=-price`);
+    await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
     const prices = () =>
       cards(page)
         .locator('data')

@@ -43,11 +43,12 @@ const item: ProductSummary = {
 };
 const t = (key: string) => key;
 
-const shownNames = () =>
-  screen
-    .getAllByRole('link')
-    .map((link) => link.textContent)
-    .join(' ');
+/** The names of the shown products, and dots if more are to come. */
+function shownNames(): string {
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  return [...names, ...(document.querySelector('[aria-busy]') ? ['…'] : [])].join(' ');
+}
+
 /** The names of the products in the document at each commit of their page. */
 let commits: string[] = [];
 
@@ -150,7 +151,7 @@ describe('cards', () => {
     };
     // One of the former products is among the first ones now, and is not shown twice.
     expect(shows('m n o p q r s i t u v')).toEqual([
-      'm n o p q r s i j k l',
+      'm n o p q r s i j k l …',
       'm n o p q r s i t u v',
     ]);
     expect(shows('m n o p q r s i w')).toEqual(['m n o p q r s i w', 'm n o p q r s i w']);

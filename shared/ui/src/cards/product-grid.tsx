@@ -34,9 +34,7 @@ export function ProductGrid({
   row,
   ...card
 }: ProductGridProps) {
-  const isRestRendered = useIsRestRendered();
-  const changing = useFirstProductsFirst(items);
-  const shown = isRestRendered ? changing : items.slice(0, FIRST_CARDS);
+  const shown = useFirstProductsFirst(items);
   return (
     <>
       <CardGrid row={row}>
@@ -47,22 +45,26 @@ export function ProductGrid({
           </Fragment>
         ))}
       </CardGrid>
-      {shown.length < items.length && <MoreToCome />}
+      {shown !== items && <MoreToCome />}
     </>
   );
 }
 
 /**
- * The products of a list, those of its first screen first: if they change, the products below them
- * change in the next commit. Until then the former ones stay, so that the page keeps its height.
+ * The products of a list, those of its first screen first: on a page that is shown from its top the
+ * others follow in the next commit. If the first ones change later, the former others stay until
+ * then, so that the page keeps its height.
+ *
+ * @returns The same array when all products are shown.
  */
 function useFirstProductsFirst(items: readonly ProductSummary[]): readonly ProductSummary[] {
+  const isRestRendered = useIsRestRendered();
   const [former, setFormer] = useState(items);
   useEffect(() => startTransition(() => setFormer(items)), [items]);
+  if (items.length <= FIRST_CARDS) return items;
   const first = items.slice(0, FIRST_CARDS);
-  if (items.length <= FIRST_CARDS || first.every((item, index) => item === former[index])) {
-    return items;
-  }
+  if (!isRestRendered) return first;
+  if (first.every((item, index) => item === former[index])) return items;
   const keys = new Set(first.map(itemKey));
   const rest = former.slice(FIRST_CARDS).filter((item) => !keys.has(itemKey(item)));
   return [...first, ...rest.slice(0, items.length - FIRST_CARDS)];
