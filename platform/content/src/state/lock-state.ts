@@ -13,6 +13,9 @@ interface LockFiles {
   holder: string;
 }
 
+/** The databases of the locks. Node would close one that nothing refers to. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes a lock for this process alone. It is the operating system's, on a file that SQLite opens:
  * it ends with the process, however that ends.
@@ -37,7 +40,11 @@ export function takeLock(
     since: new Date().toISOString(),
   };
   writeFileSync(holder, `${JSON.stringify(self)}\n`);
-  return () => database.close();
+  held.add(database);
+  return () => {
+    held.delete(database);
+    database.close();
+  };
 }
 
 /**
