@@ -11,7 +11,7 @@ export interface ListChoice {
   device: Device;
   name: string;
   round: number;
-  /** The frame that shows the choice, and the one that shows the new list. */
+  /** The frame that shows the choice, and the one with the first products of the new list. */
   feedbackMs: number;
   paintedMs: number;
   /** From the request of the new list to the end of its answer. */
