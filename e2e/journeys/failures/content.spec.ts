@@ -111,6 +111,18 @@ test('while content loads, the document’s content stays, and the page says so'
   const waiting = page.locator('#outlet main [aria-busy="true"]');
   await expect(waiting).toContainText('Wird geladen');
   await expect(waiting.locator('h1')).toBeVisible();
+  // The progress line appears after 200 ms, so that a fast load shows none.
+  const opacityAt = (time: number) =>
+    waiting.evaluate((page, time) => {
+      const [advance] = page.getAnimations({ subtree: true });
+      const line = (advance?.effect as KeyframeEffect | undefined)?.target;
+      if (!advance || !line) throw new Error('no progress line');
+      advance.pause();
+      advance.currentTime = time;
+      return getComputedStyle(line).opacity;
+    }, time);
+  expect(await opacityAt(199)).toBe('0');
+  expect(await opacityAt(200)).toBe('1');
   // Links work meanwhile.
   await page.locator('#outlet header a[href="/de/explore"]').first().click();
   await expectScreen(page, 'explore');
