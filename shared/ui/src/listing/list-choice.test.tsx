@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, replace } from 'react-router';
+import {
+  createMemoryRouter,
+  type DataRouter,
+  type LoaderFunctionArgs,
+  RouterProvider,
+  replace,
+} from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { useListChoice } from './list-choice.tsx';
 
@@ -18,7 +24,7 @@ function List() {
 }
 
 /** Opens two lists one after the other. The answers to later queries have to be given. */
-async function visit() {
+async function visit(shownBy: (router: DataRouter) => DataRouter = (router) => router) {
   const answers = new Map<string, PromiseWithResolvers<unknown>>();
   const loader = ({ request }: LoaderFunctionArgs) =>
     answers.get(new URL(request.url).search)?.promise ?? null;
@@ -28,7 +34,7 @@ async function visit() {
       initialEntries: ['/?first', '/'],
     },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={shownBy(router)} />);
   await screen.findByText('nothing pending');
   const answerTo = (search: string) => {
     const answer = Promise.withResolvers<unknown>();
@@ -61,6 +67,34 @@ test('a choice that leads back to the shown list has failed, until the next one'
   answerTo('?a=2');
   act(() => void choose('?a=2'));
   expect(screen.getByText('?a=2')).toBeDefined();
+});
+
+// On a busy machine the list sometimes stayed silent: the choice ended before React had the page.
+test('a failure is noticed if React has the page later than the navigation ends', async () => {
+  let waiting: (() => void)[] | undefined;
+  const { answerTo } = await visit((router) => {
+    const subscribe: DataRouter['subscribe'] = (subscriber) =>
+      router.subscribe((...state) => {
+        if (waiting) waiting.push(() => subscriber(...state));
+        else subscriber(...state);
+      });
+    return Object.create(router, { subscribe: { value: subscribe } });
+  });
+  const one = answerTo('?a=1');
+  waiting = [];
+  act(() => void choose('?a=1'));
+  await act(async () => one.resolve(replace('/')));
+  expect(screen.getByText('nothing pending')).toBeDefined();
+  act(() => waiting?.forEach((show) => void show()));
+  expect(screen.getByText(FAILURE)).toBeDefined();
+});
+
+test('a choice that is redirected to another query is not a failure', async () => {
+  const { answerTo } = await visit();
+  const one = answerTo('?a=1');
+  act(() => void choose('?a=1'));
+  await act(async () => one.resolve(replace('/?b=1')));
+  expect(screen.getByText('nothing pending')).toBeDefined();
 });
 
 test('going back during a choice is not a failure', async () => {

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 /**
  * Navigates to another query of the list.
@@ -20,6 +20,13 @@ import { useLocation, useNavigate } from 'react-router';
  * @param replace Whether the choice replaces the current history entry.
  */
 type ChooseList = (search: string, replace?: boolean) => Promise<void>;
+
+interface Choice {
+  search: string;
+  /** The location that was shown. */
+  at: { key: string; search: string };
+  ended?: boolean;
+}
 
 interface ListChoice {
   choose: ChooseList;
@@ -41,31 +48,36 @@ export const ListChoiceProvider = ListChoiceContext.Provider;
 export function useListChoice(failure: string) {
   const navigate = useNavigate();
   const { search: shown, key } = useLocation();
-  const [choice, setChoice] = useState<{ search: string; from: string; ended?: boolean }>();
+  const navigation = useNavigationType();
+  const [choice, setChoice] = useState<Choice>();
   const [failedAt, setFailedAt] = useState<string>();
-  /** The choice whose end has been looked at. As a state it would render the list once more. */
-  const judged = useRef<typeof choice>(undefined);
+  /** The choice whose outcome is known. As a state it would render the list once more. */
+  const judged = useRef<Choice>(undefined);
 
   const choose = useCallback<ChooseList>(
     async (search, replace = false) => {
-      const own = { search, from: key };
+      const own = { search, at: { key, search: shown } };
       setChoice(own);
       const options = { preventScrollReset: true, replace, state: STAY_ON_FAILURE };
       await navigate({ search }, options);
-      // In a transition as the router's, which begins before and so is not shown later.
+      // In a transition as the router's, so that both are mostly shown together.
       startTransition(() => setChoice((last) => (last === own ? { ...own, ended: true } : last)));
     },
-    [navigate, key],
+    [navigate, key, shown],
   );
 
   useEffect(() => {
     if (!choice?.ended || judged.current === choice) return;
+    const isShown = isSameQuery(choice.search, shown);
+    // With the same key, the page that follows is still to come: this one again, after a failure, or
+    // that of another navigation, such as going back.
+    if (!isShown && choice.at.key === key) return;
     judged.current = choice;
-    // With the same key, another navigation has taken the place of this one, such as going back.
-    if (isSameQuery(choice.search, shown) || choice.from === key) return;
+    const stayed = navigation === 'REPLACE' && choice.at.search === shown;
+    if (isShown || !stayed) return;
     setFailedAt(key);
     announce(failure);
-  }, [choice, shown, key, failure]);
+  }, [choice, shown, key, navigation, failure]);
 
   const ended = choice === undefined || choice.ended || isSameQuery(choice.search, shown);
   /** The query of the last choice, until its list is shown; undefined if none is under way. */
