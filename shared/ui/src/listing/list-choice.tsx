@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 /**
  * Navigates to another query of the list.
@@ -24,7 +24,7 @@ type ChooseList = (search: string, replace?: boolean) => Promise<void>;
 interface Choice {
   search: string;
   /** The location that was shown. */
-  at: { key: string; search: string };
+  at: { key: string; page: string };
   ended?: boolean;
 }
 
@@ -47,8 +47,8 @@ export const ListChoiceProvider = ListChoiceContext.Provider;
  */
 export function useListChoice(failure: string) {
   const navigate = useNavigate();
-  const { search: shown, key } = useLocation();
-  const navigation = useNavigationType();
+  const { pathname, search: shown, key } = useLocation();
+  const page = pathname + shown;
   const [choice, setChoice] = useState<Choice>();
   const [failedAt, setFailedAt] = useState<string>();
   /** The choice whose outcome is known. As a state it would render the list once more. */
@@ -56,14 +56,14 @@ export function useListChoice(failure: string) {
 
   const choose = useCallback<ChooseList>(
     async (search, replace = false) => {
-      const own = { search, at: { key, search: shown } };
+      const own = { search, at: { key, page } };
       setChoice(own);
       const options = { preventScrollReset: true, replace, state: STAY_ON_FAILURE };
       await navigate({ search }, options);
       // In a transition as the router's, so that both are mostly shown together.
       startTransition(() => setChoice((last) => (last === own ? { ...own, ended: true } : last)));
     },
-    [navigate, key, shown],
+    [navigate, key, page],
   );
 
   useEffect(() => {
@@ -73,11 +73,10 @@ export function useListChoice(failure: string) {
     // that of another navigation, such as going back.
     if (!isShown && choice.at.key === key) return;
     judged.current = choice;
-    const stayed = navigation === 'REPLACE' && choice.at.search === shown;
-    if (isShown || !stayed) return;
+    if (isShown || choice.at.page !== page) return;
     setFailedAt(key);
     announce(failure);
-  }, [choice, shown, key, navigation, failure]);
+  }, [choice, shown, key, page, failure]);
 
   const ended = choice === undefined || choice.ended || isSameQuery(choice.search, shown);
   /** The query of the last choice, until its list is shown; undefined if none is under way. */
