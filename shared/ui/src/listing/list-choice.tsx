@@ -69,8 +69,8 @@ export function useListChoice(failure: string) {
   useEffect(() => {
     if (!choice?.ended || judged.current === choice) return;
     const isShown = isSameQuery(choice.search, shown);
-    // With the same key, the page that follows is still to come: this one again, after a failure, or
-    // that of another navigation, such as going back.
+    // With the same key, the page that follows is still to come: the former one under a new key, if
+    // the list could not be loaded, or that of another navigation, such as going back.
     if (!isShown && choice.at.key === key) return;
     judged.current = choice;
     if (isShown || choice.at.page !== page) return;
