@@ -23,7 +23,7 @@ type ChooseList = (search: string, replace?: boolean) => Promise<void>;
 
 interface Choice {
   search: string;
-  /** The location that was shown. */
+  /** The shown location: its key, and its path with the query. */
   at: { key: string; page: string };
   ended?: boolean;
 }
