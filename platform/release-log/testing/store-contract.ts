@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LogEntry } from '@vitrine/contract';
+import { LogEntry, type ScreenRecord } from '@vitrine/contract';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { history, readHead } from '../src/log/read.ts';
+import { putRelease } from '../src/releases/put-release.ts';
+import { integrityOf } from '../src/store/integrity.ts';
 import { parseJsonBytes } from '../src/store/json.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
@@ -108,6 +110,22 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       await store.putHint('channels/stable/head.json', bytes('1'));
       await store.putHint('channels/stable/head.json', bytes('2'));
       expect(await store.get('channels/stable/head.json')).toEqual(Buffer.from('2'));
+    });
+
+    // It was refused where the planned record had a field without a value.
+    test('a release without its optional fields is published once', async () => {
+      const file = bytes('var product_1;');
+      const record: ScreenRecord = {
+        ...{ screen: 'product', version: '1.0.0-ab12cd34ef', contract: 1 },
+        ...{ container: 'product_1', entry: 'a.js', owner: undefined, manifest: undefined },
+        files: { 'a.js': { integrity: integrityOf(file), size: file.byteLength } },
+        ...{ firstPaint: { scripts: [], styles: [] }, locales: {}, preload: [], shared: {} },
+        ...{ commit: null, dirty: undefined, by: 'Noor', at: new Date().toISOString() },
+      };
+      const publish = () =>
+        putRelease(store, 'product', record, [{ path: 'a.js', bytes: file, variants: [] }]);
+      expect(await publish()).toBe(true);
+      expect(await publish()).toBe(false);
     });
 
     test.each(['', '/', 'a//b', '/a', 'a/', '../a', 'a/../b', '.a', 'a\\b', 'a\0b', 'a/.b', 'ä'])(

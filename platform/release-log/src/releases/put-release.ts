@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import { inParallel } from '../in-parallel/in-parallel.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { fileKey, recordKey, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
+import { canonicalJson } from '../trust/canonical-json.ts';
 import { readStoredRecord } from './stored-releases.ts';
 
 export interface ReleaseFile {
@@ -63,7 +63,7 @@ export async function isPublished(
   const { version } = record;
   const stored = await readStoredRecord(store, { target, version });
   if (stored === undefined) return false;
-  if (isDeepStrictEqual(withoutProvenance(stored.record), withoutProvenance(record))) return true;
+  if (contentOf(stored.record) === contentOf(record)) return true;
   throw new LogError('conflict', `The store already has another release ${target}@${version}.`, {
     remedy:
       'Increase the version in package.json and publish again. The stored release stays unchanged.',
@@ -98,8 +98,11 @@ async function renew(store: Store, key: string, bytes: Uint8Array): Promise<void
   if (since === undefined || since < Date.now() - RENEW_AFTER_MS) await store.putHint(key, bytes);
 }
 
-/** Records that differ only in publisher and time belong to the same release. */
-function withoutProvenance(record: ScreenRecord | HostRecord): object {
-  const { commit, dirty, by, at, signature, keyId, ...rest } = record;
-  return rest;
+/**
+ * What makes a record another release, as canonical JSON: in a stored record, a field without a
+ * value is absent. Its team, publisher and time do not count.
+ */
+function contentOf(record: ScreenRecord | HostRecord): string {
+  const { commit, dirty, owner, by, at, signature, keyId, ...content } = record;
+  return canonicalJson(content);
 }

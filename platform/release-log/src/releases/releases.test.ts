@@ -1,4 +1,5 @@
 import { type LogEntry, ReleaseSet, ScreenRecord } from '@vitrine/contract';
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/index.ts';
@@ -80,6 +81,42 @@ test('the same release from sources that are not committed is the same release',
   await putRelease(store, 'product', recordOf('1', { commit: 'abc' }), files);
   const dirty = recordOf('1', { commit: null, dirty: true });
   expect(await putRelease(store, 'product', dirty, files)).toBe(false);
+});
+
+// A screen without `vitrine.owner` could not be published twice: in the planned record the field was
+// undefined, in the stored one absent.
+test('the same release is already stored, whichever optional fields it has', async () => {
+  const optional = <Value>(...values: Value[]) => fc.constantFrom(undefined, ...values);
+  const fields = fc.record(
+    {
+      owner: optional('team-a', 'team-b'),
+      dirty: optional(true),
+      standalone: optional(true, false),
+      manifest: optional('mf-manifest.json'),
+    },
+    { requiredKeys: [] },
+  );
+  let version = 0;
+  const publishedTwice = fc.asyncProperty(fields, fields, async (some, { owner, dirty }) => {
+    version += 1;
+    const first: ScreenRecord = { ...recordOf(String(version)), ...some };
+    expect(await putRelease(store, 'product', first, files)).toBe(true);
+    // Another team may take over between the two.
+    const again: ScreenRecord = { ...first, owner, dirty };
+    expect(await putRelease(store, 'product', again, files)).toBe(false);
+  });
+  await fc.assert(publishedTwice, { numRuns: 40 });
+});
+
+test.each([
+  { standalone: true },
+  { manifest: 'mf-manifest.json' },
+  { preload: ['/v1/{locale}/home'] },
+])('a release with %j is another one than the same without it', async (field) => {
+  await putRelease(store, 'product', recordOf('1'), files);
+  await expect(putRelease(store, 'product', recordOf('1', field), files)).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('a version that is stored with other bytes is refused', async () => {
