@@ -94,7 +94,7 @@ const FAILURES: [
   ],
   ['its style hanging', /\.css hangs/, (page, store) => hang(page, store, /css$/)],
   ['a throw at load', /thrown at load/, (page) => tell(page, 'load')],
-  ['nothing to show', /exposes no screen/, (page) => tell(page, 'no component')],
+  ['nothing to show', /its .\/screen has no Component/, (page) => tell(page, 'no component')],
 ];
 
 async function hang(page: Page, store: string, files: RegExp): Promise<Restore> {

@@ -18,9 +18,9 @@ const pageOf = (title: string) => ({
 });
 
 /** Loads the page of a product; `answer` is what its own loader does. */
-function visit() {
+function visit({ hasLoader = true } = {}) {
   const state = { answer: async () => pageOf('Lamp'), navigation: undefined as unknown };
-  const module = { loader: () => state.answer(), Component: () => null };
+  const module = { ...(hasLoader && { loader: () => state.answer() }), Component: () => null };
   const loaded = { screen: 'product' as const, release: '1', module };
   const load = screenLoader('product', {
     screens: {
@@ -53,6 +53,13 @@ function visit() {
 /** As the content client of a screen rejects: not with the host's own class. */
 const fail = (code: string) => (): Promise<never> =>
   Promise.reject(Object.assign(new Error('failed'), { code }));
+
+test('a screen without a loader has a page of its own, without data', async () => {
+  const { open } = visit({ hasLoader: false });
+  const { data } = await open('/en/product/lamp');
+  expect(data).toEqual({});
+  expect(resolvedPage(data, undefined).loaded?.release).toBe('1');
+});
 
 // Regression: going back to a page that the visitor had read was an error page during an outage.
 test.each(['unavailable', 'malformed', 'deadline', 'network'])(

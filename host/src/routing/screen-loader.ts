@@ -106,7 +106,9 @@ async function resolveData(
   for (;;) {
     const loaded = await screens.load(match);
     try {
-      const data = await inTime(screen, loaded.module.loader({ request, params }));
+      const { loader } = loaded.module;
+      // A page belongs to the screen that resolved its data: also one without data needs an object.
+      const data = loader ? await inTime(screen, loader({ request, params })) : {};
       return { data, ...keepResolvedPage(data, loaded) };
     } catch (thrown) {
       if (request.signal.aborted) throw thrown;

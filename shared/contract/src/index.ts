@@ -129,10 +129,12 @@ export {
   ScreenSlot,
 } from './release/release.ts';
 export {
+  REQUIRED_SCREEN_EXPORTS,
   ROUTER_FACADE,
   type RouterFacadeName,
   type ScreenLoaderArguments,
   type ScreenModule,
   SHARED_PACKAGES,
   type SharedPackage,
+  screenProblem,
 } from './release/screen.ts';

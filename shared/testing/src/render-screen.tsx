@@ -83,7 +83,7 @@ export async function renderScreen(
     [
       {
         path: screenRoute,
-        loader: screen.loader,
+        ...(screen.loader && { loader: screen.loader }),
         // The contract does not depend on React, so its type for a component is looser.
         element: <Mounted Component={screen.Component as ComponentType} />,
         errorElement: <p>The host would show its boundary.</p>,

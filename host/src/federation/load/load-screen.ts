@@ -3,7 +3,7 @@ import type { Match, Screen } from '@vitrine/routes';
 import { isDevelopment } from '../../development/development.ts';
 import { CodedError, codeOf } from '../../errors/coded-error.ts';
 import { incompatibility } from '../select/compatibility.ts';
-import { isMountable, type MountableScreen } from './screen-module.ts';
+import { type MountableScreen, requireScreen } from './screen-module.ts';
 import { sharedModules } from './shared-modules.ts';
 
 export interface LoadedScreen {
@@ -50,7 +50,7 @@ export async function loadScreen(
     try {
       checkCompatibility(record);
       preload(record, params['locale']);
-      const module = checkModule(await run(record));
+      const module = requireScreen(await run(record));
       return { screen, release: record.version, module };
     } catch (cause) {
       if (!isFaultOfRelease(record, cause)) throw cause;
@@ -62,11 +62,6 @@ export async function loadScreen(
 function checkCompatibility(record: ScreenRelease): void {
   const reason = incompatibility(record, sharedModules);
   if (reason !== undefined) throw new CodedError('incompatible', reason);
-}
-
-function checkModule(exposed: unknown): MountableScreen {
-  if (!isMountable(exposed)) throw new CodedError('release', 'it exposes no screen');
-  return exposed;
 }
 
 /** A development server has no release to fall back to: its errors are shown. */

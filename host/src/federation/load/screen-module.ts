@@ -1,4 +1,4 @@
-import type { ScreenModule } from '@vitrine/contract';
+import { type ScreenModule, screenProblem } from '@vitrine/contract';
 import type { Screen } from '@vitrine/routes';
 import type { ComponentType } from 'react';
 import { CodedError } from '../../errors/coded-error.ts';
@@ -9,27 +9,18 @@ export interface MountableScreen extends Pick<ScreenModule, 'loader' | 'shouldRe
   ErrorBoundary?: ComponentType;
 }
 
-/** Whether the module that a remote exposes is a screen; checked before any of it is called. */
-export function isMountable(exposed: unknown): exposed is MountableScreen {
-  if (typeof exposed !== 'object' || exposed === null) return false;
-  return (
-    'loader' in exposed &&
-    typeof exposed.loader === 'function' &&
-    'Component' in exposed &&
-    isComponent(exposed.Component) &&
-    (!('ErrorBoundary' in exposed) ||
-      exposed.ErrorBoundary === undefined ||
-      isComponent(exposed.ErrorBoundary)) &&
-    (!('shouldRevalidate' in exposed) ||
-      exposed.shouldRevalidate === undefined ||
-      typeof exposed.shouldRevalidate === 'function')
-  );
+/**
+ * Requires that the module that a remote exposes is a screen, before any of it is called.
+ *
+ * @throws {CodedError} `release`.
+ */
+export function requireScreen(exposed: unknown): MountableScreen {
+  if (isScreen(exposed)) return exposed;
+  throw new CodedError('release', `its ./screen ${screenProblem(exposed)}`);
 }
 
-// A function, or the object that `memo` and `forwardRef` return.
-function isComponent(value: unknown): boolean {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null);
-}
+const isScreen = (exposed: unknown): exposed is MountableScreen =>
+  screenProblem(exposed) === undefined;
 
 /**
  * Turns whatever a screen has thrown into a value that the router and React's boundaries keep. They

@@ -108,10 +108,10 @@ test('after a failed load, the next one fetches all files again', async () => {
 
 test('a module that is not a screen rejects its release', async () => {
   const screens = open({});
-  run.mockResolvedValueOnce({ Component: module.Component });
+  run.mockResolvedValueOnce({ loader: module.loader });
   expect((await screens.load(home)).release).toBe('old');
   expect(report.mock.calls[0]?.[0]).toMatchObject({
-    message: 'home@new was rejected: it exposes no screen',
+    message: 'home@new was rejected: its ./screen has no Component',
   });
 });
 

@@ -162,7 +162,7 @@ test.each<[string, Release, rule: string, file: string | undefined, said: RegExp
     undefined,
     /^react is bundled/,
   ],
-  ['no Component', release({ 'js/screen.js': '' }), 'exposes', 'js/screen.js', /a Component/],
+  ['no Component', release({ 'js/screen.js': '' }), 'exposes', 'js/screen.js', /has no Component/],
   [
     'a script out of the chain',
     release({ 'js/more.js': '1' }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REQUIRED_SCREEN_EXPORTS } from '@vitrine/contract';
 import { FALLBACK_PATH, matchPath, SCREENS } from '@vitrine/routes';
 import { checkEntry } from './entry.ts';
 import type { Finding } from './finding.ts';
@@ -12,21 +13,23 @@ import { checkStyles } from './styles.ts';
 /** A requirement on the files of a release; no findings if they meet it. */
 type Rule = (release: Release) => Finding[];
 
-/** The entry exposes `./screen`, and that module has a `Component`. */
+/** The entry exposes `./screen`, and that module has the exports that a screen needs. */
 const contractIsExposed: Rule = (release) => {
   const scripts = new Map(textsOf(release, '.js'));
   const { entry, firstPaint } = release.record;
   const finding = (file: string, what: string): Finding => ({
     rule: 'exposes',
     file,
-    message: `${file} does not expose ${what}.`,
-    remedy:
-      'Expose ./screen, a route module that exports loader and Component, from src/screen.tsx.',
+    message: `${file} ${what}.`,
+    remedy: `Expose ./screen, a route module that exports ${REQUIRED_SCREEN_EXPORTS.join(' and ')}, from src/screen.tsx.`,
   });
-  if (!scripts.get(entry)?.includes('./screen')) return [finding(entry, './screen')];
+  if (!scripts.get(entry)?.includes('./screen'))
+    return [finding(entry, 'does not expose ./screen')];
   const loaded = [entry, ...firstPaint.scripts];
-  if (loaded.some((path) => /\bComponent\b/.test(scripts.get(path) ?? ''))) return [];
-  return [finding(firstPaint.scripts[0] ?? entry, 'a Component')];
+  const texts = loaded.map((path) => scripts.get(path) ?? '');
+  return REQUIRED_SCREEN_EXPORTS.filter(
+    (name) => !texts.some((text) => new RegExp(`\\b${name}\\b`).test(text)),
+  ).map((name) => finding(firstPaint.scripts[0] ?? entry, `has no ${name}`));
 };
 
 /**

@@ -43,10 +43,10 @@ export interface ScreenLoaderArguments {
 
 /**
  * The module that a screen exposes as `./screen`: a React Router route module. The loader's data
- * contains `head`, as the content service returned it.
+ * contains `head`, as the content service returned it. A screen without data needs no loader.
  */
 export interface ScreenModule {
-  loader(args: ScreenLoaderArguments): Promise<{ head: Head }>;
+  loader?: (args: ScreenLoaderArguments) => Promise<{ head: Head }>;
   /**
    * A React component without props; typed loosely, because the contract does not depend on React.
    */
@@ -57,4 +57,38 @@ export interface ScreenModule {
     nextUrl: URL;
     defaultShouldRevalidate: boolean;
   }) => boolean;
+}
+
+/** The exports that a screen needs; the others may be left out. */
+export const REQUIRED_SCREEN_EXPORTS = ['Component'] as const satisfies (keyof ScreenModule)[];
+
+const isFunction = (value: unknown) => typeof value === 'function';
+/** A function, or the object that `memo` and `forwardRef` return. */
+const isComponent = (value: unknown) =>
+  isFunction(value) || (typeof value === 'object' && value !== null);
+
+const SCREEN_EXPORTS: Record<keyof ScreenModule, [is: (value: unknown) => boolean, what: string]> =
+  {
+    Component: [isComponent, 'a component'],
+    ErrorBoundary: [isComponent, 'a component'],
+    loader: [isFunction, 'a function'],
+    shouldRevalidate: [isFunction, 'a function'],
+  };
+
+/**
+ * Why a module that is exposed as `./screen` cannot be shown; undefined if it can.
+ *
+ * @example screenProblem({ loader }) // 'has no Component'
+ */
+export function screenProblem(exposed: unknown): string | undefined {
+  if (typeof exposed !== 'object' || exposed === null) return 'is not a module';
+  const exportOf = (name: string): unknown => Reflect.get(exposed, name);
+  for (const name of REQUIRED_SCREEN_EXPORTS) {
+    if (exportOf(name) === undefined) return `has no ${name}`;
+  }
+  for (const [name, [is, what]] of Object.entries(SCREEN_EXPORTS)) {
+    const value = exportOf(name);
+    if (value !== undefined && !is(value)) return `exports ${name}, which is not ${what}`;
+  }
+  return undefined;
 }

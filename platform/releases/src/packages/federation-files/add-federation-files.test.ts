@@ -54,9 +54,7 @@ test('the archive has the types of ./screen, and the same bytes each time', asyn
   const types = String(paths.find((path) => path.startsWith('@mf-types')));
   const files = unzipSync(new Uint8Array(bytesOf(types) ?? []));
   expect(Object.keys(files)).toEqual(['screen.d.ts']);
-  expect(new TextDecoder().decode(files['screen.d.ts'])).toContain(
-    'export declare function loader',
-  );
+  expect(new TextDecoder().decode(files['screen.d.ts'])).toContain('export declare const loader');
   expect((await add()).paths).toEqual(paths);
 });
 

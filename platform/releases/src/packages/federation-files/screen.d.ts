@@ -23,8 +23,11 @@ export interface Head {
   jsonLd?: Record<string, unknown>[] | undefined;
 }
 
-/** Loads the data of a page. `Component` reads it with `useLoaderData()`. */
-export declare function loader(args: LoaderArguments): Promise<{ head: Head }>;
+/**
+ * Loads the data of a page. `Component` reads it with `useLoaderData()`. Undefined if the screen
+ * needs no data.
+ */
+export declare const loader: ((args: LoaderArguments) => Promise<{ head: Head }>) | undefined;
 
 export declare const Component: ComponentType;
 
