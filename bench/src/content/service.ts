@@ -55,7 +55,6 @@ export const startDelivery = (
   start('src/bin/delivery.ts', port, {
     CONTENT_PORT: String(port),
     VITRINE_STATE: state,
-    VITRINE_PICTURES_AHEAD: '0',
     ...env,
   });
 

@@ -45,7 +45,7 @@ export async function benchMisses(args: string[]): Promise<void> {
   const parts: LoggedPart[] = [];
   try {
     const content = await startLogged('content/src/bin/delivery.ts', {
-      env: { CONTENT_PORT: String(port), VITRINE_STATE: state, VITRINE_PICTURES_AHEAD: '0' },
+      env: { CONTENT_PORT: String(port), VITRINE_STATE: state },
       log: join(folder, 'content.log'),
       url: `http://localhost:${port}`,
     });

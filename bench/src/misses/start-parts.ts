@@ -54,7 +54,6 @@ export async function publishedReleases(base: number): Promise<string> {
         RELEASES_PORT: String(base + 1),
         CONTENT_PORT: String(base + 2),
         AUTHORING_PORT: String(base + 3),
-        VITRINE_PICTURES_AHEAD: '0',
       },
       ready: `http://localhost:${base}/readyz`,
     });

@@ -40,8 +40,6 @@ export async function startProduct(
         RELEASES_PORT: String(upstream.releases),
         CONTENT_PORT: String(upstream.content),
         AUTHORING_PORT: String(base + 3),
-        // A measurement does not share the processor with the drawing process.
-        VITRINE_PICTURES_AHEAD: '0',
       },
       ready: `http://localhost:${base}/readyz`,
     });

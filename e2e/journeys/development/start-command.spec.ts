@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { OTHER_PORTS, PORTS, ROOT, STATE } from '../../site.ts';
 import { copyOfRepository } from '../../support/site/repository-copy.ts';
 import { expect, test } from '../../support/test.ts';
@@ -93,6 +94,11 @@ test('@full start prints the address, stops on a signal, and starts again withou
   );
   expect(first.output()).toMatch(/publish .*product-group/);
   expect(await answering()).toEqual(OWN_URLS);
+  // Regression: pictures that nobody had requested were drawn for minutes.
+  await sleep(15_000);
+  const drawn = await readdir(join(OWN_STATE, 'content', 'media'));
+  await sleep(5000);
+  expect(await readdir(join(OWN_STATE, 'content', 'media'))).toEqual(drawn);
   // To npx only, as a supervisor does, not to the whole group.
   first.process.kill('SIGTERM');
   await first.ended;

@@ -20,7 +20,6 @@ const startDelivery = (port: string) =>
       CONTENT_PORT: port,
       METRICS_PORT: '0',
       VITRINE_STATE: STATE,
-      VITRINE_PICTURES_AHEAD: '0',
     },
     ready: READY,
     timeoutMs: 120_000,

@@ -24,7 +24,6 @@ test('@full while pictures wait to be drawn, a page shows them in the nearest si
   await using content = await startService(ROOT, 'platform/content/src/bin/delivery.ts', {
     CONTENT_PORT: '0',
     VITRINE_STATE: folder.path,
-    VITRINE_PICTURES_AHEAD: '0',
   });
   await using edge = await startEdge({ VITRINE_CONTENT_URL: content.url });
 

@@ -34,7 +34,7 @@ async function startSite() {
   const { database } = postgres.access;
   await program('platform/content/src/bin/content.ts', 'move', '--to', database);
 
-  const content = { VITRINE_STATE: state, DATABASE_URL: database, VITRINE_PICTURES_AHEAD: '0' };
+  const content = { VITRINE_STATE: state, DATABASE_URL: database };
   const authoring = stack.use(
     await startService(ROOT, 'platform/content/src/bin/authoring.ts', {
       ...content,

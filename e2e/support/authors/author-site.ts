@@ -52,7 +52,6 @@ export const test = base.extend<object, AuthorOptions & { authorSite: AuthorSite
       await using delivery = await startService(ROOT, 'platform/content/src/bin/delivery.ts', {
         CONTENT_PORT: AUTHOR_PORTS.CONTENT_PORT,
         ...content,
-        VITRINE_PICTURES_AHEAD: '0',
       });
       await using edge = await startEdge({
         // The edge writes its own address into documents.

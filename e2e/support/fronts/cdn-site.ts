@@ -39,7 +39,6 @@ export const test = base.extend<object, { cdn: CdnSite }>({
       await using delivery = await startService(ROOT, 'platform/content/src/bin/delivery.ts', {
         CONTENT_PORT: '0',
         VITRINE_STATE: folder.path,
-        VITRINE_PICTURES_AHEAD: '0',
         ...CDN,
       });
       const edge = () =>

@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { listen, type Part, type RunningService } from '@vitrine/http';
 import { deliveryApp } from './delivery/app.ts';
-import { publishedPictures } from './delivery/published-pictures.ts';
 import { rejectMalformed } from './http/reject-malformed.ts';
 import { log, logTo } from './log.ts';
 import { openRenditions } from './media/rendition-files.ts';
-import { startRenditionsAhead } from './media/renditions-ahead.ts';
 import { openSharedPictures } from './media/shared-pictures.ts';
 import { openPreviews } from './preview/open-previews.ts';
 import { openLocalProjection } from './projection/replica/open-local-projection.ts';
@@ -44,8 +42,11 @@ export async function startDelivery(
     failed: (error, path) => log('error', 'A request failed', { path, error }),
   });
   const stopped = new AbortController();
-  let ahead: ReturnType<typeof startRenditionsAhead> | undefined;
-  addRenditionMetrics(part, renditions.waiting, () => ahead?.progress().missing ?? 0);
+  part.metrics.gauge(
+    'vitrine_renditions_waiting',
+    'Renditions that wait to be drawn.',
+    renditions.waiting,
+  );
   const running = await listen({
     part,
     settings: settings.part,
@@ -57,9 +58,7 @@ export async function startDelivery(
     fetch: app.fetch,
     readiness: () => {
       const problem = projection.problem();
-      const renditions = ahead?.progress();
-      const ready = problem === undefined;
-      return { ready, details: { problem, replica: local.replica(), renditions } };
+      return { ready: problem === undefined, details: { problem, replica: local.replica() } };
     },
     routeOf,
     async close() {
@@ -71,35 +70,10 @@ export async function startDelivery(
   void (async () => {
     await projection.readable(stopped.signal);
     log('info', 'Ready');
-    if (!settings.picturesAhead) return;
-    ahead = startRenditionsAhead({
-      renditions,
-      pictures: {
-        version: () => (projection.problem() === undefined ? projection.version() : undefined),
-        read: () => publishedPictures(projection),
-      },
-      stopped: stopped.signal,
-      failed: (error) =>
-        log('error', 'The published pictures could not be read', { error: String(error) }),
-    });
-    await ahead.ended;
   })().catch((error: unknown) => {
     if (!stopped.signal.aborted) log('error', 'Not ready', { error: String(error) });
   });
   return running;
-}
-
-function addRenditionMetrics(
-  { metrics }: Part,
-  waiting: () => number,
-  missing: () => number,
-): void {
-  metrics.gauge('vitrine_renditions_waiting', 'Renditions that wait to be drawn.', waiting);
-  metrics.gauge(
-    'vitrine_renditions_missing',
-    'Renditions of published pictures that are not made yet; 0 if none are made ahead.',
-    missing,
-  );
 }
 
 const FOLDERS: ReadonlySet<string> = new Set(['v1', 'media', 'fonts']);

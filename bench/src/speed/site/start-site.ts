@@ -66,8 +66,6 @@ export async function startSite(compared: readonly Variant[], base: number): Pro
         RELEASES_PORT: String(own + 4),
         CONTENT_PORT: String(upstream.content),
         AUTHORING_PORT: String(own + 5),
-        // A measurement does not share the processor with the drawing process.
-        VITRINE_PICTURES_AHEAD: '0',
       },
       ready: `http://localhost:${own + 3}/readyz`,
     });

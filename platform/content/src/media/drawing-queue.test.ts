@@ -27,15 +27,10 @@ function busyQueue(maxJobs = 10) {
 
 test('runs equal jobs once, and urgent ones first', async () => {
   const { request, begun, end } = busyQueue();
-  const all = [
-    request('ahead', { priority: 'idle' }),
-    request('a'),
-    request('a'),
-    request('b', { priority: 'urgent' }),
-  ];
+  const all = [request('a'), request('a'), request('b', { priority: 'urgent' })];
   await end();
-  expect(await Promise.all(all)).toEqual(['ahead', 'a', 'a', 'b']);
-  expect(begun).toEqual(['b', 'a', 'ahead']);
+  expect(await Promise.all(all)).toEqual(['a', 'a', 'b']);
+  expect(begun).toEqual(['b', 'a']);
 });
 
 test('a full queue takes no further jobs, except urgent ones', async () => {

@@ -8,7 +8,7 @@ interface Job<Result> {
 }
 
 /** A job is begun only if none of a higher priority waits. Highest first. */
-const PRIORITIES = ['urgent', 'normal', 'idle'] as const;
+const PRIORITIES = ['urgent', 'normal'] as const;
 
 export interface Wait {
   priority: (typeof PRIORITIES)[number];
@@ -26,7 +26,7 @@ export interface Wait {
  */
 export function createDrawingQueue<Result>(maxJobs: number) {
   const jobs = new Map<string, Job<Result>>();
-  const queues: Record<Wait['priority'], Job<Result>[]> = { urgent: [], normal: [], idle: [] };
+  const queues: Record<Wait['priority'], Job<Result>[]> = { urgent: [], normal: [] };
   let running = false;
 
   function next(): Job<Result> | undefined {

@@ -16,8 +16,6 @@ export type Presence = 'here' | 'missing' | 'away';
 export interface PictureFiles {
   /** Looks for a file in the folder, and fetches it from the bucket if it is only there. */
   find(name: string): Promise<Presence>;
-  /** Whether the folder or the bucket has a file, which is not fetched. */
-  exists(name: string): Promise<boolean>;
   /** Copies a new file into the bucket. Failures are reported: another process can make it too. */
   share(name: string): void;
 }
@@ -43,7 +41,7 @@ export function openPictureFiles(
   const isHere = (name: string) => exists(join(folder, name));
   if (!shared) {
     const find = async (name: string) => ((await isHere(name)) ? 'here' : 'missing');
-    return { find, exists: isHere, share: () => undefined };
+    return { find, share: () => undefined };
   }
   const limit = pLimit(MAX_CONCURRENT_FETCHES);
   const running = new Map<string, Promise<Presence>>();
@@ -68,13 +66,6 @@ export function openPictureFiles(
         running.get(name) ?? limit(() => fetch(name)).finally(() => running.delete(name));
       running.set(name, started);
       return started;
-    },
-    async exists(name) {
-      if (await isHere(name)) return true;
-      return shared.has(name).catch((error: unknown) => {
-        failed(name, String(error));
-        return false;
-      });
     },
     share(name) {
       missing.delete(name);

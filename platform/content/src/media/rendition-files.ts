@@ -22,7 +22,6 @@ const PATIENCE_MS = 700;
 const SHARE_IMAGE_PATIENCE_MS = 5000;
 /** How long a request waits for the first look if the picture has none at all. */
 const FIRST_LOOK_PATIENCE_MS = 2000;
-const PREPARE_PATIENCE_MS = 60_000;
 
 /** How long a rendition that could not be drawn is not tried again. */
 const FAILURE_TTL_MS = 30_000;
@@ -52,12 +51,6 @@ export interface Renditions {
    *   of the picture exists yet.
    */
   find(name: string, signal?: AbortSignal): Promise<FoundRendition | 'busy' | undefined>;
-  /**
-   * Draws a rendition when nothing else is to be drawn.
-   *
-   * @returns whether there is one now.
-   */
-  prepare(name: string, signal: AbortSignal): Promise<boolean>;
   /** The number of renditions that wait to be drawn. */
   waiting(): number;
   stop(): void;
@@ -204,14 +197,6 @@ export function openRenditions({
       if (outcome?.kind === 'drawn') return { path };
       if (outcome?.kind === 'unknown') return undefined;
       return nearest === undefined ? 'busy' : { path: join(folder, nearest), nearest };
-    },
-    async prepare(name, signal) {
-      const rendition = parseRenditionName(name);
-      if (rendition === undefined) return false;
-      if (await files.exists(name)) return true;
-      if ((await files.find(originalName(rendition.hash))) !== 'here') return false;
-      const wait: Wait = { priority: 'idle', patience: PREPARE_PATIENCE_MS, signal };
-      return (await request(name, wait))?.kind === 'drawn';
     },
     waiting: queue.length,
     stop: () => drawing.stop(),

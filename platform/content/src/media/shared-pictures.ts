@@ -18,7 +18,6 @@ export interface SharedPictures {
   fetch(name: string, folder: string): Promise<boolean>;
   /** Copies a picture from a folder into the bucket. */
   share(name: string, folder: string): Promise<void>;
-  has(name: string): Promise<boolean>;
   /** The names of all pictures and renditions in the bucket. */
   names(): Promise<Set<string>>;
 }
@@ -48,11 +47,8 @@ export function openSharedPictures(
     const bucket = await opened;
     return withRetries(() => work(bucket), { retryForMs: timeoutMs });
   };
-  const has = async (name: string) =>
-    (await request((bucket) => bucket.head(at.prefix + name))) !== undefined;
 
   return {
-    has,
     async fetch(name, folder) {
       const bytes = await request((bucket) => bucket.get(at.prefix + name));
       if (!bytes) return false;

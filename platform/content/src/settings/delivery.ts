@@ -52,10 +52,6 @@ export const DeliveryVariables = v.pipe(
           'Default: `content/replicas/` in the folder of all state, and the port.',
       ),
     ),
-    VITRINE_PICTURES_AHEAD: v.pipe(
-      v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1.'), '1'),
-      v.description('`1` makes all renditions of published pictures before they are requested.'),
-    ),
   }),
   completeCredentials(),
 );
@@ -66,7 +62,6 @@ export interface DeliverySettings {
   address: string | undefined;
   /** The folder of the content. */
   state: string;
-  picturesAhead: boolean;
   /** The bucket with the pictures; undefined if they are in the folder. */
   pictures: SharedPicturesSettings | undefined;
   /** Time that a CDN may keep an answer, in seconds. Default: a minute. */
@@ -93,7 +88,6 @@ export function readDeliverySettings(
     state,
     pictures: sharedPicturesSettings(given.VITRINE_MEDIA, env),
     cdnMaxAgeS: given.VITRINE_CDN_MAX_AGE,
-    picturesAhead: given.VITRINE_PICTURES_AHEAD === '1',
     replica: given.DATABASE_URL
       ? { database: given.DATABASE_URL, folder: resolve(replica) }
       : undefined,

@@ -92,7 +92,6 @@ export const runDelivery = (
   run('delivery', port, {
     CONTENT_PORT: String(port),
     VITRINE_STATE: state,
-    VITRINE_PICTURES_AHEAD: '0',
     ...env,
   });
 

@@ -17,7 +17,6 @@ const request = (found: Awaited<ReturnType<Renditions['find']>>) => {
   const none = async () => undefined;
   const media = serveMedia({
     find: async () => found,
-    prepare: async () => false,
     waiting: () => 0,
     stop: none,
   });
