@@ -254,3 +254,14 @@ test('the code of suggestions is loaded only by a search', async ({ page }) => {
   await expect(options(page)).toHaveCount(1);
   expect(about()).toBeGreaterThan(0);
 });
+
+// A search for "🙂" showed the whole catalogue without a word.
+test('a search without letters and digits says that it was left out', async ({ page }) => {
+  for (const query of ['🙂', '(', '…']) {
+    await page.goto(`/en/explore?q=${encodeURIComponent(query)}&sort=price`);
+    await expectScreen(page, 'explore');
+    const main = page.getByRole('main');
+    await expect(main.getByText(`Not in this list, so left out: ${query}`)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Explore');
+  }
+});

@@ -17,6 +17,8 @@ export interface Expressions {
 
 export interface UnitExpressions extends Expressions {
   synonym: string | undefined;
+  /** Any of the ways, except that the word is the beginning of another. */
+  complete: string;
   /** Any of the ways. */
   any: string;
 }
@@ -84,6 +86,11 @@ export function expressionsOf(
     part: inWay(own, 'part'),
     stemPart: inWay(own, 'stemPart'),
     synonym,
+    complete:
+      anyOf([
+        inAnyWay(own, ['whole', 'stem', 'part', 'stemPart']),
+        ...(synonym ? [synonym] : []),
+      ]) ?? NOTHING,
     any: anyOf([found, ...(synonym ? [synonym] : [])]) ?? NOTHING,
   };
 }

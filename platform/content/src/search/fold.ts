@@ -1,3 +1,5 @@
+import { withoutIgnorable } from '../text/ignorable.ts';
+
 /** Letters that Unicode normalisation does not decompose, with what people type instead. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -10,6 +12,9 @@ const LETTERS: Record<string, string> = {
   ς: 'σ',
   ى: 'ي',
   ة: 'ه',
+  // The same two letters of Persian keyboards.
+  ی: 'ي',
+  ک: 'ك',
   // Tatweel only stretches a word.
   ـ: '',
 };
@@ -20,14 +25,14 @@ const DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 
 /**
- * Folds a text for search: width and ligatures (NFKC), case, accents, Arabic vowel signs, the forms
+ * Folds a text for search: invisible characters, width and ligatures (NFKC), case, accents, Arabic vowel signs, the forms
  * of alef, digits, and katakana to hiragana. Japanese voicing marks stay, because が differs from か.
  *
  * @example fold('ΚΑΡΈΚΛΑΣ') // 'καρεκλασ'
  * @example fold('أَلْوان') // 'الوان'
  */
 export function fold(text: string): string {
-  return text
+  return withoutIgnorable(text)
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')

@@ -4,7 +4,7 @@ import { stemOf } from './stems.ts';
 
 /** The stem of a word without its article, as it is indexed. */
 const stemIn = (locale: string, word: string) =>
-  stemOf(spellings(word).toSorted((a, b) => a.length - b.length)[0] ?? '', locale);
+  stemOf(spellings(word, locale).toSorted((a, b) => a.length - b.length)[0] ?? '', locale);
 
 test.each([
   ['en', 'lamps', 'lamp'],

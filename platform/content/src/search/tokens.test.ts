@@ -32,6 +32,11 @@ test.each([
   ['de', 'Größe', 'groesse'],
   ['de', 'Größe', 'GRÖSSE'],
   ['de', 'Mueller', 'müller'],
+  ['de', 'Mueller', 'muller'],
+  ['de', 'Küchengeraete', 'Kuechengeräte'],
+  ['en', 'Sørensen', 'soerensen'],
+  ['en', 'Ålborg', 'Aalborg'],
+  ['ar', 'كرسي', 'کرسی'],
   ['en', 'Müller', 'mueller'],
   ['ar', 'المصباح', 'مصباح'],
   ['ar', 'مصباح', 'المصباح'],
@@ -46,8 +51,62 @@ test.each([
   expect(finds(query, text, locale)).toBe(true);
 });
 
+/** Soft hyphen, the zero-width characters, a variation selector, direction marks and others. */
+const INVISIBLE =
+  '\u00ad\u200b\u200c\u200d\u2060\ufeff\ufe0f\u200e\u200f\u202a\u202c\u2066\u2069\u061c\u034f';
+
+// A product named "Salz\u00adstreuer" was found by "Salz", and "Salzstreuer" found nothing.
+test.each([
+  ['de', 'Salzstreuer'],
+  ['de', 'Größe'],
+  ['en', 'HV-12/B'],
+  ['fr', 'Théière'],
+  ['el', 'Καρέκλας'],
+  ['ar', 'والمصباح'],
+  ['ja', 'ナイフ'],
+  ['ja', '灰釉の鉢'],
+  ['th', 'โคมไฟตั้งโต๊ะ'],
+])('%s: no invisible character in "%s" changes its tokens', (locale, text) => {
+  for (const sign of INVISIBLE) {
+    const inside = [...text].join(sign);
+    for (const written of [
+      inside,
+      inside.normalize('NFD'),
+      [...inside.normalize('NFD')].join(sign),
+    ]) {
+      expect([sign, indexTokens(written, locale)]).toEqual([sign, indexTokens(text, locale)]);
+      expect([sign, queryTokens(written, locale)]).toEqual([sign, queryTokens(text, locale)]);
+    }
+  }
+});
+
+test.each([
+  ['de', 'Krüge'],
+  ['fr', 'Cœur brûlé'],
+  ['el', 'Μπολ με υάλωμα στάχτης'],
+  ['el', 'Μαΐου'],
+  ['ar', 'أَلْوان'],
+  ['ja', 'バスケット'],
+])('%s: "%s" has the same tokens in every normal form', (locale, text) => {
+  for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD']) {
+    expect(queryTokens(text.normalize(form), locale)).toEqual(queryTokens(text, locale));
+  }
+});
+
 test('Japanese voicing marks tell words apart', () => {
   expect(fold('が')).not.toBe(fold('か'));
+});
+
+test.each([
+  ['de', 'neue', 'nue'],
+  ['de', 'Quelle', 'Qulle'],
+  ['de', 'Feuer', 'Feur'],
+  ['en', 'blue', 'blu-ray'],
+  ['en', 'shoe', 'shop'],
+  ['fr', 'poele', 'pole'],
+])('%s: the two vowels of "%s" are no umlaut', (locale, word, other) => {
+  expect(finds(other, word, locale)).toBe(false);
+  expect(finds(word, other, locale)).toBe(false);
 });
 
 test('a query without words has no tokens', () => {

@@ -1,3 +1,4 @@
+import { withoutIgnorable } from '../text/ignorable.ts';
 import { spellings as spell } from './spellings.ts';
 
 /**
@@ -34,13 +35,15 @@ export interface QueryToken {
 }
 
 /** Cache: the same words occur again and again, and folding costs more than a look-up. */
-const spelt = new Map<string, readonly string[]>();
-const MOST_SPELT = 50_000;
+const speltByLocale = new Map<string, Map<string, readonly string[]>>();
+const MOST_SPELT = 10_000;
 
-function spellings(word: string): readonly string[] {
+function spellings(word: string, locale: string): readonly string[] {
+  const spelt = speltByLocale.get(locale) ?? new Map<string, readonly string[]>();
+  speltByLocale.set(locale, spelt);
   let known = spelt.get(word);
   if (!known) {
-    known = spell(word);
+    known = spell(word, locale);
     if (spelt.size >= MOST_SPELT) spelt.clear();
     spelt.set(word, known);
   }
@@ -61,8 +64,8 @@ function pairsOf(run: string): string[] {
 
 /** Divides a text into folded runs of unspaced scripts and the words of all others. */
 function parted(text: string, locale: string) {
-  const normal = text.normalize('NFKC');
-  const runs = (normal.match(UNSPACED) ?? []).flatMap((run) => spellings(run).slice(0, 1));
+  const normal = withoutIgnorable(text).normalize('NFKC');
+  const runs = (normal.match(UNSPACED) ?? []).flatMap((run) => spellings(run, locale).slice(0, 1));
   const spaced = normal.replace(UNSPACED, ' ');
   return { runs, spaced, words: wordsIn(spaced, locale) };
 }
@@ -89,7 +92,7 @@ function modelForms(spaced: string, words: readonly string[]): string[] {
 export function indexTokens(text: string, locale: string): string[] {
   const { runs, spaced, words } = parted(text, locale);
   const models = HAS_DIGIT.test(spaced) ? modelForms(spaced, words) : [];
-  const found = [...words, ...models].flatMap(spellings);
+  const found = [...words, ...models].flatMap((word) => spellings(word, locale));
   return [...new Set([...found, ...runs.flatMap(pairsOf), ...runs.flatMap((run) => [...run])])];
 }
 
@@ -98,9 +101,10 @@ export function indexTokens(text: string, locale: string): string[] {
  * pairs, because its word boundaries are unknown.
  */
 export function queryTokens(query: string, locale: string): QueryToken[] {
-  const { runs, words } = parted(query.normalize('NFKC').replace(OF, ' '), locale);
+  const normal = withoutIgnorable(query).normalize('NFKC');
+  const { runs, words } = parted(normal.replace(OF, ' '), locale);
   const found = words.map((word) => ({
-    spellings: spellings(word),
+    spellings: spellings(word, locale),
     isWord: !HAS_DIGIT.test(word),
   }));
   const pairs = runs.flatMap(pairsOf).map((pair) => ({ spellings: [pair], isWord: false }));

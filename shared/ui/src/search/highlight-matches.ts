@@ -4,15 +4,19 @@ export interface TextSegment {
   matched: boolean;
 }
 
+/** A character with its marks, voicing marks of half width, and what readers do not see. */
+const LETTER = /.[\p{M}ﾞﾟ\p{Default_Ignorable_Code_Point}]*/gsu;
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 const WORD = /[\p{L}\p{N}\p{M}ー]+/gu;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 
 /**
- * Folds a letter as the search does: case, accents, width, katakana. Rules for several letters are
+ * Folds letters as the search does: case, accents, width, katakana. Rules for several letters are
  * missing.
  */
-function fold(letter: string): string {
-  return letter
+function fold(letters: string): string {
+  return letters
+    .replace(IGNORABLE, '')
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
@@ -20,6 +24,7 @@ function fold(letter: string): string {
     .normalize('NFC')
     .replaceAll('ß', 'ss')
     .replaceAll('ς', 'σ')
+    .replaceAll('ـ', '')
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
 
@@ -34,21 +39,21 @@ function fold(letter: string): string {
 export function highlightMatches(text: string, query: string): TextSegment[] {
   // A letter can fold to none or to two letters, so each folded letter has the index of its
   // original.
-  const letters = [...text];
+  const letters = text.match(LETTER) ?? [];
   const folded = letters.flatMap((letter, index) =>
     [...fold(letter)].map((foldedLetter) => ({ foldedLetter, index })),
   );
   const foldedText = folded.map(({ foldedLetter }) => foldedLetter);
   const matched = new Set<number>();
-  for (const [word] of query.matchAll(WORD)) {
-    const foldedWord = [...[...word].map(fold).join('')];
+  for (const [word] of query.replace(IGNORABLE, '').normalize('NFKC').matchAll(WORD)) {
+    const foldedWord = [...fold(word)];
     const start = findWord(foldedText, foldedWord);
     for (const { index } of folded.slice(start, start + foldedWord.length)) matched.add(index);
   }
   const segments: TextSegment[] = [];
   for (const [index, letter] of letters.entries()) {
     const last = segments.at(-1);
-    // A mark that folds to nothing, such as a vowel sign, belongs to the letter before it.
+    // What folds to nothing, such as a stretched line, belongs to the letter before it.
     const isMatched = fold(letter) === '' ? (last?.matched ?? false) : matched.has(index);
     if (last?.matched === isMatched) last.text += letter;
     else segments.push({ text: letter, matched: isMatched });

@@ -78,6 +78,11 @@ test('ignores empty parameters', () => {
   expect(read(`q=%20%E2%80%8F%00&brand=${','.repeat(10_000)}`)).toEqual({});
 });
 
+test('removes invisible characters from a search, and keeps words apart that a line divides', () => {
+  expect(read('q=Salz%C2%ADstreuer%E2%80%8B')).toEqual({ q: 'Salzstreuer' });
+  expect(read('q=a%0Ab')).toEqual({ q: 'a b' });
+});
+
 test('reads different spellings of a query as the same', () => {
   const asked = [
     'q=a+b&brand=x,y&price=0-5',

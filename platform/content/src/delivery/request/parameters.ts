@@ -11,20 +11,19 @@ import {
 import * as v from 'valibot';
 import { badParameters } from '../../http/problem.ts';
 import type { PriceRange } from '../../projection/catalogue-store/catalogue-store.ts';
+import { withoutIgnorable } from '../../text/ignorable.ts';
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   v.picklist(values, `one of ${values.join(', ')}`);
 
-/**
- * Control characters, including direction marks. They are never part of a word and would disturb a
- * page that shows the search.
- */
-const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** They are never part of a word, and HTML does not allow them. */
+const CONTROLS = /\p{Cc}/gu;
 
 const Words = v.pipe(
   v.string(),
   v.maxLength(200, 'at most 200 characters'),
-  v.transform((text) => text.toWellFormed().normalize('NFKC').replace(CONTROLS, ' ')),
+  v.transform((text) => withoutIgnorable(text.toWellFormed()).normalize('NFKC')),
+  v.transform((text) => text.replace(CONTROLS, ' ')),
   v.transform((text) => text.replace(/\s+/g, ' ').trim() || undefined),
 );
 

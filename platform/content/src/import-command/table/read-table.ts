@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { withoutIgnorable } from '../../text/ignorable.ts';
 import { ImportError } from '../import-error.ts';
 import { decoded } from './decode.ts';
 
@@ -73,7 +74,7 @@ async function* readRecords(
       // The parser counts the lines before the end of a record, and CRLF in a cell as two of them.
       countedTwice += inside.filter((end) => end === '\r\n').length;
       line = info.lines - countedTwice - inside.length;
-      if (!names) names = cells.map((cell) => cell.trim());
+      if (!names) names = cells.map(columnName);
       else if (cells.length === names.length) yield { line, cells: asCells(names, cells) };
       else {
         const problem = `has ${cells.length} cells, and there are ${names.length} columns`;
@@ -84,6 +85,8 @@ async function* readRecords(
     throw error instanceof CsvError ? badCsv(error, line, countedTwice) : error;
   }
 }
+
+const columnName = (text: string): string => withoutIgnorable(text).normalize('NFC').trim();
 
 const asCells = (names: readonly string[], cells: readonly string[]) => {
   const row: Record<string, string> = {};
@@ -134,7 +137,7 @@ function likeliestDelimiter(line: string): string {
 async function* readObjects(texts: AsyncIterable<string>): AsyncGenerator<TableRow | BadRow> {
   for await (const { line, value } of readJsonLines(texts)) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      const cells = Object.entries(value).map(([name, cell]) => [name.trim(), asText(cell)]);
+      const cells = Object.entries(value).map(([name, cell]) => [columnName(name), asText(cell)]);
       yield { line, cells: Object.fromEntries(cells) };
     } else yield { line, problem: 'is not a JSON object' };
   }

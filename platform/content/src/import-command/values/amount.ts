@@ -1,3 +1,5 @@
+import { withoutIgnorable } from '../../text/ignorable.ts';
+
 /** The mark between units and decimals; undefined if each amount must tell by itself. */
 export type DecimalMark = '.' | ',' | undefined;
 
@@ -14,7 +16,7 @@ const latinDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0)
  * @example readAmount('1.299,00 €', undefined, 2) // 1299
  */
 export function readAmount(text: string, mark: DecimalMark, decimals: number): number | string {
-  const digits = text
+  const digits = withoutIgnorable(text)
     .normalize('NFKC')
     .replace(OTHER_DIGITS, latinDigit)
     .replaceAll('\u066b', '.')

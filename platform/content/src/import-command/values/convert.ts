@@ -3,7 +3,7 @@ import { isParagraphs, type TargetField } from '../mapping/target-fields.ts';
 import { type DecimalMark, readAmount } from './amount.ts';
 import { paragraphsOf } from './html-text.ts';
 import { keyFrom } from './key.ts';
-import { shortened } from './read-cell.ts';
+import { isSame, shortened } from './read-cell.ts';
 
 /** A value, or what is wrong with the text. */
 export type Converted = { value: unknown } | { problem: string };
@@ -84,11 +84,8 @@ function choice(
   const hasMany = field.type === 'select' && field.hasMany === true;
   const chosen: string[] = [];
   for (const part of hasMany ? text.split(source.split) : [text]) {
-    const wanted = part.trim().toLowerCase();
-    const mapped = Object.entries(source.values ?? {}).find(
-      ([from]) => from.toLowerCase() === wanted,
-    )?.[1];
-    const value = mapped ?? options.find((option) => option.toLowerCase() === wanted);
+    const mapped = Object.entries(source.values ?? {}).find(([from]) => isSame(from, part))?.[1];
+    const value = mapped ?? options.find((option) => isSame(option, part));
     if (value !== undefined && options.includes(value)) chosen.push(value);
     else if (source.otherwise === undefined && mapped !== '') {
       const allowed = `allowed are ${options.join(', ')}`;

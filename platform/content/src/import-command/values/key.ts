@@ -1,3 +1,5 @@
+import { withoutIgnorable } from '../../text/ignorable.ts';
+
 const MAX_LENGTH = 80;
 const MARKS = /\p{M}+/gu;
 /** Letters that do not become Latin ones by leaving out their marks. */
@@ -17,7 +19,7 @@ const LETTERS: Readonly<Record<string, string>> = {
  * @example keyFrom('Žák & Søn') // 'zak-son'
  */
 export function keyFrom(name: string): string {
-  return name
+  return withoutIgnorable(name)
     .normalize('NFKD')
     .replace(MARKS, '')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { withoutIgnorable } from '../../text/ignorable.ts';
 import type { CellSource, Source } from '../mapping/mapping.ts';
 
 /** The cells of a row, and those of the first row of its product, which others may leave empty. */
@@ -70,7 +71,11 @@ function replacedText({ values, positive, otherwise }: CellSource, text: string)
   return positive === undefined ? text : otherwise;
 }
 
-const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+/** Whether two texts look the same to a reader, except for their case. */
+export const isSame = (a: string, b: string): boolean => compared(a) === compared(b);
+
+const compared = (text: string): string =>
+  withoutIgnorable(text).normalize('NFC').trim().toLowerCase();
 
 function finished({ template }: CellSource, text: string): string {
   return template?.replace('{}', () => text) ?? text;

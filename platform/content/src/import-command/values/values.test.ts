@@ -26,6 +26,7 @@ test.each([
   ['12abc34', undefined, 2, /"12abc34" is not an amount/],
   ['149,90 zł', undefined, 2, 149.9],
   ['kr. 45', undefined, 2, 45],
+  ['\u200e1\u2060299,50\ufeff', undefined, 2, 1299.5],
 ] as const)('the amount %s with the mark %s and %i decimals', (text, mark, decimals, expected) => {
   const amount = readAmount(text, mark, decimals);
   if (typeof expected === 'number') expect(amount).toBe(expected);
@@ -80,6 +81,7 @@ test.each([
   ['Größe L', 'grosse-l'],
   ['Maker’s Mark', 'makers-mark'],
   ['  --A--  ', 'a'],
+  ['Salz\u00adstreuer', 'salzstreuer'],
   ['椅子', ''],
   ['x'.repeat(100), 'x'.repeat(80)],
 ])('the key of %s', (name, key) => {

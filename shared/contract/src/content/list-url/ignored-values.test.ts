@@ -35,6 +35,20 @@ test.each([
   expect(withoutValues(query, found).toString()).toBe(rest);
 });
 
+// A search for "🙂" showed the whole catalogue without a word.
+test.each([
+  ['q=%F0%9F%99%82', '', ['🙂'], ''],
+  ['q=%28%2C%29&material=wood', '', ['(,)'], 'material=wood'],
+  ['q=%20%C2%AD%E2%80%8B', '', [], 'q=+%C2%AD%E2%80%8B'],
+  ['q=', '', [], 'q='],
+  ['q=%28jug%29', '(jug)', [], 'q=%28jug%29'],
+])('of %s it ignores the search if the list answers “%s”: %j', (url, answered, ignored, rest) => {
+  const query = new URLSearchParams(url);
+  const found = ignoredValues({ ...list, query: answered }, query, { currency: 'EUR' });
+  expect(found.map((each) => each.value)).toEqual(ignored);
+  expect(withoutValues(query, found).toString()).toBe(rest);
+});
+
 test('a page at which the list begins is not ignored', () => {
   const query = new URLSearchParams('page=129~tall-carafe');
   const shown = { ...list, position: '129~tall-carafe' };

@@ -1,4 +1,4 @@
-import type { ProductList } from '../catalogue.ts';
+import type { ExplorePage, ProductList } from '../catalogue.ts';
 import { SORTS } from '../listing.ts';
 import { PRICE, selectedValues } from './list-query.ts';
 import { type PageCurrency, readPriceFilter } from './price-filter.ts';
@@ -9,15 +9,26 @@ export interface IgnoredValue {
   value: string;
 }
 
+/** A list, and the search that it answers, if it can be searched: empty without one. */
+type SearchedList = ProductList & Partial<Pick<ExplorePage, 'query'>>;
+
+/** Parameters with one value, in which a comma is nothing special. */
+const SINGLE: ReadonlySet<string> = new Set(['page', 'q']);
+
+/** The letters that a reader sees. */
+const visible = (text: string): string =>
+  text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '').trim();
+
 /**
  * Returns the values of the URL that the content service has left out: of a filter that was
- * withdrawn, for example, of a mistyped link, or of a price filter in another currency.
+ * withdrawn, for example, of a mistyped link, of a price filter in another currency, or a search
+ * without letters and digits.
  *
  * @example ignoredValues(page, new URLSearchParams('material=brass'), { currency: 'EUR' })
  * // [{ parameter: 'material', value: 'brass' }]
  */
 export function ignoredValues(
-  { facets, position }: ProductList,
+  { facets, position, query: search }: SearchedList,
   query: URLSearchParams,
   { currency, ownCurrency = currency }: PageCurrency,
 ): IgnoredValue[] {
@@ -31,7 +42,9 @@ export function ignoredValues(
   );
   const sort = query.get('sort') ?? '';
   const page = query.get('page') ?? '';
+  const signs = search === '' ? visible(query.get('q') ?? '') : '';
   return [
+    ...(signs === '' ? [] : [{ parameter: 'q', value: signs }]),
     ...ofFacets,
     ...(sort === '' || SORTS.some((each) => each === sort)
       ? []
@@ -53,7 +66,7 @@ export function withoutValues(
   const next = new URLSearchParams(query);
   for (const { parameter, value } of values) {
     const rest = selectedValues(next, parameter).filter((each) => each !== value);
-    if (rest.length > 0 && parameter !== 'page') next.set(parameter, rest.join(','));
+    if (rest.length > 0 && !SINGLE.has(parameter)) next.set(parameter, rest.join(','));
     else next.delete(parameter);
   }
   return next;

@@ -2,6 +2,7 @@ import { expressionsOf } from '../../../search/expressions.ts';
 import type { Synonyms } from '../../../search/synonyms.ts';
 import { type QueryToken, queryTokens } from '../../../search/tokens.ts';
 import type { Near, Vocabulary } from '../../../search/vocabulary.ts';
+import { withoutIgnorable } from '../../../text/ignorable.ts';
 import type { Correction } from '../../catalogue-store/catalogue-store.ts';
 import { searchTables, TELLING_COLUMNS } from '../schema.ts';
 import { type Prepare, textsOf } from '../statements.ts';
@@ -43,18 +44,21 @@ export function createCorrector({
   const matches = (expression: string) =>
     prepare(`SELECT 1 FROM ${words} WHERE ${words} MATCH ? LIMIT 1`).get(expression) !== undefined;
 
+  /** Also a word that only a story or a maker has, which is written as it is meant. */
   function isKnown(token: QueryToken): boolean {
+    if (token.spellings.some(vocabulary.has)) return true;
     const units = synonyms().unitsOf([token]);
     return units.every((unit) => matches(expressionsOf(unit, locale, vocabulary).any));
   }
 
   /** The nearest word that says what a product is. */
   function guess({ spellings }: QueryToken): string | undefined {
-    const [asked = ''] = spellings;
+    // The others differ from it by the spelling of a letter, and would allow more edits.
+    const [asked = ''] = spellings.toSorted((a, b) => a.length - b.length);
     const further = ({ word, distance }: Near) =>
       distance * 100 + Math.abs(word.length - asked.length);
-    return spellings
-      .flatMap((spelling) => vocabulary.near(spelling))
+    return vocabulary
+      .near(asked)
       .filter(
         ({ word }) =>
           word[0] === asked[0] &&
@@ -70,7 +74,7 @@ export function createCorrector({
       CROSS JOIN name USING (n) WHERE name.locale = ?`;
     const names = textsOf(prepare, sql, 'text', `{title} : "${word}"`, MAX_NAMES, locale);
     const [found = word] = names
-      .flatMap((name) => name.match(/[\p{L}\p{M}]+/gu) ?? [])
+      .flatMap((name) => withoutIgnorable(name).match(/[\p{L}\p{M}]+/gu) ?? [])
       .filter((each) => queryTokens(each, locale)[0]?.spellings.includes(word));
     return locale === 'de' ? found : found.toLocaleLowerCase(locale);
   }

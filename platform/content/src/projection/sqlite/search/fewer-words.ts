@@ -1,6 +1,7 @@
 import type { QueryUnit, Synonyms } from '../../../search/synonyms.ts';
 import type { QueryToken } from '../../../search/tokens.ts';
 import type { SearchHits } from '../../facets/facet-query.ts';
+import { TELLING_COLUMNS } from '../schema.ts';
 
 interface FewerWordsParts {
   locale: string;
@@ -35,6 +36,8 @@ export function createFewerWords({ locale, synonyms, findExactly, isFound }: Few
   return function findFewer(asked: readonly QueryToken[]): SearchHits | undefined {
     const units = synonyms().unitsOf(asked);
     const known = units.filter((unit) => isFound(unit));
+    // Words that stand in texts only, such as "made in", do not say what is sought.
+    if (!known.some((unit) => isFound(unit, `${TELLING_COLUMNS} : `))) return undefined;
     const together = known.length < units.length ? findOnly(known, asked) : undefined;
     if (together) return together;
     const byWeight = HEAD_LAST.has(locale) ? known.toReversed() : known;

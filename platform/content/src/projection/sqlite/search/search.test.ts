@@ -107,6 +107,17 @@ test('corrects a word that nothing matches, and says so', async () => {
   expect(await corrections('Kännchen')).toEqual([]);
 });
 
+test('finds, corrects to and suggests a name with soft hyphens', async () => {
+  await put({ a: ['Salz\u00adstreuer'], b: ['Krug'] });
+  for (const query of ['Salzstreuer', 'salz\u00adstreuer', 'Salzstreuer\u200b']) {
+    expect(await found(query)).toEqual(['a']);
+    expect(await corrections(query)).toEqual([]);
+    const [suggestion] = await store.suggestions('de', queryTokens(query, 'de'), 8);
+    expect(suggestion?.key).toBe('a');
+  }
+  expect(await corrections('Salzstruer')).toEqual([{ asked: 'salzstruer', shown: 'Salzstreuer' }]);
+});
+
 // A search for "gift" has listed eleven products, whose texts contain "lift" or "gilt".
 test('corrects to no word of a text, and to none with another first letter', async () => {
   await put({ a: ['Krug', 'mit einem Kännchen'], b: ['Wanne'] });
@@ -128,6 +139,24 @@ test('leaves out words if no product has all of them, and says so', async () => 
   expect(await found('rate kanne')).toEqual(['a']);
   expect(await corrections('rate kanne')).toEqual([{ asked: 'rate', shown: '' }]);
   expect(await found('garten bank')).toEqual([]);
+});
+
+// "Made in England" listed products whose texts contain "made" and "in".
+test('leaves out no word if the others say nothing about what a product is', async () => {
+  await put({ a: ['Kanne', 'von Hand gemacht'] });
+  expect(await found('gemacht england')).toEqual([]);
+  expect(await found('kanne england')).toEqual(['a']);
+});
+
+test('does not correct a word that only another document has', async () => {
+  await put({ a: ['Gefäße'] });
+  expect(await corrections('Gefälse')).toEqual([{ asked: 'gefalse', shown: 'Gefäße' }]);
+  const indexed = { text: 'Gefälse', title: indexTokens('Gefälse', 'de') };
+  const rows = [
+    { locale: 'de', body: '{}', indexed: { ...indexed, maker: [], facts: [], body: [] } },
+  ];
+  await store.replace({ kind: 'story', key: 'b' }, { revision: '1', rows });
+  expect(await corrections('Gefälse')).toEqual([]);
 });
 
 test('a removed product is not found and does not affect others with the same words', async () => {

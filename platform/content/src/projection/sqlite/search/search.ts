@@ -98,7 +98,7 @@ export function createSearch(parts: SearchParts) {
     synonyms,
     findExactly,
     isFound: (unit, column = '') =>
-      matching(column + expressionsOf(unit, locale, vocabulary).any).length > 0,
+      matching(column + expressionsOf(unit, locale, vocabulary).complete).length > 0,
   });
 
   return function find(asked: readonly QueryToken[]): SearchHits {
