@@ -1,11 +1,12 @@
 import { AVAILABILITIES, VARIANT_KINDS } from '@vitrine/contract';
 import { APIError, type Field, type FieldHook } from 'payload';
+import { MAX_KEY_CHARACTERS, MAX_PRICE } from './bounds.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Whether a text can be the key of a document. */
 export const isKey = (value: unknown): boolean =>
-  typeof value === 'string' && value.length <= 80 && SLUG.test(value);
+  typeof value === 'string' && value.length <= MAX_KEY_CHARACTERS && SLUG.test(value);
 
 /** The key of a document in URLs: `id` of a product, `name` of a group, `slug` of a brand. */
 export function key(description: string): Field {
@@ -16,7 +17,8 @@ export function key(description: string): Field {
     admin: { description },
     hooks: { beforeValidate: [keptAsItIs] },
     validate: (value: unknown) =>
-      isKey(value) || 'Lower-case letters, digits and single hyphens, at most 80',
+      isKey(value) ||
+      `Lower-case letters, digits and single hyphens, at most ${MAX_KEY_CHARACTERS}`,
   };
 }
 
@@ -49,10 +51,10 @@ export function weeks(name: string): Field {
   return {
     name,
     type: 'number',
+    min: 1,
+    max: 104,
     validate: (value: unknown) =>
-      value == null ||
-      (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 104) ||
-      'A whole number of weeks, from 1 to 104',
+      value == null || Number.isInteger(value) || 'A whole number of weeks',
   };
 }
 
@@ -74,11 +76,9 @@ function priceIn(currency: Currency): Field {
     type: 'number',
     required: true,
     min: 0,
+    max: MAX_PRICE,
     validate: (value: unknown) =>
-      (typeof value === 'number' &&
-        Number.isFinite(value) &&
-        value >= 0 &&
-        Math.abs(value / step - Math.round(value / step)) < 1e-6) ||
+      (typeof value === 'number' && Math.abs(value / step - Math.round(value / step)) < 1e-6) ||
       `An amount in ${currency} with at most ${CURRENCIES[currency]} decimals`,
   };
 }

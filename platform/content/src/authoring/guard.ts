@@ -2,12 +2,15 @@ import {
   APIError,
   type CollectionConfig,
   type CollectionSlug,
+  type Field,
   type GlobalConfig,
   type PayloadRequest,
   type Where,
 } from 'payload';
 import { requireDraft } from './authors/require-draft.ts';
+import { bounded } from './bounds.ts';
 import { requireShapes } from './field-shapes.ts';
+import { replaceForeignRowIds } from './row-ids.ts';
 
 /**
  * Stops the work for a request whose client has gone or whose time is over. Payload asks before
@@ -51,19 +54,26 @@ async function requireFewDocuments(
   throw new APIError(message, 400, null, true);
 }
 
+const AUTHOR_EMAIL: Field = { name: 'email', type: 'email' };
+
 /** Adds the rules that apply to every collection. */
 export function guardedCollection(collection: CollectionConfig): CollectionConfig {
-  const { fields, hooks = {}, slug } = collection;
+  const { hooks = {}, slug } = collection;
+  const fields = collection.fields.map(bounded);
+  // Payload adds the address of an author, without a limit.
+  const written = collection.auth ? [...fields, AUTHOR_EMAIL] : fields;
   const hasDrafts = collection.versions !== undefined;
   return {
     ...collection,
+    fields,
     hooks: {
       ...hooks,
       beforeOperation: [
         async ({ args, operation, req }) => {
           stopIfAborted(req);
           if (hasDrafts) requireDraft(operation, args, req);
-          if (operation === 'create' || operation === 'update') requireShapes(fields, args.data);
+          if (operation === 'create' || operation === 'update')
+            requireShapes(slug, written, args.data);
           if (operation === 'create') await requireFreeKey(slug, args.data?.['id'], req);
           if (operation === 'update') await requireFewDocuments(slug, args, req);
           // A deletion does not heed the limit.
@@ -75,7 +85,16 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
         ...(hooks.beforeOperation ?? []),
       ],
       beforeRead: [...(hooks.beforeRead ?? []), ({ req }) => stopIfAborted(req)],
-      beforeValidate: [...(hooks.beforeValidate ?? []), ({ req }) => stopIfAborted(req)],
+      beforeValidate: [
+        ...(hooks.beforeValidate ?? []),
+        async ({ data, operation, originalDoc, req }) => {
+          stopIfAborted(req);
+          const id: unknown = operation === 'update' ? originalDoc?.id : undefined;
+          const document = { collection: slug, id };
+          await replaceForeignRowIds(fields, { data, original: originalDoc, document, req });
+          return data;
+        },
+      ],
       beforeDelete: [...(hooks.beforeDelete ?? []), ({ req }) => stopIfAborted(req)],
     },
   };
@@ -83,20 +102,29 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
 
 /** Adds the rules that apply to every global. */
 export function guardedGlobal(global: GlobalConfig): GlobalConfig {
-  const { fields, hooks = {} } = global;
+  const { hooks = {}, slug } = global;
+  const fields = global.fields.map(bounded);
   const hasDrafts = global.versions !== undefined;
   return {
     ...global,
+    fields,
     hooks: {
       ...hooks,
       beforeOperation: [
         ({ args, operation, req }) => {
           stopIfAborted(req);
           if (hasDrafts) requireDraft(operation, args, req);
-          if (operation === 'update') requireShapes(fields, args.data);
+          if (operation === 'update') requireShapes(slug, fields, args.data);
           return args;
         },
         ...(hooks.beforeOperation ?? []),
+      ],
+      beforeValidate: [
+        ...(hooks.beforeValidate ?? []),
+        async ({ data, originalDoc, req }) => {
+          await replaceForeignRowIds(fields, { data, original: originalDoc, req });
+          return data;
+        },
       ],
     },
   };

@@ -85,11 +85,13 @@ test('an export has the URL of a place, and not that of a file', () => {
   expect(collections.filter(({ upload }) => upload).map(({ slug }) => slug)).toEqual(['media']);
 });
 
-const word = fc.string({
-  unit: fc.constantFrom('a', 'é', 'ß', '灰', 'ع', ' ', '"', '<'),
-  minLength: 1,
-  maxLength: 12,
-});
+const word = fc
+  .string({
+    unit: fc.constantFrom('a', 'é', 'ß', '灰', 'ع', ' ', '"', '<'),
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((written) => written.trim() || 'a');
 /** A text in some languages, at least in one. */
 const text = fc
   .tuple(
@@ -299,4 +301,27 @@ test('nothing of a batch is written if its end fails', async () => {
   const move: GivenDocument = { collection: 'moves', id: 'product:lost', data: { to: 'found' } };
   await expect(failing.write([move], WHOLE)).rejects.toThrow('full');
   expect(await everythingAt(0)).toEqual(before);
+});
+
+test('an import has the bounds of the CMS, and loses the white space around texts', async () => {
+  const group = (id: string, title: string) => ({
+    collection: 'groups',
+    id,
+    data: { title: { en: title }, summary: { en: 'Summary' }, description: { en: 'Text' } },
+  });
+  const groups = [
+    group('tidy-import', '\u00a0Salz\u00adstreuer '),
+    group('blank-import', '\u3000\u200b'),
+    group('odd-import', 'a\u0000'),
+    group('long-import', 'a'.repeat(501)),
+  ];
+  const outcomes = await targetAt(0).write(groups, WHOLE);
+  expect(outcomes.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual([
+    ['created'],
+    ['refused', 'title.en: This field is required.'],
+    ['refused', expect.stringContaining('title.en: The control character U+0000')],
+    ['refused', expect.stringContaining('title.en: At most 500 characters')],
+  ]);
+  const { title } = await at(0).payload.findByID({ collection: 'groups', id: 'tidy-import' });
+  expect(title).toBe('Salz\u00adstreuer');
 });

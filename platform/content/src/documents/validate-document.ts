@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FlattenedField, Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload';
+import { tidiedValue } from '../authoring/bounds.ts';
 import { noRedirectCycle } from '../authoring/no-redirect-cycle.ts';
 import { type CatalogueDocument, isRow, type Row } from './catalogue-document.ts';
 import { type Missing, type References, targetOf } from './references.ts';
@@ -34,7 +35,7 @@ export async function validated(
   const verdicts: Promise<string | undefined>[] = [];
   const exported = walkFields(fields, values, {
     complete: true,
-    value: (field, value) => plain(field, value ?? defaultOf(field)),
+    value: (field, value) => plain(field, tidiedValue(field, value) ?? defaultOf(field)),
     wrong: (path, message) => problems.push(`${path}: ${message}`),
   });
   const stored = walkFields(fields, exported, {

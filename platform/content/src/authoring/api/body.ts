@@ -51,9 +51,14 @@ export async function readDocument(request: Request): Promise<Document> {
   return parseDocument(new TextDecoder().decode(body));
 }
 
-/** Removes what makes Payload fetch a file from an address. */
-const withoutSource = ({ url: _url, filename: _filename, ...document }: Document): Document =>
-  document;
+/** What Payload fetches a file from, and what follows from the file: authors do not write it. */
+const OF_THE_FILE: ReadonlySet<string> = new Set([
+  ...['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize'],
+  ...['width', 'height', 'focalX', 'focalY'],
+]);
+
+const withoutSource = (document: Document): Document =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !OF_THE_FILE.has(name)));
 
 /**
  * Reads the body of a write to the pictures: a form with `file` and `_payload`, or the document

@@ -1,6 +1,7 @@
 import { LOCALE_CODES } from '@vitrine/contract';
 import type { CollectionConfig } from 'payload';
 import { forPublishers } from '../access.ts';
+import { MAX_POSITION } from '../bounds.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { CURRENCIES } from '../fields.ts';
 
@@ -23,6 +24,13 @@ export const locales = (touched: NotifyChanged): CollectionConfig => ({
     { name: 'name', type: 'text', required: true },
     { name: 'direction', type: 'select', required: true, options: ['ltr', 'rtl'] },
     { name: 'currency', type: 'select', required: true, options: Object.keys(CURRENCIES) },
-    { name: 'position', type: 'number', required: true, defaultValue: 100 },
+    {
+      name: 'position',
+      type: 'number',
+      required: true,
+      defaultValue: 100,
+      min: -MAX_POSITION,
+      max: MAX_POSITION,
+    },
   ],
 });

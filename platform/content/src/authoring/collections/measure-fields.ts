@@ -1,21 +1,25 @@
 import { LENGTHS, type LengthName, MEASURE_VIEWS, OUTLINE } from '@vitrine/contract';
 import type { Field } from 'payload';
+import { MAX_CONTENT, MAX_LENGTH } from '../bounds.ts';
 
 const LENGTH_DESCRIPTIONS: Readonly<Partial<Record<LengthName, string>>> = {
   heightFrom: 'The lowest height of a product that is adjustable, in mm',
 };
 
-const amount = (name: string, description: string): Field => ({
+/** Of the height to the width of a silhouette. */
+const MAX_RATIO = 1_000;
+
+const amount = (name: string, description: string, max: number): Field => ({
   name,
   type: 'number',
+  min: 0.1,
+  max,
   admin: { description },
-  validate: (value: unknown) =>
-    value == null ||
-    (typeof value === 'number' && Number.isFinite(value) && value >= 0.1) ||
-    'A number greater than 0',
 });
 
-const lengths = LENGTHS.map((name) => amount(name, LENGTH_DESCRIPTIONS[name] ?? 'In mm'));
+const lengths = LENGTHS.map((name) =>
+  amount(name, LENGTH_DESCRIPTIONS[name] ?? 'In mm', MAX_LENGTH),
+);
 
 /** The lengths of a variant, where they differ from the product's. */
 export const variantMeasures: Field = { name: 'measures', type: 'group', fields: lengths };
@@ -26,8 +30,8 @@ export const productMeasures: Field = {
   type: 'group',
   fields: [
     ...lengths,
-    amount('mass', 'In g'),
-    amount('volume', 'In ml'),
+    amount('mass', 'In g', MAX_CONTENT),
+    amount('volume', 'In ml', MAX_CONTENT),
     {
       name: 'view',
       type: 'select',
@@ -49,7 +53,7 @@ export const productMeasures: Field = {
             OUTLINE.test(String(value)) ||
             'SVG path data of at most 2,000 characters, such as M0 0L100 0L50 100Z',
         },
-        amount('ratio', 'Height by width, if only one of both lengths is known'),
+        amount('ratio', 'Height by width, if only one of both lengths is known', MAX_RATIO),
       ],
     },
   ],

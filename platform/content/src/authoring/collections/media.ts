@@ -22,6 +22,12 @@ const derived = <Given extends Field>(field: Given): Given => ({
   access: { create: () => false, update: () => false },
 });
 
+/** Of a tiny picture as a data URL. */
+const MAX_PREVIEW_CHARACTERS = 10_000;
+
+/** The bounds of a picture's side, in px. */
+const SIDE = { min: 1, max: 100_000 };
+
 /** Payload answers 500 for a file that is not there. */
 const findFile =
   (originals: string): UploadHandler =>
@@ -92,10 +98,15 @@ export const media = (
         index: true,
         admin: { hidden: true, description: 'Names the renditions' },
       }),
-      derived({ name: 'renditionWidth', type: 'number', admin: { hidden: true } }),
-      derived({ name: 'renditionHeight', type: 'number', admin: { hidden: true } }),
+      derived({ name: 'renditionWidth', type: 'number', ...SIDE, admin: { hidden: true } }),
+      derived({ name: 'renditionHeight', type: 'number', ...SIDE, admin: { hidden: true } }),
       derived({ name: 'widths', type: 'json', admin: { hidden: true } }),
-      derived({ name: 'preview', type: 'text', admin: { hidden: true } }),
+      derived({
+        name: 'preview',
+        type: 'text',
+        maxLength: MAX_PREVIEW_CHARACTERS,
+        admin: { hidden: true },
+      }),
       derived({
         name: 'color',
         type: 'text',

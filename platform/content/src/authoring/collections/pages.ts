@@ -1,6 +1,7 @@
 import { TEXT_PAGE_PLACES } from '@vitrine/contract';
 import type { CollectionConfig } from 'payload';
 import { forDrafts } from '../access.ts';
+import { MAX_POSITION } from '../bounds.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { key, localizedText, paragraphs } from '../fields.ts';
 
@@ -33,6 +34,8 @@ export const pages = (touched: NotifyChanged): CollectionConfig => ({
       type: 'number',
       required: true,
       defaultValue: 100,
+      min: -MAX_POSITION,
+      max: MAX_POSITION,
       admin: { description: 'Links come in the order of these numbers' },
     },
   ],

@@ -1,6 +1,7 @@
 import { PLACE_KINDS } from '@vitrine/contract';
 import type { CollectionConfig } from 'payload';
 import { forPublishers } from '../access.ts';
+import { MAX_URL_CHARACTERS } from '../bounds.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { localizedText } from '../fields.ts';
 
@@ -29,6 +30,7 @@ export const places = (touched: NotifyChanged): CollectionConfig => ({
     {
       name: 'url',
       type: 'text',
+      maxLength: MAX_URL_CHARACTERS,
       validate: (value: unknown) =>
         !value || isHttps(value) || 'A URL that begins with https://, or nothing',
     },

@@ -1,6 +1,7 @@
 import type { CollectionConfig, FieldHook } from 'payload';
 import { forDrafts } from '../access.ts';
 import { attributeFields } from '../attribute-fields.ts';
+import { MAX_SKU_CHARACTERS } from '../bounds.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import {
   availability,
@@ -61,7 +62,7 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
       required: true,
       minRows: 1,
       fields: [
-        { name: 'sku', type: 'text', required: true },
+        { name: 'sku', type: 'text', required: true, maxLength: MAX_SKU_CHARACTERS },
         localizedText('name'),
         ...variantFields,
         variantMeasures,

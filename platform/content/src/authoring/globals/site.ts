@@ -1,6 +1,7 @@
 import { isEnquiryUrl } from '@vitrine/contract';
 import type { GlobalConfig } from 'payload';
 import { authorOnly, publisherOnly } from '../access.ts';
+import { MAX_URL_CHARACTERS } from '../bounds.ts';
 import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
 
 /** The settings of the whole site. It has no drafts: what is saved is live. */
@@ -19,6 +20,7 @@ export const site = (touched: NotifyChanged): GlobalConfig => ({
     {
       name: 'enquiryUrl',
       type: 'text',
+      maxLength: MAX_URL_CHARACTERS,
       admin: {
         description:
           'A service that takes enquiries as JSON by POST, in place of a mail program: https://…',

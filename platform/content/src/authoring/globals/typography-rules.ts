@@ -3,6 +3,7 @@
  * host rejects the whole typography for one invalid value, so the rules of the contract come first.
  */
 import { isCssUrl, isCssValue } from '@vitrine/contract';
+import { MAX_URL_CHARACTERS } from '../bounds.ts';
 
 type Verdict = true | string;
 
@@ -33,10 +34,12 @@ export function weight(value: unknown): Verdict {
   );
 }
 
+export const MAX_LINK = MAX_URL_CHARACTERS;
+
 /** A path on this service: the site's Content-Security-Policy allows fonts from nowhere else. */
 export function link(value: unknown): Verdict {
   return (
-    (isText(value, 2000) &&
+    (isText(value, MAX_LINK) &&
       value.startsWith('/') &&
       isCssUrl(value, THIS_SERVICE) &&
       new URL(value, THIS_SERVICE).origin === THIS_SERVICE) ||

@@ -1,7 +1,15 @@
-import type { GlobalConfig } from 'payload';
+import type { Field, GlobalConfig } from 'payload';
 import { authorOnly, publisherOnly } from '../access.ts';
 import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
 import * as rule from './typography-rules.ts';
+
+const fontFile = (name: string): Field => ({
+  name,
+  type: 'text',
+  required: true,
+  maxLength: rule.MAX_LINK,
+  validate: rule.link,
+});
 
 /** The typography entity of the specification (S9). It has no drafts: what is saved is live. */
 export const typography = (touched: NotifyChanged): GlobalConfig => ({
@@ -21,8 +29,8 @@ export const typography = (touched: NotifyChanged): GlobalConfig => ({
           maxRows: rule.MAX_FONTS,
           fields: [
             { name: 'family', type: 'text', required: true, validate: rule.family },
-            { name: 'woff2', type: 'text', required: true, validate: rule.link },
-            { name: 'woff', type: 'text', required: true, validate: rule.link },
+            fontFile('woff2'),
+            fontFile('woff'),
             {
               name: 'weight',
               type: 'text',
@@ -34,7 +42,7 @@ export const typography = (touched: NotifyChanged): GlobalConfig => ({
             },
           ],
         },
-        { name: 'webFont', type: 'text', validate: rule.optionalLink },
+        { name: 'webFont', type: 'text', maxLength: rule.MAX_LINK, validate: rule.optionalLink },
       ],
     },
     {
