@@ -53,7 +53,7 @@ export const test = base.extend<object, { cdn: CdnSite }>({
         });
       await using first = await edge();
       await using second = await edge();
-      await using _varnish = await startVarnish([first, second], delivery);
+      await using _varnish = await startVarnish([first, second], [delivery]);
       await use({ url: VARNISH, authoringUrl: authoring.url, ...commandsOn(store) });
     },
     { scope: 'worker', timeout: 300_000 },

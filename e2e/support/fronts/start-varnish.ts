@@ -21,13 +21,13 @@ const READY_TIMEOUT_MS = 30_000;
  */
 export async function startVarnish(
   edges: readonly Service[],
-  delivery: Service,
+  deliveries: readonly Service[],
 ): Promise<AsyncDisposable> {
   const folder = await folderElsewhere();
   const file = (name: string) => join(folder.path, name);
   await cp(join(ROOT, 'platform', 'fronts', 'varnish'), folder.path, { recursive: true });
   await mkdir(file('work'));
-  await writeFile(file('vitrine/local.vcl'), addresses(edges, [delivery]));
+  await writeFile(file('vitrine/local.vcl'), addresses(edges, deliveries));
   const child = spawn(
     'varnishd',
     [
@@ -70,7 +70,8 @@ function addresses(edges: readonly Service[], deliveries: readonly Service[]): s
   }));
   const backends = named.flatMap(({ backends }) =>
     backends.map(
-      ({ id, url }) => `backend ${id} { .host = "${url.hostname}"; .port = "${url.port}"; }`,
+      ({ id, url }) =>
+        `backend ${id} { .host = "${url.hostname}"; .port = "${url.port}"; .probe = vitrine_ready; }`,
     ),
   );
   const init = named.flatMap(({ name, backends }) => [

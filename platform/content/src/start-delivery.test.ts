@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOCALES, Sitemap } from '@vitrine/contract';
 import { createTestPart, type RunningService } from '@vitrine/http';
@@ -23,12 +24,16 @@ beforeEach(async () => {
   await mkdir(contentFolder(state));
   ({ catalogue } = stateFiles(contentFolder(state)));
   await project();
+  await start();
+});
+
+async function start(): Promise<void> {
   logged = [];
   const part = createTestPart((line) => logged.push(JSON.parse(line)));
   const ports = { CONTENT_PORT: '0', METRICS_PORT: '0' };
   const env = { VITRINE_STATE: state, VITRINE_ADDRESS: '127.0.0.1', ...ports };
   service = await startDelivery(env, part);
-});
+}
 
 afterEach(async () => {
   await service.stop({ drainDelayMs: 0 });
@@ -123,9 +128,49 @@ test('damage that is found while reading is 503, logged once, and over when the 
     }),
   ]);
 
+  const ready = await fetch(`${service.metricsUrl}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([
+    503,
+    { problem: expect.stringMatching(/is damaged: .* Restart authoring/) },
+  ]);
+
   expect(await project()).toEqual([
     expect.stringContaining('It is made again from the CMS.'),
     expect.stringContaining('is new'),
   ]);
   for (const path of others) expect((await get(path)).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
+});
+
+// Regression: SQLite does not notice damage within a text: 500 with a stack, or damaged JSON with 200.
+test.each(['body', 'page'])('a damaged %s of a row is 503 with the remedy too', async (column) => {
+  const paths = [...(await productPaths()), '/v1/en/stories'];
+  const writer = new DatabaseSync(catalogue);
+  const damaged = `UPDATE document SET ${column} = replace(${column}, '"', 'noise')`;
+  writer.exec(`${damaged} WHERE kind IN ('product', 'story')`);
+  writer.close();
+  const answers = await Promise.all(paths.map(get));
+  expect(answers.map(({ status }) => status)).toContain(503);
+  expect(answers.map(({ status }) => status)).not.toContain(500);
+  for (const answer of answers.filter(({ status }) => status !== 200)) {
+    expect(answer.headers.get('Retry-After')).toBe('60');
+  }
+  expect(logged.filter(({ level }) => level === 'error')).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('Restart authoring') }),
+  ]);
+  expect((await get('/readyz')).status).toBe(503);
+});
+
+// An imported catalogue was invisible, and nothing said why.
+test('while no language is published, readiness and the log say what is missing', async () => {
+  await service.stop({ drainDelayMs: 0 });
+  const writer = openCatalogueWriter(catalogue, { report: () => undefined });
+  await writer.remove({ kind: 'locales', key: 'locales' });
+  writer.close();
+  await start();
+  expect((await get('/v1/sitemap')).status).toBe(503);
+  const ready = await fetch(`${service.metricsUrl}/readyz`);
+  const problem = expect.stringMatching(/no language is published.*Create a document/);
+  expect([ready.status, await ready.json()]).toMatchObject([503, { problem }]);
+  expect(logged).toContainEqual(expect.objectContaining({ level: 'warn', message: problem }));
 });

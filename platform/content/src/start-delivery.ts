@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { listen, type Part, type RunningService } from '@vitrine/http';
 import { deliveryApp } from './delivery/app.ts';
+import { contentProblem } from './delivery/content-problem.ts';
 import { rejectMalformed } from './http/reject-malformed.ts';
 import { log, logTo } from './log.ts';
 import { openRenditions } from './media/rendition-files.ts';
@@ -40,8 +41,8 @@ export async function startDelivery(
     metrics: part.metrics,
     cdnMaxAgeS: settings.cdnMaxAgeS,
     failed: (error, path) => log('error', 'A request failed', { path, error }),
+    damaged: projection.damaged,
   });
-  const stopped = new AbortController();
   part.metrics.gauge(
     'vitrine_renditions_waiting',
     'Renditions that wait to be drawn.',
@@ -56,23 +57,19 @@ export async function startDelivery(
     portVariable: 'CONTENT_PORT',
     onClientError: rejectMalformed,
     fetch: app.fetch,
-    readiness: () => {
-      const problem = projection.problem();
+    canOpen: () => projection.problem() === undefined,
+    readiness: async () => {
+      const problem = await contentProblem(projection);
       return { ready: problem === undefined, details: { problem, replica: local.replica() } };
     },
     routeOf,
     async close() {
-      stopped.abort();
       renditions.stop();
       await local.close();
     },
   });
-  void (async () => {
-    await projection.readable(stopped.signal);
-    log('info', 'Ready');
-  })().catch((error: unknown) => {
-    if (!stopped.signal.aborted) log('error', 'Not ready', { error: String(error) });
-  });
+  const problem = await contentProblem(projection).catch(String);
+  if (problem !== undefined) log('warn', problem);
   return running;
 }
 

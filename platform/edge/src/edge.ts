@@ -77,7 +77,6 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
     caches,
     report,
   });
-  if (!releaseState.current()?.host) report(noHostIsLive(settings));
   const upstream = { label: 'content', name: 'The content service' };
   const content = watchContent(createUpstreamFetch(part, upstream, contentFetch));
   const isRemote = isS3(settings.releases);
@@ -191,7 +190,3 @@ function createResponders(options: ResponderOptions) {
     previews: createPreviewResponder({ settings, fetch, heads, releases: releasePreviews, report }),
   };
 }
-
-const noHostIsLive = ({ channel, releases }: Settings): string =>
-  `No host is live on channel ${channel} of ${releases}, so every page is 503. ` +
-  'Check VITRINE_RELEASES and that its volume is mounted, or publish a host.';

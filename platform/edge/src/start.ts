@@ -28,6 +28,7 @@ export async function startEdge(
     '1 while the release log cannot be read or its newest entry cannot be served, else 0.',
     () => (releaseState.problem() === null ? 0 : 1),
   );
+  const readiness = () => edgeReadiness(settings, releaseState, content);
   return listen({
     part,
     settings: settings.part,
@@ -36,7 +37,8 @@ export async function startEdge(
     address: settings.address,
     portVariable: 'PORT',
     fetch: app.fetch,
-    readiness: () => edgeReadiness(settings.channel, releaseState, content),
+    canOpen: () => readiness().ready,
+    readiness,
     routeOf,
     close() {
       releaseState.stop();

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { cp } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { openStore, TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
-import { promoteRelease, runScript, startService } from '@vitrine/release-log/testing';
+import { freePort, promoteRelease, runScript, startService } from '@vitrine/release-log/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentDataOf, main, type RunningEdge, startEdge } from './running-edge.ts';
 
@@ -15,24 +16,28 @@ beforeAll(async () => {
 afterAll(() => edge[Symbol.asyncDispose]());
 
 describe('the edge process', () => {
-  test('responds with 503 and the two commands to run if no host is live', async () => {
-    await using other = await startService(main, {
-      ...edge.env,
-      VITRINE_RELEASES: join(edge.folder, 'empty'),
-    });
-    const answer = await fetch(`${other.url}/en/home`);
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toMatch(/"pnpm host publish".*"pnpm host promote <version>"/);
-    expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${other.url}/readyz`)).status).toBe(503);
-    expect((await fetch(`${other.url}/config.json`)).status).toBe(200);
-  });
-
-  // With a volume that was not mounted, the edge logged only that it listens.
-  test('logs the folder of a store without a host', async () => {
+  // With a volume that was not mounted, the edge answered every page with 503, and nginx passed that on.
+  test('keeps its port closed until a host is live, and says which folder has none and what to run', async () => {
     const VITRINE_RELEASES = join(edge.folder, 'not-mounted');
-    const other = await startService(main, { ...edge.env, VITRINE_RELEASES });
-    const { stdout } = await other.stop();
+    const PORT = String(await freePort());
+    const other = await startService(main, { ...edge.env, PORT, VITRINE_RELEASES });
+    expect(other.url).toBe('');
+    await expect(fetch(`http://localhost:${PORT}/en/home`)).rejects.toThrow();
+    expect((await fetch(`${other.metricsUrl}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${other.metricsUrl}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { reason: expect.stringMatching(/"pnpm host publish".*"pnpm host promote <version>"/) },
+    ]);
+    await cp(edge.env['VITRINE_RELEASES'] ?? '', VITRINE_RELEASES, { recursive: true });
+    const opened = () =>
+      fetch(`http://localhost:${PORT}/en/home`).then(
+        ({ status }) => status,
+        () => 'closed',
+      );
+    await expect.poll(opened, { timeout: 10_000 }).toBe(200);
+    const { code, stdout } = await other.stop();
+    expect(code).toBe(0);
     expect(stdout).toContain(`No host is live on channel stable of ${VITRINE_RELEASES}`);
   });
 

@@ -12,6 +12,16 @@ vcl 4.1;
 import directors;
 import xkey;
 
+# A service that is not ready refuses connections, or says so at /readyz.
+probe vitrine_ready {
+  .url = "/readyz";
+  .interval = 1s;
+  .timeout = 1s;
+  .window = 2;
+  .threshold = 1;
+  .initial = 1;
+}
+
 include "./vitrine/local.vcl";
 
 sub vcl_recv {
@@ -55,6 +65,14 @@ sub vcl_recv {
   # The services neither read nor set cookies.
   unset req.http.Cookie;
   return (hash);
+}
+
+# A service that is being restarted refuses connections: the next one answers. An answer 503 is not
+# repeated, because a service that has too much to do would get more.
+sub vcl_backend_error {
+  if (bereq.method == "GET" || bereq.method == "HEAD") {
+    return (retry);
+  }
 }
 
 sub vcl_backend_response {

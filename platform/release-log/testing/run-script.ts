@@ -39,11 +39,12 @@ export async function runScript(
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** The URLs of a service, in the line of its log that says that it listens. */
-const LISTENING = /"url":"([^"]+)","metricsUrl":"([^"]+)"/;
+/** The URLs of a service in its log; without the first while its port is closed. */
+const STARTED = /(?:"url":"([^"]+)",)?"metricsUrl":"([^"]+)"/;
 type Urls = Pick<Started, 'url' | 'metricsUrl'>;
 
 export interface Started extends AsyncDisposable {
+  /** Empty if its port is still closed, because it is not ready. */
   url: string;
   /** URL of its metrics server. */
   metricsUrl: string;
@@ -73,8 +74,8 @@ export async function startService(script: string, env: Record<string, string>):
     });
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       output.stdout += chunk;
-      const [, url, metricsUrl] = LISTENING.exec(output.stdout) ?? [];
-      if (url === undefined || metricsUrl === undefined) return;
+      const [, url = '', metricsUrl] = STARTED.exec(output.stdout) ?? [];
+      if (metricsUrl === undefined) return;
       clearTimeout(timer);
       resolve({ url, metricsUrl });
     });

@@ -43,6 +43,8 @@ export interface DeliveryOptions {
   cdnMaxAgeS?: number | undefined;
   /** Receives the service's own errors, except for damage of the catalogue. */
   failed(error: unknown, path: string): void;
+  /** Receives damage of the catalogue. */
+  damaged?(error: unknown): void;
 }
 
 /** The delivery API, which serves visitors' browsers. */
@@ -75,7 +77,7 @@ export function deliveryApp(options: DeliveryOptions): Hono {
   app.notFound((c) => {
     throw noSuchPath(c.req.path);
   });
-  app.onError((error, c) => errorResponse(error, c, failed));
+  app.onError((error, c) => errorResponse(error, c, options));
   return app;
 
   /**
@@ -130,13 +132,19 @@ const DAMAGED = {
   detail: 'This part of the catalogue cannot be read at the moment',
 } as const;
 
-function errorResponse(error: Error, c: Context, failed: DeliveryOptions['failed']): Response {
+function errorResponse(
+  error: Error,
+  c: Context,
+  { failed, damaged }: Pick<DeliveryOptions, 'failed' | 'damaged'>,
+): Response {
   const allow = c.res.headers.get('Allow');
   const headers = { ...CORS_HEADERS, ...(allow && { Allow: allow }) };
   const problem = problemResponseOf(error, headers);
   if (problem) return problem;
-  // The reader has reported it, with the remedy.
-  if (isDamage(error)) return problemResponse(DAMAGED, { ...headers, 'Retry-After': '60' });
+  if (isDamage(error)) {
+    damaged?.(error);
+    return problemResponse(DAMAGED, { ...headers, 'Retry-After': '60' });
+  }
   failed(error, c.req.path);
   const body = { title: 'Internal error', status: 500, detail: 'This is our fault' } as const;
   return problemResponse(body, headers);

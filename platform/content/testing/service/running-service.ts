@@ -153,7 +153,8 @@ async function run(
     if (child.exitCode !== null) {
       throw new Error(`${name} ended with ${child.exitCode}:\n${output}`);
     }
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    const path = name === 'delivery' ? '/healthz' : '/readyz';
+    const answer = await fetch(url + path).catch(() => undefined);
     if (answer?.ok && output.includes('Listening on')) return running;
     await sleep(50);
   }

@@ -1,5 +1,6 @@
 import type { Readiness } from '@vitrine/http';
 import { slotOf } from '@vitrine/release-log';
+import type { Settings } from '../config/settings.ts';
 import type { ReleaseStateSource } from './watch-release-log.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { ReleaseStateSource } from './watch-release-log.ts';
  * otherwise a balancer would take all edges out together. The details say what is live.
  */
 export function edgeReadiness(
-  channel: string,
+  { channel, releases }: Pick<Settings, 'channel' | 'releases'>,
   releaseState: ReleaseStateSource,
   { isAway }: { isAway: () => boolean },
 ): Readiness {
@@ -15,7 +16,10 @@ export function edgeReadiness(
   const current = releaseState.current();
   const log = { problem: releaseState.problem(), problemSince: releaseState.problemSince() };
   if (!current?.host) {
-    return { ready: false, details: { reason: 'No host is live.', channel, ...log, content } };
+    const reason =
+      `No host is live on channel ${channel} of ${releases}. Check VITRINE_RELEASES and that its ` +
+      'volume is mounted, or publish a host: "pnpm host publish", "pnpm host promote <version>".';
+    return { ready: false, details: { reason, channel, ...log, content } };
   }
   const { entry, host } = current;
   const screens = Object.keys(entry.set.screens).map((screen) => [

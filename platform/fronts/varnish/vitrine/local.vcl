@@ -3,11 +3,13 @@
 backend edge_1 {
   .host = "127.0.0.1";
   .port = "4000";
+  .probe = vitrine_ready;
 }
 
 backend delivery_1 {
   .host = "127.0.0.1";
   .port = "4200";
+  .probe = vitrine_ready;
 }
 
 sub vcl_init {

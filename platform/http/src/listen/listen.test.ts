@@ -110,6 +110,27 @@ describe('health', () => {
     });
   });
 
+  // Regression: nginx passed on the 503 of a process that was up but not ready to its share of visitors.
+  test('until a service can answer, its port is closed and only the operator can ask it', async () => {
+    const port = Number(new URL((await start()).url).port);
+    await running.pop()?.stop({ drainDelayMs: 0 });
+    const logged: string[] = [];
+    let isOpen = false;
+    const service = start({
+      part: createTestPart((line) => logged.push(line)),
+      port,
+      canOpen: () => isOpen,
+      readiness: () => ({ ready: isOpen, details: { problem: 'the store is away' } }),
+    });
+    await expect.poll(() => logged.join('')).toContain('"problem":"the store is away"');
+    const { metricsUrl } = JSON.parse(logged.join(''));
+    expect((await fetch(`${metricsUrl}/healthz`)).status).toBe(200);
+    expect((await fetch(`${metricsUrl}/readyz`)).status).toBe(503);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    isOpen = true;
+    expect((await fetch((await service).url)).status).toBe(200);
+  });
+
   test('a check that fails means not ready, and the process goes on', async () => {
     const { url } = await start({ readiness: () => Promise.reject(new Error('no disk')) });
     expect((await fetch(`${url}/readyz`)).status).toBe(503);

@@ -22,10 +22,11 @@ import {
   type ServingState,
 } from './health.ts';
 import { measureRequests } from './measure-requests.ts';
-import { openMetricsServer } from './metrics-server.ts';
+import { type MetricsServer, openMetricsServer } from './metrics-server.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { OpenRequests } from './open-requests.ts';
 import { type TracedServer, tracedResponses } from './traced-response.ts';
+import { untilOpen } from './until-open.ts';
 
 export interface Service {
   part: Part;
@@ -41,6 +42,11 @@ export interface Service {
   addressVariable?: string;
   /** Answers every request except `GET /healthz` and `GET /readyz`. */
   fetch(request: Request, env: ServiceEnv): Response | Promise<Response>;
+  /**
+   * Whether visitors can be answered. The port stays closed until then, so that fronts send requests
+   * to another process. Default: at once.
+   */
+  canOpen?: () => boolean | Promise<boolean>;
   /** Whether requests should be sent here. Default: always, until the service is stopped. */
   readiness?: () => Readiness | Promise<Readiness>;
   /** The `route` label of a path in the metrics. It must have few values. Default: empty. */
@@ -81,7 +87,8 @@ export interface RunningService {
 const CLOSE_TIMEOUT_MS = 3000;
 
 /**
- * Serves HTTP on a port, with health, metrics, request ids and connection limits.
+ * Serves HTTP on a port, with health, metrics, request ids and connection limits. Metrics and health
+ * are served first; the port opens when the service can answer.
  *
  * @throws {ServiceError} `port-taken`, `port-forbidden` or `address-unknown`.
  * @example
@@ -97,10 +104,13 @@ export async function listen(service: Service): Promise<RunningService> {
   part.metrics.gauge('vitrine_ready', 'Whether requests should be sent here: 1 or 0.', async () =>
     (await readHealth('/readyz')).status === 200 ? 1 : 0,
   );
+  let metrics: MetricsServer | undefined;
   try {
-    const url = await bind(server, { addressVariable: 'VITRINE_ADDRESS', ...service });
     const { metricsPort: port, metricsAddress: address } = settings;
-    const metrics = await openMetricsServer(part, readHealth, { port, address });
+    metrics = await openMetricsServer(part, readHealth, { port, address });
+    const binding = { addressVariable: 'VITRINE_ADDRESS', ...service };
+    await untilOpen(binding, readHealth, metrics.url);
+    const url = await bind(server, binding);
     return {
       url,
       metricsUrl: metrics.url,
@@ -109,12 +119,12 @@ export async function listen(service: Service): Promise<RunningService> {
           delayMs: drainDelayMs,
           timeoutMs: limits.stopTimeoutMs,
         });
-        metrics.close();
+        metrics?.close();
         await close(service);
       },
     };
   } catch (error) {
-    server.close();
+    metrics?.close();
     await close(service);
     throw error;
   }

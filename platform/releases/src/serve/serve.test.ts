@@ -196,15 +196,16 @@ test('is not ready while nothing is published in its store', async () => {
     RELEASES_PORT: '0',
     VITRINE_RELEASES: join(folder.path, 'not-mounted'),
   });
-  expect((await fetch(`${other.url}/readyz`)).status).toBe(503);
-  expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
+  expect(other.url, 'its port is closed').toBe('');
+  expect((await fetch(`${other.metricsUrl}/readyz`)).status).toBe(503);
+  expect((await fetch(`${other.metricsUrl}/healthz`)).status).toBe(200);
   await other.stop();
 });
 
 test('stops on request, even with open connections', async () => {
   const other = await startService(script('serve'), {
     RELEASES_PORT: '0',
-    VITRINE_RELEASES: folder.path,
+    VITRINE_RELEASES: join(folder.path, 'store'),
   });
   await fetch(`${other.url}/healthz`);
   const before = Date.now();

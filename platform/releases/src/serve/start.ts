@@ -24,6 +24,7 @@ export function startReleaseServer(
     address,
     portVariable: 'RELEASES_PORT',
     fetch: createReleaseApp(store, report, { isRemote }).fetch,
+    canOpen: hasReleases,
     readiness: async () =>
       (await hasReleases())
         ? { ready: true }

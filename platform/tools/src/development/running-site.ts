@@ -14,7 +14,8 @@ type LiveEntry = v.InferOutput<typeof LiveEntry>;
  */
 export async function isSiteRunning(settings: Settings): Promise<boolean> {
   const { siteUrl, releasesUrl, contentUrl } = settings;
-  const services = [releasesUrl, contentUrl].map((url) => answers(`${url}/readyz`));
+  // Ports open when a service can answer.
+  const services = [releasesUrl, contentUrl].map((url) => answers(`${url}/healthz`));
   const live = await fetchLiveEntry(siteUrl);
   if (live === undefined || (await Promise.all(services)).includes(false)) return false;
   const entry = await readLiveEntry(settings);

@@ -74,17 +74,19 @@ async function startAgain(name: string, environment: Record<string, string>) {
   const part = partOf(name);
   const packed = join(folder.path, name);
   const port = String(await freePort());
-  const quick = { METRICS_PORT: '0', VITRINE_DRAIN_DELAY: '0' };
+  const quick = { METRICS_PORT: String(await freePort()), VITRINE_DRAIN_DELAY: '0' };
   const env = { [part.portVariable]: port, ...quick, ...environment };
   const options = { cwd: folder.path, env, timeout: 110_000 };
   const child = spawn(process.execPath, [join(packed, 'main.js')], options);
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const health = join(packed, 'health.js');
   const healthy = await run(process.execPath, [health, '--wait', '15'], { env, timeoutMs: 20_000 });
+  const url = `http://localhost:${port}`;
+  await expect.poll(() => statusOf(`${url}/healthz`), { timeout: 15_000 }).toBe(200);
   return {
     packed,
     healthy,
-    url: `http://localhost:${port}`,
+    url,
     stop: async () => {
       if (child.exitCode === null) {
         child.kill('SIGTERM');
@@ -206,7 +208,7 @@ test('packed authoring fills an empty catalogue, and packed delivery serves it',
   expect(picture.status).toBe(201);
   const { doc } = v.parse(v.object({ doc: v.object({ hash: v.string() }) }), await picture.json());
 
-  await expect.poll(() => statusOf(`${delivery.url}/readyz`), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => statusOf(`${delivery.url}/healthz`), { timeout: 30_000 }).toBe(200);
   expect(await statusOf(`${delivery.url}/media/${doc.hash}.1.webp`)).toBe(200);
   // A thread makes the first one.
   for (const font of ['inter-greek', 'noto-sans-jp-japanese-rest', 'noto-sans-jp-31']) {
@@ -226,7 +228,7 @@ test('the packed parts run on PostgreSQL too', async () => {
   const delivery = await startAgain('delivery', own);
   try {
     await expect.poll(() => statusOf(`${authoring.url}/readyz`), { timeout: 30_000 }).toBe(200);
-    await expect.poll(() => statusOf(`${delivery.url}/readyz`), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => statusOf(`${delivery.url}/healthz`), { timeout: 30_000 }).toBe(200);
     expect(await delivery.stop()).toMatchObject({ code: 0 });
     expect(await authoring.stop()).toMatchObject({ code: 0 });
   } finally {

@@ -14,13 +14,16 @@ await import('./service.js');
 `;
 }
 
-/** Exits with 0 if the part answers; with \`--wait <seconds>\` as soon as it does. */
+/**
+ * Exits with 0 if the process answers; with \`--wait <seconds>\` as soon as it does. It asks the
+ * metrics port: that of visitors is closed until the part is ready, and a restart does not help.
+ */
 export function healthScript(part: DeployablePart): string {
-  const { name, portVariable, addressVariable } = part;
+  const { name } = part;
   return `// node health.js [--wait <seconds>]
-const address = (process.env.${addressVariable} || 'localhost').replace('0.0.0.0', 'localhost');
+const address = (process.env.METRICS_ADDRESS || '127.0.0.1').replace('0.0.0.0', 'localhost');
 const host = address.includes(':') ? '[' + address + ']' : address;
-const url = 'http://' + host + ':' + (process.env.${portVariable} || ${defaultOf(part, portVariable)}) + '/healthz';
+const url = 'http://' + host + ':' + (process.env.METRICS_PORT || ${defaultOf(part, 'METRICS_PORT')}) + '/healthz';
 const until = Date.now() + Number(process.argv[3] || 0) * 1000;
 let problem;
 do {

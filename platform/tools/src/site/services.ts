@@ -45,7 +45,8 @@ export async function startContent(settings: Settings, site: Site): Promise<void
   const delivery = startService(settings, site, {
     name: 'delivery',
     main: 'platform/content/src/bin/delivery.ts',
-    ready: `${settings.contentUrl}/readyz`,
+    // Its port opens when it can answer. It is not ready while there is no content.
+    ready: `${settings.contentUrl}/healthz`,
     env: { CONTENT_PORT: String(ports.CONTENT_PORT), VITRINE_STATE: state },
     waitsFor: authoring,
   });

@@ -1,6 +1,7 @@
 import { ProductPage } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
 import {
   type StoredBrand,
   StoredGroup,
@@ -34,7 +35,7 @@ const ScenePage = v.pick(ProductPage, ['id', 'name', 'images', 'marks']);
 async function sceneOf(reader: CatalogueReader, locale: string, id: string) {
   const page = await reader.page('product', id, locale);
   if (page === undefined) return undefined;
-  const { name, images, marks } = v.parse(ScenePage, JSON.parse(page));
+  const { name, images, marks } = parseStored(ScenePage, page);
   const image = images.at(-1);
   if (!image) return undefined;
   const lang = marks?.[`images.${images.length - 1}.alt`];

@@ -6,8 +6,8 @@ import {
   readProductKey,
 } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
-import * as v from 'valibot';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
 import { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
 import type { StoredJson } from '../http/response-cache.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
@@ -114,7 +114,7 @@ async function pageIn(
   id: string,
   locale: string,
 ): Promise<ProductPage> {
-  const page = v.parse(ProductPage, JSON.parse(text));
+  const page = parseStored(ProductPage, text);
   if (currency === undefined) return page;
   const product = await storedBody(reader, StoredProduct, 'product', id, locale);
   const amounts = product?.prices[currency] ?? [];

@@ -1,9 +1,9 @@
 import type { Head, Locales, StoryCard, StorySection } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
-import * as v from 'valibot';
 import { messagesFor } from '../../messages/messages-for.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
 import { StoredStory } from '../../projection/catalogue-store/stored-pages.ts';
 import { breadcrumbs, headOf, SITE_NAME } from '../../projection/rows/head.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
@@ -24,7 +24,7 @@ interface Story {
 async function storiesIn(reader: CatalogueReader, locale: string): Promise<Story[]> {
   const stories = (await reader.bodies('story', locale)).map(({ key, body }) => ({
     slug: key,
-    story: v.parse(StoredStory, JSON.parse(body)),
+    story: parseStored(StoredStory, body),
   }));
   return stories.toSorted((a, b) => (a.story.published < b.story.published ? 1 : -1));
 }

@@ -1,5 +1,5 @@
 import { CONTENT_API } from '@vitrine/contract/content-api';
-import * as v from 'valibot';
+import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
 import { StoredTextPage } from '../../projection/catalogue-store/stored-pages.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { storedPage } from '../request/stored-body.ts';
@@ -10,7 +10,7 @@ export const textPagesEndpoint: Endpoint = {
   async answer({ reader, locale }) {
     const pages = (await reader.bodies('page', locale.code)).map(({ key, body }) => ({
       topic: key,
-      ...v.parse(StoredTextPage, JSON.parse(body)),
+      ...parseStored(StoredTextPage, body),
     }));
     const items = pages
       .toSorted((a, b) => a.position - b.position)

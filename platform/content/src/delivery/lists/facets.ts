@@ -15,6 +15,7 @@ import type {
   Filters,
   PriceRange,
 } from '../../projection/catalogue-store/catalogue-store.ts';
+import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
 import { bandOf, bandTitle, type PriceBand, priceBands } from './price-bands.ts';
 import { swatchOf } from './swatches.ts';
 
@@ -124,6 +125,5 @@ async function titleOf(
   locale: string,
 ): Promise<string | undefined> {
   const body = await reader.body(kind, key, locale);
-  const read = v.safeParse(Titled, body === undefined ? undefined : JSON.parse(body));
-  return read.success ? read.output : undefined;
+  return body === undefined ? undefined : parseStored(Titled, body);
 }

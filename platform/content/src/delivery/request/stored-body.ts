@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Kind } from '../../authoring/change.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
 import { StoredJson } from '../http/response-cache.ts';
 
 /** Reads and parses a body from the projection; undefined if it does not exist. */
@@ -12,7 +13,7 @@ export async function storedBody<Schema extends v.GenericSchema>(
   locale: string,
 ): Promise<v.InferOutput<Schema> | undefined> {
   const body = await reader.body(kind, key, locale);
-  return body === undefined ? undefined : v.parse(schema, JSON.parse(body));
+  return body === undefined ? undefined : parseStored(schema, body);
 }
 
 /** Reads a whole response from the projection; undefined if it does not exist. */
@@ -23,5 +24,7 @@ export async function storedPage(
   locale: string,
 ): Promise<StoredJson | undefined> {
   const page = await reader.page(kind, key, locale);
-  return page === undefined ? undefined : new StoredJson(page);
+  if (page === undefined) return undefined;
+  parseStored(v.unknown(), page);
+  return new StoredJson(page);
 }

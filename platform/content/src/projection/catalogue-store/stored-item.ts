@@ -1,5 +1,6 @@
 import { AVAILABILITIES, Picture, Price, type ProductSummary } from '@vitrine/contract';
 import * as v from 'valibot';
+import { parseStored } from './parse-stored.ts';
 
 const Marks = v.optional(v.record(v.string(), v.string()));
 
@@ -45,7 +46,7 @@ export function itemWithPiece(
   sku: string | undefined,
   currency: string | undefined,
 ): ProductSummary {
-  const { pieces } = v.parse(StoredItem, JSON.parse(item));
+  const { pieces } = parseStored(StoredItem, item);
   const index = pieces.findIndex((piece) => piece.sku === sku);
   return listedItem(item, { currency, ...(index >= 0 && { matching: [index] }) });
 }
@@ -65,7 +66,7 @@ function priceIn(
  * @param item A `StoredItem` as JSON.
  */
 export function listedItem(item: string, { currency, matching }: Shown = {}): ProductSummary {
-  const stored = v.parse(StoredItem, JSON.parse(item));
+  const stored = parseStored(StoredItem, item);
   const { id, name, brand, group, pieces, addedAt } = stored;
   const [shown, ...others] = matching?.flatMap((index) => pieces[index] ?? []) ?? pieces;
   if (shown === undefined) throw new Error(`product ${id} is listed without a piece`);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { openSynonyms } from '../../search/synonyms.ts';
 import type { QueryToken } from '../../search/tokens.ts';
 import { openVocabulary } from '../../search/vocabulary.ts';
+import { parseStored } from '../catalogue-store/parse-stored.ts';
 import { createFacetIndex } from '../facets/facet-index.ts';
 import type { SearchHits } from '../facets/facet-query.ts';
 import { createCorrector } from './search/corrections.ts';
@@ -30,7 +31,7 @@ const SynonymGroups = v.array(v.object({ words: v.array(v.string()), finds: v.ar
 function readSynonyms(prepare: Prepare, locale: string) {
   const sql = "SELECT body FROM document WHERE kind = 'synonyms' AND locale = ?";
   const groups = textsOf(prepare, sql, 'body', locale).flatMap((body) =>
-    v.parse(SynonymGroups, JSON.parse(body)),
+    parseStored(SynonymGroups, body),
   );
   return openSynonyms(groups, locale);
 }
@@ -39,7 +40,7 @@ function readSynonyms(prepare: Prepare, locale: string) {
 function createAttributesParser() {
   const parsed = new Map<string, v.InferOutput<typeof Attributes>>();
   return (text: string) => {
-    const known = parsed.get(text) ?? v.parse(Attributes, JSON.parse(text));
+    const known = parsed.get(text) ?? parseStored(Attributes, text);
     parsed.set(text, known);
     return known;
   };
@@ -61,7 +62,7 @@ export function openLocaleIndex(prepare: Prepare, locale: string) {
         brand: { slug: String(row['brand']), name: String(row['brand_name']) },
         group: { name: String(row['grp']), title: String(row['group_title']) },
         attributes: attributesFrom(String(row['attributes'])),
-        pieces: v.parse(Pieces, JSON.parse(String(row['pieces']))),
+        pieces: parseStored(Pieces, String(row['pieces'])),
         since: String(row['since']),
       },
       typeof rank === 'number' ? rank : Number.MAX_VALUE,

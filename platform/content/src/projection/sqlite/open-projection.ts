@@ -1,7 +1,5 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isDamage } from '../../state/check-database.ts';
 import type { CatalogueReader } from '../catalogue-store/catalogue-store.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
 import { keyOf } from './schema.ts';
@@ -15,8 +13,10 @@ export interface Projection extends CatalogueReader {
    * @returns Why there is nothing to read; undefined if there is.
    */
   problem(): string | undefined;
-  /** Resolves as soon as there is something to read; rejects when it is aborted. */
-  readable(signal: AbortSignal): Promise<void>;
+  /** Takes an error of reading a damaged place. Everything else is read on. */
+  damaged(error: unknown): void;
+  /** What is damaged in the file that is read; undefined if nothing is known to be. */
+  damage(): string | undefined;
   close(): void;
 }
 
@@ -57,8 +57,6 @@ interface OpenFile {
 const BUSY_TIMEOUT_MS = 500;
 const NOT_READY = 'Until then nothing is delivered.';
 const READING_ON = 'Until then the answers come from the previous file and show no change.';
-/** How often `readable` looks. */
-const POLL_INTERVAL_MS = 100;
 
 /**
  * Opens the projection in a file, for reading only. The file need not be there yet. A file that was
@@ -68,11 +66,11 @@ const POLL_INTERVAL_MS = 100;
  */
 export function openProjection(
   path: string,
-  { key = projectionKey(), warn, damaged, filledBy = AUTHORING }: ProjectionOptions,
+  { key = projectionKey(), warn, damaged: report, filledBy = AUTHORING }: ProjectionOptions,
 ): Projection {
   const file = followFile(path, key, filledBy);
   let warned: string | undefined;
-  let reported: CatalogueReader | undefined;
+  let damage: { reader: CatalogueReader; message: string } | undefined;
 
   function reader(): CatalogueReader {
     const present = file.reader();
@@ -88,47 +86,29 @@ export function openProjection(
     return isRead ? undefined : found;
   }
 
-  function reportDamage(error: unknown): void {
-    if (!isDamage(error) || reported === file.reader()) return;
-    reported = file.reader();
-    damaged(`${path} is damaged: ${String(error)}. ${filledBy.again}.`);
-  }
-
-  /** SQLite finds damage when it reads the damaged place. Everything else is read on. */
-  async function read<Result>(work: (present: CatalogueReader) => Promise<Result>) {
-    try {
-      return await work(reader());
-    } catch (error) {
-      reportDamage(error);
-      throw error;
-    }
-  }
-
   return {
     problem,
-    version() {
-      try {
-        return file.version();
-      } catch (error) {
-        reportDamage(error);
-        throw error;
-      }
+    damaged(error) {
+      const present = file.reader();
+      if (!present || damage?.reader === present) return;
+      const message = `${path} is damaged: ${String(error)}. ${filledBy.again}.`;
+      damage = { reader: present, message };
+      report(message);
     },
-    body: (...of) => read((from) => from.body(...of)),
-    bodies: (...of) => read((from) => from.bodies(...of)),
-    page: (...of) => read((from) => from.page(...of)),
-    item: (...of) => read((from) => from.item(...of)),
-    items: (...of) => read((from) => from.items(...of)),
-    list: (...of) => read((from) => from.list(...of)),
-    facetCounts: (...of) => read((from) => from.facetCounts(...of)),
-    count: (...of) => read((from) => from.count(...of)),
-    corrections: (...of) => read((from) => from.corrections(...of)),
-    suggestions: (...of) => read((from) => from.suggestions(...of)),
-    pages: (...of) => read((from) => from.pages(...of)),
-    pageCount: () => read((from) => from.pageCount()),
-    async readable(signal) {
-      while (problem() !== undefined) await sleep(POLL_INTERVAL_MS, undefined, { signal });
-    },
+    damage: () => (damage?.reader === file.reader() ? damage?.message : undefined),
+    version: file.version,
+    body: (...of) => reader().body(...of),
+    bodies: (...of) => reader().bodies(...of),
+    page: (...of) => reader().page(...of),
+    item: (...of) => reader().item(...of),
+    items: (...of) => reader().items(...of),
+    list: (...of) => reader().list(...of),
+    facetCounts: (...of) => reader().facetCounts(...of),
+    count: (...of) => reader().count(...of),
+    corrections: (...of) => reader().corrections(...of),
+    suggestions: (...of) => reader().suggestions(...of),
+    pages: (...of) => reader().pages(...of),
+    pageCount: () => reader().pageCount(),
     close: file.close,
   };
 }
