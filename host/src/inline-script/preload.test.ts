@@ -53,3 +53,13 @@ it('a static copy of the content is requested by the names of its files', async 
   ]);
   expect(typographyUrl(config)).toBe('https://shop.example/v1/typography.json');
 });
+
+it('of a repeated parameter, all values of a filter are requested, and the first of others', async () => {
+  const { contentUrls } = await import('./preload.ts');
+  const preload = ['/v1/{locale}/explore{?q,group,sort,currency}'];
+  const match = { screen: 'explore', params: { locale: 'en' } } as const;
+  const search = '?group=keep&sort=price&group=rest&sort=name&currency=JPY';
+  expect(contentUrls(FALLBACK_CONFIGURATION, { preload }, match, search)).toEqual([
+    `${FALLBACK_CONFIGURATION.contentUrl}/v1/en/explore?group=keep%2Crest&sort=price`,
+  ]);
+});

@@ -2,6 +2,7 @@ import {
   type Configuration,
   contentFile,
   expandTemplate,
+  readPageQuery,
   resolveLocaleCode,
   type ScreenRelease,
 } from '@vitrine/contract';
@@ -75,7 +76,7 @@ export function contentUrls(
   currency?: string | undefined,
 ): string[] {
   const values = {
-    ...Object.fromEntries(new URLSearchParams(search)),
+    ...Object.fromEntries(readPageQuery(search)),
     ...params,
     locale: resolveLocaleCode(params['locale'] ?? '', config.locales),
     currency,

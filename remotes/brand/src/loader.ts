@@ -1,5 +1,5 @@
 import { fetchBrand } from '@vitrine/content';
-import type { ScreenLoaderArguments } from '@vitrine/contract';
+import { readPageQuery, type ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
 import { redirectPriceForm } from '@vitrine/ui';
 import { messages } from './messages.ts';
@@ -9,7 +9,7 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
   redirectPriceForm(request, view);
   const locale = view.code;
   const access = { ...contentAccess(), locale, signal: request.signal };
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const query = Object.fromEntries(readPageQuery(new URL(request.url).search));
   const [page, t] = await Promise.all([
     fetchBrand(access, params['slug'] ?? '', query),
     messages.load(locale),

@@ -36,7 +36,13 @@ const PATH = '/en/brand/ostrea';
 
 describe('the brand screen', () => {
   it('requests exactly what the host prefetches', async () => {
-    for (const path of [PATH, `${PATH}?page=c2`, `${PATH}?material=wood&color=red`]) {
+    for (const query of [
+      '',
+      '?page=c2',
+      '?material=wood&color=red',
+      '?color=red&color=blue&sort=name&sort=price',
+    ]) {
+      const path = PATH + query;
       const { requests } = await renderScreen(screen, { path, responses: {} });
       expect(requests).toEqual(expandPreload(manifest.vitrine.preload, path));
     }

@@ -1,5 +1,5 @@
 import { fetchExplore } from '@vitrine/content';
-import type { ScreenLoaderArguments } from '@vitrine/contract';
+import { readPageQuery, type ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
 import { redirectPriceForm } from '@vitrine/ui';
 import { messages } from './messages.ts';
@@ -12,7 +12,7 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
   redirectPriceForm(request, view);
   const locale = view.code;
   const access = { ...contentAccess(), locale, signal: request.signal };
-  const query = new URL(request.url).searchParams;
+  const query = readPageQuery(new URL(request.url).search);
   const requested = readRequestedShortlist(query);
   const [page, shortlistAndView, t] = await Promise.all([
     fetchExplore(access, Object.fromEntries(query)),

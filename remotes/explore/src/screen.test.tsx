@@ -35,6 +35,7 @@ describe('the explore screen', () => {
     '/en/explore',
     '/en/explore?q=%C3%96l%20lamp',
     '/en/explore?q=&sort=price',
+    '/en/explore?group=keep&sort=price&group=rest,keep&sort=name&brand=&currency=JPY',
     '/en/explore?sort=name&group=light&brand=a,b&material=glass&color=blue,grey&price=0-50&availability=in-stock&page=c2',
   ])('requests exactly what the host prefetches: %s', async (path) => {
     const { requests } = await renderScreen(screen, { path, responses: {} });

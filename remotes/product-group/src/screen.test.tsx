@@ -57,6 +57,7 @@ const filtered = group({ items: items.slice(0, 1), total: 1 });
 describe('the product group screen', () => {
   it.each([
     PATH,
+    `${PATH}?brand=ostrea&brand=tolvane&sort=price&sort=name`,
     `${PATH}?brand=ostrea,tolvane&sort=-price`,
     `${PATH}?page=c2&color=blue,grey&price=0-100&material=glass`,
   ])('requests exactly what the host prefetches: %s', async (path) => {

@@ -44,6 +44,7 @@ export {
   withSort,
   withToggledValue,
 } from './content/list-url/list-query.ts';
+export { readPageQuery } from './content/list-url/page-query.ts';
 export {
   movePriceFilters,
   type PageCurrency,

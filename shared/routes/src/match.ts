@@ -48,7 +48,8 @@ export function createPathMatcher<Name extends string>(
       const matches = segments.every((segment, index) => {
         const value = decode(given[index] ?? '');
         if (!value) return false;
-        if (!segment.startsWith(':')) return value.toLowerCase() === segment;
+        // Encoded first: other letters have a lower case in ASCII too, such as the Kelvin sign.
+        if (!segment.startsWith(':')) return encodeURIComponent(value).toLowerCase() === segment;
         params[segment.slice(1)] = value;
         return true;
       });

@@ -1,4 +1,4 @@
-import { expandTemplate, preloadTemplates } from '@vitrine/contract';
+import { expandTemplate, preloadTemplates, readPageQuery } from '@vitrine/contract';
 import { matchPath } from './routes.ts';
 
 /**
@@ -12,9 +12,11 @@ import { matchPath } from './routes.ts';
  *   ['/v1/en/products/stool', …]
  */
 export function expandPreload(preload: readonly string[], path: string): string[] {
-  const { pathname, searchParams } = new URL(path, 'http://vitrine.test');
+  const { pathname, search } = new URL(path, 'http://vitrine.test');
   const match = matchPath(pathname);
   if (match === undefined) throw new Error(`expandPreload: no screen has the path ${pathname}`);
-  const values = { ...Object.fromEntries(searchParams), ...match.params };
+  const query = Object.fromEntries(readPageQuery(search));
+  // Without a chosen currency, as of a new visitor. The URL of a page has none.
+  const values = { ...query, ...match.params, currency: undefined };
   return preloadTemplates(preload).map((template) => expandTemplate(template, values));
 }

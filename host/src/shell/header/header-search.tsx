@@ -2,10 +2,11 @@ import { canSearch, useLocale } from '@vitrine/kit';
 import { href, suggestionHref } from '@vitrine/routes';
 import { classNames, SearchInput, Text, VisuallyHidden } from '@vitrine/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { requestSuggestions } from '../navigation/requests.ts';
 import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
+import { usePagePath } from '../navigation/use-page-path.ts';
 import styles from './header-search.module.css';
 import { SearchIcon } from './icons.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -14,7 +15,7 @@ import { useDisclosure } from './use-disclosure.ts';
 export function HeaderSearch() {
   const t = useShellMessages();
   const { tag, code } = useLocale();
-  const { pathname } = useLocation();
+  const path = usePagePath();
   const action = href('explore', { locale: tag });
   const [panel, field] = [useId(), useId()];
   const root = useRef<HTMLDivElement>(null);
@@ -28,7 +29,7 @@ export function HeaderSearch() {
 
   if (!canSearch()) return null;
   // Explore has a search of its own; the shortlist, at the same path, has none.
-  if (pathname === action && !isShortlist) return null;
+  if (path === action && !isShortlist) return null;
   return (
     <div ref={root} className={styles['search']}>
       <Text

@@ -2,10 +2,11 @@ import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Text } from '@vitrine/ui';
 import { useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
+import { usePagePath } from '../navigation/use-page-path.ts';
 import type { MenuSections } from './menu/menu-sections.tsx';
 import { MenuButton } from './menu-button.tsx';
 import styles from './site-menu.module.css';
@@ -59,13 +60,13 @@ export function SiteMenu({ links, request }: LazyNavLinks) {
 function FirstLinks({ close }: { close: () => void }) {
   const t = useShellMessages();
   const { tag } = useLocale();
-  const { pathname } = useLocation();
+  const path = usePagePath();
   const isShortlist = useIsShortlistPage();
   const home = href('home', { locale: tag });
   const explore = href('explore', { locale: tag });
   const makers = href('makers', { locale: tag });
   const stories = href('stories', { locale: tag });
-  const at = isShortlist ? 'shortlist' : pathname;
+  const at = isShortlist ? 'shortlist' : path;
   const ways = [
     { to: home, at: home, text: t('home') },
     { to: explore, at: explore, text: t('everything') },

@@ -1,5 +1,5 @@
 import { type FallbackLink, type FallbackPage, fetchFallbackPage } from '@vitrine/content';
-import type { ScreenLoaderArguments } from '@vitrine/contract';
+import { readPageQuery, type ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale, useLocale } from '@vitrine/kit';
 import { href, type Screen } from '@vitrine/routes';
 import { ButtonLink, Page, Picture, PriceTag, Text, TranslationMark } from '@vitrine/ui';
@@ -19,7 +19,7 @@ export function createFallbackScreen(screen: Screen): MountableScreen {
     async loader({ params, request }: ScreenLoaderArguments) {
       const locale = resolveLocale(params['locale'] ?? '').code;
       const access = { ...contentAccess(), signal: request.signal };
-      const query = Object.fromEntries(new URL(request.url).searchParams);
+      const query = Object.fromEntries(readPageQuery(new URL(request.url).search));
       const page = await fetchFallbackPage(access, screen, { ...params, locale }, query);
       if (page === undefined) throw new CodedError('screen', `${screen} has no fallback screen`);
       return page;

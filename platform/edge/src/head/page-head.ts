@@ -7,6 +7,7 @@ import {
   type Locales,
   listParameters,
   NOINDEX,
+  readPageQuery,
 } from '@vitrine/contract';
 import { redirectTarget } from '@vitrine/routes';
 import type { Page } from '../page/page.ts';
@@ -73,14 +74,14 @@ export function createPageHeadResolver(
 ): PageHeadResolver {
   return async ({ screen, params, locale: { code } }, locales, url) => {
     if (screen === null) return missingHead('nothing', code);
-    const query = Object.fromEntries(new URLSearchParams(url.search));
-    const path = pageEndpoint(screen, { ...params, locale: code }, query);
+    const query = readPageQuery(url.search);
+    const path = pageEndpoint(screen, { ...params, locale: code }, Object.fromEntries(query));
     // Nothing can be looked up for a screen without pages in the content.
     if (path === undefined) return generalHead(code);
     const [result, home] = await Promise.all([source(path, screen), homeOf(source, screen, code)]);
     if (result === undefined) return { ...generalHead(code), status: 503, key: 'unavailable' };
-    if (result.kind === 'missing') return missingHead('missing', code);
-    if (result.kind === 'refused') return generalHead(code);
+    // The host shows the same page for a URL that the service refuses, such as too long a search.
+    if (result.kind !== 'page') return missingHead('missing', code);
     const { head, fallback, full, purgeKeys, isOld } = result;
     const selected = full ? selectedBy(query, full) : '';
     const key = [result.key, selected, home?.key].filter(Boolean).join(' ');
@@ -96,7 +97,7 @@ export function createPageHeadResolver(
       ...(purgeKeys && { purgeKeys }),
       ...(isOld && { isOld }),
       ...(fallback &&
-        !Object.hasOwn(query, SHORTLIST) && {
+        !query.has(SHORTLIST) && {
           fallback,
           whole: { head, full, query: new URLSearchParams(selected), home: home?.page },
         }),
@@ -117,11 +118,11 @@ async function homeOf(source: HeadSource, screen: string, locale: string) {
 const LISTS = { 'product-group': 'group', brand: 'brand', explore: 'explore' } as const;
 
 /** The parameters that change what the page shows, as a query without `?`. */
-function selectedBy(query: Readonly<Record<string, string>>, { screen, page }: CataloguePage) {
+function selectedBy(query: URLSearchParams, { screen, page }: CataloguePage) {
   if (screen === 'home' || screen === 'makers') return '';
   const names = screen === 'product' ? ['variant'] : listParameters(LISTS[screen]);
   const given = names.flatMap((name): [string, string][] => {
-    const value = query[name] ?? '';
+    const value = query.get(name) ?? '';
     const isUnknown = screen === 'product' && !page.variants.some(({ sku }) => sku === value);
     return value === '' || isUnknown ? [] : [[name, value]];
   });

@@ -41,6 +41,17 @@ test('the kinds of a group are links, and the chosen one says so', () => {
   );
 });
 
+// With two kinds in the URL no link was marked, as if another page were shown.
+test('all chosen kinds are marked; without a known one, all products are', () => {
+  const marked = (query: string) =>
+    [...print({ bowls: 2, jars: 1, lids: 3 }, query).matchAll(/"true">([^<]*)</g)].map(
+      ([, text]) => text,
+    );
+  expect(marked('kind=bowls&kind=jars')).toEqual(['bowls &amp; co', 'jars &amp; co']);
+  expect(marked('kind=lids,bowls')).toEqual(['bowls &amp; co', 'lids &amp; co']);
+  expect(marked('kind=nope')).toEqual(['All']);
+});
+
 test('one kind is not a choice, unless it was chosen', () => {
   expect(print({ bowls: 2, lids: 0 })).toBe('');
   expect(print({ bowls: 2, lids: 0 }, 'kind=bowls')).toContain('aria-current="true">bowls');

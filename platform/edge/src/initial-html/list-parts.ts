@@ -61,16 +61,19 @@ export function filtersAndOrder(view: View, full: ListPage, asked: URLSearchPara
 
 /** The kinds of product in a group, as the screen shows them. */
 export function kinds({ t }: View, page: GroupPage, query: URLSearchParams): string {
-  const chosen = query.get('kind') ?? '';
   const { values = [] } = page.facets.find(({ name }) => name === 'kind') ?? {};
-  const shown = values.filter(({ value, count }) => count > 0 || value === chosen);
-  if (shown.length < 2 && chosen === '') return '';
+  const asked = selectedValues(query, 'kind');
+  const chosen = values.filter(({ value }) => asked.includes(value));
+  const shown = values.filter((kind) => kind.count > 0 || chosen.includes(kind));
+  if (shown.length < 2 && chosen.length === 0) return '';
+  const isCurrent = (value: string) =>
+    value === '' ? chosen.length === 0 : chosen.some((kind) => kind.value === value);
   const links = [{ value: '', title: t('product-group.allKinds') }, ...shown].map(
     ({ value, title }) =>
       link(
         value === '' ? '?' : `?${new URLSearchParams({ kind: value })}`,
         title,
-        value === chosen ? ' aria-current="true"' : '',
+        isCurrent(value) ? ' aria-current="true"' : '',
       ),
   );
   const label = escapeHtml(t('product-group.kinds'));

@@ -1,4 +1,4 @@
-import type { ExplorePage } from '@vitrine/contract';
+import { chosenFilters, type ExplorePage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href, suggestionHref } from '@vitrine/routes';
 import { ButtonLink, EmptyState } from '@vitrine/ui';
@@ -18,7 +18,7 @@ export function NoResults({ page: { query, facets }, alternatives, t }: NoResult
   const { tag } = useLocale();
   const parameters = new URLSearchParams(useLocation().search);
   const all = href('explore', { locale: tag });
-  const filtered = facets.some(({ name }) => parameters.has(name));
+  const filtered = chosenFilters(facets, parameters).length > 0;
   return (
     <>
       <EmptyState

@@ -1,4 +1,4 @@
-import type { GroupPage } from '@vitrine/contract';
+import { type GroupPage, selectedValues } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Text } from '@vitrine/ui';
@@ -14,9 +14,13 @@ export function Kinds({ page, t }: { page: GroupPage; t: Translate<MessageKey> }
   const { tag } = useLocale();
   const [query] = useSearchParams();
   const facet = page.facets.find(({ name }) => name === PARAMETER);
-  const chosen = query.get(PARAMETER) ?? '';
-  const kinds = (facet?.values ?? []).filter(({ value, count }) => count > 0 || value === chosen);
-  if (kinds.length < 2 && chosen === '') return null;
+  const values = facet?.values ?? [];
+  const asked = selectedValues(query, PARAMETER);
+  const chosen = values.filter(({ value }) => asked.includes(value));
+  const kinds = values.filter((kind) => kind.count > 0 || chosen.includes(kind));
+  if (kinds.length < 2 && chosen.length === 0) return null;
+  const isCurrent = (value: string) =>
+    value === '' ? chosen.length === 0 : chosen.some((kind) => kind.value === value);
   const path = href('product-group', { locale: tag, name: page.name });
   /** The page with another kind; the filters that may contradict it are left out. */
   const to = (value: string) =>
@@ -31,7 +35,7 @@ export function Kinds({ page, t }: { page: GroupPage; t: Translate<MessageKey> }
               scale="label"
               to={to(value)}
               preventScrollReset
-              aria-current={value === chosen ? 'true' : undefined}
+              aria-current={isCurrent(value) ? 'true' : undefined}
               className={styles['kind']}
             >
               {title}

@@ -97,6 +97,9 @@ export function perAttribute<Value>(
   return Object.fromEntries(entries) as Record<AttributeName, Value>;
 }
 
+/** The parameters of lists that take several values: `brand=hearth,vale` means "any of these". */
+export const FILTERS = ['group', 'brand', ...ATTRIBUTE_NAMES, 'price', 'availability'] as const;
+
 /**
  * The facets of each list, in the order of the page. Each name is a query parameter of the list and
  * a facet of its response.
@@ -104,7 +107,7 @@ export function perAttribute<Value>(
 export const FACETS = {
   group: ['brand', ...ATTRIBUTE_NAMES, 'price', 'availability'],
   brand: ['group', ...ATTRIBUTE_NAMES, 'price', 'availability'],
-  explore: ['group', 'brand', ...ATTRIBUTE_NAMES, 'price', 'availability'],
+  explore: FILTERS,
 } as const;
 
 export type FacetName = (typeof FACETS)['explore'][number];

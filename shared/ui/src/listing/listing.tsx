@@ -1,5 +1,5 @@
 import type { ProductList } from '@vitrine/contract';
-import { ignoredValues, withoutValues, withPage } from '@vitrine/contract';
+import { ignoredValues, readPageQuery, withoutValues, withPage } from '@vitrine/contract';
 import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -127,7 +127,7 @@ export function Listing(props: ListingProps) {
 /** The products and filters of a list, by its URL and the visitor's last choice. */
 function useListState(list: ProductList, t: ListingProps['t'], note: string | undefined) {
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search);
+  const asked = readPageQuery(search);
   const locale = useLocale();
   const ignored = ignoredValues(list, asked, locale);
   const query = withoutValues(asked, ignored);

@@ -1,11 +1,12 @@
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Picture, TranslationMark } from '@vitrine/ui';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useShellMessages } from '../../../messages/shell-messages.ts';
 import { useMarketChoice } from '../../market/use-market-choice.ts';
 import { LanguageLink } from '../../navigation/language-link.tsx';
 import type { NavLinks } from '../../navigation/requests.ts';
+import { usePagePath } from '../../navigation/use-page-path.ts';
 import { MarketButton } from './market-button.tsx';
 import { MenuSection } from './menu-section.tsx';
 import styles from './menu-sections.module.css';
@@ -39,18 +40,13 @@ export function MenuSections({ links, close }: MenuSectionsProps) {
 function Groups({ groups, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLinks, 'groups'>) {
   const t = useShellMessages();
   const { tag } = useLocale();
-  const { pathname } = useLocation();
+  const path = usePagePath();
   return (
     <MenuSection title={t('groups')} size="wide">
       {groups.map(({ name, title, image, marks }) => {
         const to = href('product-group', { locale: tag, name });
         return (
-          <Link
-            key={name}
-            to={to}
-            aria-current={to === pathname ? 'page' : undefined}
-            onClick={close}
-          >
+          <Link key={name} to={to} aria-current={to === path ? 'page' : undefined} onClick={close}>
             <Picture picture={image} sizes="4.5rem" alt="" cover className={styles['picture']} />
             <TranslationMark lang={marks?.['title']} show="silent">
               {title}
@@ -65,18 +61,13 @@ function Groups({ groups, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLi
 function Makers({ brands, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLinks, 'brands'>) {
   const t = useShellMessages();
   const { tag } = useLocale();
-  const { pathname } = useLocation();
+  const path = usePagePath();
   return (
     <MenuSection title={t('makers')} size="narrow">
       {brands.map(({ slug, name }) => {
         const to = href('brand', { locale: tag, slug });
         return (
-          <Link
-            key={slug}
-            to={to}
-            aria-current={to === pathname ? 'page' : undefined}
-            onClick={close}
-          >
+          <Link key={slug} to={to} aria-current={to === path ? 'page' : undefined} onClick={close}>
             {name}
           </Link>
         );
@@ -89,7 +80,7 @@ function Makers({ brands, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLi
 function TextPages({ pages, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLinks, 'pages'>) {
   const t = useShellMessages();
   const { tag } = useLocale();
-  const { pathname } = useLocation();
+  const path = usePagePath();
   const shown = pages.filter(({ places }) => places.includes('menu'));
   if (shown.length === 0) return null;
   return (
@@ -97,12 +88,7 @@ function TextPages({ pages, close }: Pick<MenuSectionsProps, 'close'> & Pick<Nav
       {shown.map(({ topic, title, marks }) => {
         const to = href('pages', { locale: tag, topic });
         return (
-          <Link
-            key={topic}
-            to={to}
-            aria-current={to === pathname ? 'page' : undefined}
-            onClick={close}
-          >
+          <Link key={topic} to={to} aria-current={to === path ? 'page' : undefined} onClick={close}>
             <TranslationMark lang={marks?.['title']} show="silent">
               {title}
             </TranslationMark>

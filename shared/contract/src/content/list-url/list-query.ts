@@ -15,8 +15,10 @@ export const PRICE_FIELDS = { lowest: 'price-from', highest: 'price-to' } as con
 /** The parameter of price ranges. */
 export const PRICE = 'price';
 
-/** Splits the values of a parameter, which are separated by commas and mean "any of these". */
-const split = (value: string | null): string[] => (value ?? '').split(',').filter(Boolean);
+/** Splits the values of a filter, which are separated by commas; each is returned once. */
+export const splitValues = (text: string): string[] => [
+  ...new Set(text.split(',').filter(Boolean)),
+];
 
 function toQueryString(query: URLSearchParams): string {
   for (const name of ['page', ...Object.values(PRICE_FIELDS)]) query.delete(name);
@@ -34,12 +36,12 @@ function withParameter(query: URLSearchParams, name: string, value: string): str
 }
 
 /**
- * Returns the selected values of a parameter.
+ * Returns the selected values of a filter.
  *
  * @example selectedValues(new URLSearchParams('brand=a,b'), 'brand') // ['a', 'b']
  */
 export function selectedValues(query: URLSearchParams, name: string): string[] {
-  return split(query.get(name));
+  return splitValues(query.getAll(name).join(','));
 }
 
 /** A value that a list is filtered by. */

@@ -3,6 +3,7 @@ import {
   PRICE,
   PRICE_FIELDS,
   priceFilterOf,
+  readPageQuery,
   readPriceFilter,
   withPriceRange,
 } from '@vitrine/contract';
@@ -137,8 +138,9 @@ export function priceFormTarget(
   { pathname, searchParams }: URL,
   format: MoneyFormat,
 ): string | undefined {
-  const input = submittedPriceInput(searchParams);
+  const query = readPageQuery(searchParams);
+  const input = submittedPriceInput(query);
   if (input === undefined) return undefined;
   const parsed = parsePriceInput(input, format);
-  return 'error' in parsed ? undefined : pathname + withPriceRange(searchParams, parsed.filter);
+  return 'error' in parsed ? undefined : pathname + withPriceRange(query, parsed.filter);
 }
