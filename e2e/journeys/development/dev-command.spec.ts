@@ -90,6 +90,58 @@ test('a syntax error is shown over the page until it is fixed', async ({ page })
   expect(await same()).toBe(true);
 });
 
+// The header covered the message: only the stack could be read.
+test('the message is on top of the header, an open menu and an open dialog, also on a phone', async ({
+  page,
+}) => {
+  const working = await readFile(join(folder, 'src', 'page.tsx'), 'utf8');
+  const isFirstLineOnTop = () =>
+    page.evaluate(() => {
+      const text = document
+        .querySelector('rsbuild-error-overlay')
+        ?.shadowRoot?.querySelector('pre');
+      const { left = 0, top = 0 } = text?.getBoundingClientRect() ?? {};
+      const on = document.elementFromPoint(left + 5, top + 5);
+      return on?.shadowRoot?.elementFromPoint(left + 5, top + 5) === text;
+    });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const opened of ['nothing', 'menu', 'dialog']) {
+      await openProduct(page);
+      if (opened === 'menu') await page.getByRole('button', { name: 'Menu' }).click();
+      if (opened === 'dialog') {
+        await page.evaluate(() =>
+          document.body.appendChild(document.createElement('dialog')).showModal(),
+        );
+      }
+      const same = await sameDocument(page);
+      await edit('page.tsx', (source) => `${source}const broken = ;\n`);
+      const overlay = page.getByRole('alert').filter({ hasText: 'Build failed' });
+      await expect(overlay).toContainText('page.tsx');
+      expect(await isFirstLineOnTop(), `${width} px, ${opened}`).toBe(true);
+      await edit('page.tsx', () => working);
+      await expect(overlay).toHaveCount(0);
+      // The failed build was a hot update without the page's modules, so the fix was a reload.
+      expect(await same()).toBe(true);
+    }
+  }
+});
+
+test('an error at module level during an edit is shown, and React keeps its state', async ({
+  page,
+}) => {
+  await openProduct(page);
+  const same = await sameDocument(page);
+  const counter = await readFile(join(folder, 'src', 'counter.tsx'), 'utf8');
+  await edit('counter.tsx', (source) => `${source}throw new Error('at module level');\n`);
+  const overlay = page.getByRole('alert').filter({ hasText: 'Runtime errors' });
+  await expect(overlay).toContainText('at module level');
+  await expect(overlay).toContainText('counter.tsx:');
+  await edit('counter.tsx', () => counter);
+  await expect(overlay).toHaveCount(0);
+  expect(await same()).toBe(true);
+});
+
 // A throw showed only what a visitor reads: no message, no file.
 test('an error in rendering, in an event handler and in the loader is shown over the page until it is fixed', async ({
   page,

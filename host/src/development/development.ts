@@ -1,3 +1,4 @@
+import { reportHotUpdateErrors } from './hot-update-errors.ts';
 import { defineProblemOverlay } from './problem-overlay.ts';
 import { installRefreshHook } from './refresh-hook.ts';
 
@@ -23,5 +24,6 @@ export function showProblem(error: unknown): void {
 /** Call it before React loads and before a build can fail. */
 export function prepareDevelopment(): void {
   installRefreshHook();
+  reportHotUpdateErrors();
   defineProblemOverlay();
 }

@@ -5,8 +5,12 @@
 const ELEMENT_NAME = 'rsbuild-error-overlay';
 
 const STYLE = `
-:host { position: fixed; inset: 0; z-index: 1; overflow: auto; color: #f7f3ea; background: #1d1a16f2; }
-pre { margin: 2rem; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.5 monospace; }
+dialog {
+  box-sizing: border-box; width: 100%; height: 100%; max-width: none; max-height: none;
+  margin: 0; padding: 2rem; border: 0; overflow: auto; direction: ltr; color: #f7f3ea; background: #1d1a16f2;
+}
+@media (width < 40rem) { dialog { padding: 1rem; } }
+pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.5 monospace; }
 `;
 
 /**
@@ -25,14 +29,18 @@ export function problemText(markup: string): string {
 }
 
 /**
- * Shows failed builds and errors over the page until the next good build, or a click. Rsbuild's own
- * element sets `innerHTML`, which the page's policies forbid, so this one registers the name first.
+ * Shows failed builds and errors over the page until the next good build, a click, or Escape.
+ * Rsbuild's own element sets `innerHTML`, which the page's policies forbid, so this one registers
+ * the name first.
  */
 export function defineProblemOverlay(): void {
   if (customElements.get(ELEMENT_NAME) !== undefined) return;
   customElements.define(
     ELEMENT_NAME,
     class extends HTMLElement {
+      /** Modal: only that covers a dialog of the page, and can be clicked over it. */
+      readonly #dialog = document.createElement('dialog');
+
       init(markup: string): void {
         const root = this.attachShadow({ mode: 'open' });
         const style = new CSSStyleSheet();
@@ -41,11 +49,19 @@ export function defineProblemOverlay(): void {
         const text = document.createElement('pre');
         text.setAttribute('role', 'alert');
         text.textContent = problemText(markup);
-        root.append(text);
+        this.#dialog.append(text);
+        root.append(this.#dialog);
+        this.#dialog.addEventListener('close', () => this.remove());
         this.addEventListener('click', () => this.close());
       }
 
+      connectedCallback(): void {
+        if (!this.#dialog.open) this.#dialog.showModal();
+      }
+
+      /** Gives the focus back to where it was. */
       close(): void {
+        this.#dialog.close();
         this.remove();
       }
     },

@@ -1,5 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { checkBrowserFeatures } from './check/browser-features.ts';
+import { type Check, runEach } from './check/checks.ts';
 import { describeBiome } from './check/describe-biome.ts';
+import { describeTypes } from './check/describe-types.ts';
 import { checkFolderDirections } from './check/folder-directions.ts';
 import { checkFolderSizes } from './check/folder-size.ts';
 import { checkMessages } from './check/messages.ts';
@@ -13,7 +17,6 @@ import { pathInRepository, workspacePackages } from './check/workspace.ts';
 import { checkEnvironmentVariables } from './generated/environment-variables.ts';
 import { checkFirstLooks } from './generated/first-looks.ts';
 import { checkGeneratedFiles } from './generated/generated-files.ts';
-import { progress } from './progress.ts';
 import { installed, ROOT, run } from './run.ts';
 
 /** A tool prints nothing before it has read the whole repository. */
@@ -26,24 +29,34 @@ async function tool(program: string, ...args: string[]): Promise<string[]> {
   return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];
 }
 
-async function checkFormatAndLint(): Promise<string[]> {
-  const args = ['ci', '--error-on-warnings', '--reporter=github', '.'];
+async function checkFormatAndLint(...paths: readonly string[]): Promise<string[]> {
+  const args = ['ci', '--error-on-warnings', '--reporter=github', ...paths];
   return (await tool('biome', ...args)).flatMap((output) => describeBiome(output, ROOT));
 }
 
+async function checkTypes(project: string): Promise<string[]> {
+  const found = await tool('tsc', '--pretty', 'false', '--project', project);
+  return found.flatMap((output) => describeTypes(output));
+}
+
 /**
- * Runs every check and prints what it finds.
+ * Runs the checks and prints what they find.
  *
+ * @param folders Folders of parts, such as `remotes/product/`: only what is in them is checked. All
+ *   of the repository without any.
  * @returns The number of findings.
  */
-export async function runChecks(): Promise<number> {
+export async function runChecks(folders: readonly string[] = []): Promise<number> {
+  return runEach(folders.length === 0 ? await allChecks() : await checksOf(folders));
+}
+
+async function allChecks(): Promise<Check[]> {
   const packages = await workspacePackages();
   const modules = await readModules(packages);
   const files = modules.map(({ file }) => pathInRepository(file));
-
-  const checks: [string, () => string[] | Promise<string[]>][] = [
-    ['format and lint', checkFormatAndLint],
-    ['types', () => tool('tsc', '--project', '.')],
+  return [
+    ['format and lint', () => checkFormatAndLint('.')],
+    ['types', () => checkTypes('.')],
     ['directions between packages', () => checkPackageDirections(modules, packages)],
     ['directions between folders', () => checkFolderDirections(modules, packages)],
     ['folder sizes', () => checkFolderSizes(files)],
@@ -52,19 +65,54 @@ export async function runChecks(): Promise<number> {
     ['messages', () => checkMessages()],
     ['typography of the texts', () => checkTypography()],
     ['styles', () => checkStyles(modules, packages)],
-    ['plain English', checkProse],
+    ['plain English', () => checkProse()],
     ['environment variables', () => checkEnvironmentVariables(modules)],
     ['generated files', checkGeneratedFiles],
     ['first looks', checkFirstLooks],
     ['unused code', () => tool('knip', '--no-progress')],
   ];
+}
 
-  const findings: string[] = [];
-  for (const [name, check] of checks) {
-    const found = await progress(name, async () => check());
-    findings.push(...found.map((text) => `${name}: ${text}`));
-  }
-  for (const finding of findings) console.error(finding);
-  console.log(findings.length === 0 ? 'Nothing found.' : `${findings.length} found.`);
-  return findings.length;
+/** The checks that concern a part alone, without the findings of other teams. */
+async function checksOf(folders: readonly string[]): Promise<Check[]> {
+  const packages = await workspacePackages();
+  const own = packages.filter(({ place }) => folders.includes(`${place.join('/')}/`));
+  const modules = await readModules(own);
+  const files = modules.map(({ file }) => pathInRepository(file));
+  const ofOwn = (findings: readonly string[]) =>
+    findings.filter((finding) => folders.some((folder) => finding.includes(folder)));
+  const workspaces = own.flatMap(({ name }) => ['--workspace', name]);
+  return [
+    ['format and lint', () => checkFormatAndLint(...folders)],
+    ['types', () => checkTypesOf(folders)],
+    ['directions between packages', () => checkPackageDirections(modules, packages)],
+    ['directions between folders', () => checkFolderDirections(modules, own)],
+    ['folder sizes', () => checkFolderSizes(files)],
+    ['browser features', () => checkBrowserFeatures(modules)],
+    ['names of react-router', () => checkRouterNames(modules)],
+    ['messages', async () => ofOwn(await checkMessages())],
+    ['typography of the texts', async () => ofOwn(await checkTypography())],
+    ['styles', () => checkStyles(modules, own)],
+    ['plain English', () => proseOf(folders)],
+    ['unused code', () => tool('knip', '--no-progress', '--no-config-hints', ...workspaces)],
+  ];
+}
+
+async function proseOf(folders: readonly string[]): Promise<string[]> {
+  const found = folders.map((folder) => checkProse(`${folder}**/*.{ts,tsx,css,md}`));
+  return (await Promise.all(found)).flat();
+}
+
+/** Compiles the parts and what they import. */
+async function checkTypesOf(folders: readonly string[]): Promise<string[]> {
+  const directory = join(ROOT, 'node_modules', '.cache', 'vitrine-check');
+  await mkdir(directory, { recursive: true });
+  const project = join(directory, 'tsconfig.json');
+  const include = folders.map((folder) => join(ROOT, folder));
+  const settings = { extends: join(ROOT, 'tsconfig.json'), include };
+  await writeFile(project, JSON.stringify(settings));
+  return (await checkTypes(project)).filter(
+    (finding) =>
+      !/^[^\s:]+:\d+: /.test(finding) || folders.some((folder) => finding.startsWith(folder)),
+  );
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { Environment } from '@vitrine/releases/commands';
+import { type Check, runEach } from '@vitrine/tools/check/checks';
+import { describeBiome } from '@vitrine/tools/check/describe-biome';
+import { describeTypes } from '@vitrine/tools/check/describe-types';
 import { checkFolderDirections } from '@vitrine/tools/check/folder-directions';
 import { checkMessages } from '@vitrine/tools/check/messages';
 import { readModules } from '@vitrine/tools/check/modules';
 import { checkStyles } from '@vitrine/tools/check/styles';
 import { checkTypography } from '@vitrine/tools/check/typography';
-import { progress } from '@vitrine/tools/progress';
 import { run } from '@vitrine/tools/run';
 import { checkBuild } from './check-build.ts';
 import { checkImports } from './check-imports.ts';
@@ -35,9 +37,9 @@ export async function check(environment: Environment, args: readonly string[]): 
   const screen = await readScreenPackage(folder);
   const packages = [{ name: screen.name, directory: folder, place: [] }];
   const modules = await readModules(packages);
-  const checks: [string, () => string[] | Promise<string[]>][] = [
+  const checks: Check[] = [
     ['format and lint', () => biome(folder)],
-    ['types', () => tool(folder, 'tsc', '--project', '.')],
+    ['types', () => types(folder)],
     ['imports', () => checkImports(folder, modules, screen)],
     ['directions between folders', () => checkFolderDirections(modules, packages)],
     ['messages', () => checkMessages(folder, MESSAGE_FILES)],
@@ -45,23 +47,17 @@ export async function check(environment: Environment, args: readonly string[]): 
     ['styles', () => checkStyles(modules, packages, folder)],
     ['build', () => checkBuild(environment, screen.vitrine.screen)],
   ];
-
-  const findings: string[] = [];
-  for (const [name, work] of checks) {
-    const found = await progress(name, async () => work());
-    findings.push(...found.map((text) => `${name}: ${text}`));
-  }
-  for (const finding of findings) console.error(finding);
-  console.log(findings.length === 0 ? 'Nothing found.' : `${findings.length} found.`);
-  return findings.length === 0 ? 0 : 1;
+  return (await runEach(checks)) === 0 ? 0 : 1;
 }
 
 async function biome(folder: string): Promise<string[]> {
-  const options = ['--error-on-warnings', '--colors=off', '--reporter=summary'];
-  const found = await tool(folder, 'biome', 'ci', ...options, '.');
-  return found.map(
-    (text) => `${text}\nRun pnpm format: it fixes the format and the order of imports.`,
-  );
+  const found = await tool(folder, 'biome', 'ci', '--error-on-warnings', '--reporter=github', '.');
+  return found.flatMap((output) => describeBiome(output, folder));
+}
+
+async function types(folder: string): Promise<string[]> {
+  const found = await tool(folder, 'tsc', '--pretty', 'false', '--project', '.');
+  return found.flatMap((output) => describeTypes(output));
 }
 
 async function tool(folder: string, program: string, ...args: string[]): Promise<string[]> {

@@ -148,7 +148,7 @@ function nextCommands(screen: string): string[] {
   const commands: [string, string][] = [
     ['pnpm install', 'link the package'],
     [`pnpm dev ${screen}`, 'show it, from its sources'],
-    ['pnpm check', 'check the sources'],
+    [`pnpm check ${screen}`, 'check its sources'],
     [`pnpm screen check ${screen}`, 'check whether it may go live'],
     ['pnpm host publish', 'build a host with the route; then promote the version it prints'],
     [`pnpm screen publish ${screen}`, 'then promote the release it prints'],

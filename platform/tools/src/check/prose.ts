@@ -39,11 +39,12 @@ const PHRASES: readonly { pattern: RegExp; only?: Text['kind']; advice: string }
 /** Generated files, and the examples of this check's own test. */
 const EXCLUDED = /[\\/](migrations|results|check[\\/]prose\.test\.ts$)/;
 
+const PROSE_FILES =
+  '{*.{ts,md},{host,remotes,shared,platform,e2e,bench,docs}/**/*.{ts,tsx,css,md}}';
+
 /** Phrases and comment lines of every source and document that are hard to read. */
-export async function checkProse(): Promise<string[]> {
-  const files = await listFiles(
-    '{*.{ts,md},{host,remotes,shared,platform,e2e,bench,docs}/**/*.{ts,tsx,css,md}}',
-  );
+export async function checkProse(pattern = PROSE_FILES): Promise<string[]> {
+  const files = await listFiles(pattern);
   const findings = files
     .filter((file) => !EXCLUDED.test(file))
     .map(async (file) => findProse(pathInRepository(file), await readFile(file, 'utf8')));

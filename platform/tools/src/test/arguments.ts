@@ -1,7 +1,5 @@
-import { relative, sep } from 'node:path';
 import { parseCommandLine } from '@vitrine/http';
-import { ROOT } from '../run.ts';
-import { partNamed, parts } from '../site/parts.ts';
+import { partFolders } from '../part-folders.ts';
 
 export interface Wanted {
   /** With what takes longer. */
@@ -31,12 +29,5 @@ export async function readArguments(args: readonly string[]): Promise<Wanted> {
   const { values, positionals } = parseCommandLine(args, {
     full: { type: 'boolean', default: false },
   });
-  const known = await parts();
-  const folders = [...new Set(positionals)].map((name) =>
-    folderOf(partNamed(known, name).directory),
-  );
-  return { full: values.full, folders };
+  return { full: values.full, folders: await partFolders(positionals) };
 }
-
-/** With a slash, so that `remotes/product/` is not the beginning of `remotes/product-group/`. */
-const folderOf = (directory: string) => `${relative(ROOT, directory).split(sep).join('/')}/`;
