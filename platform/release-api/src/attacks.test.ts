@@ -4,14 +4,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { LogEntry } from '@vitrine/contract';
 import {
+  append,
   composeEntry,
   findScreen,
   integrityOf,
   planPromote,
+  planUnpromote,
   readEntry,
   readHead,
   readHeadNumber,
   readStoredEntry,
+  type Store,
   signObject,
   signRecord,
 } from '@vitrine/release-log';
@@ -419,4 +422,26 @@ test('an address that guesses tokens has to wait', async () => {
   for (let index = 0; index < 22; index += 1) statuses.push((await guess(`guess-${index}`)).status);
   expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 401));
   expect(statuses.slice(20)).toEqual([429, 429]);
+});
+
+test('a team takes its screen off the site; another team’s screen it does not', async () => {
+  const { api: own, tokens: given } = await startApi({
+    product: { screens: ['product'] },
+    home: { screens: ['home'] },
+  });
+  await using _ = own;
+  const [product, home] = [own.open(given.product), own.open(given.home)];
+  await publish(product, 'product', '1.0.0');
+  await promote(product, 'product', '1.0.0');
+  const unpromote = async (store: Store) =>
+    append(store, 'stable', {
+      ...{ by: (await store.writer?.()) ?? '', why: 'broken', signer: TEST_SIGNER },
+      plan: (head) => planUnpromote(head, 'product'),
+    });
+  await expect(unpromote(home)).rejects.toMatchObject({ code: 'not-allowed' });
+  const { entry } = await unpromote(product);
+  expect(await readHead(own.store, 'stable')).toEqual(entry);
+  expect(entry.set.screens).toEqual({});
+  await promote(product, 'product', '1.0.0');
+  expect((await readHead(own.store, 'stable'))?.set.removed).toBeUndefined();
 });

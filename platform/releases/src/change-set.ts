@@ -20,7 +20,7 @@ export interface ChangeOptions {
   by?: string;
   why: string;
   dryRun?: boolean;
-  /** The version that must be live for all devices; `none` if the target has never been live. */
+  /** The version that must be live for all devices; `none` if no release is live. */
   expect?: string;
 }
 
@@ -85,5 +85,6 @@ function describe(plan: Plan): string {
   const { kind, target, version, share } = plan.action;
   if (kind === 'canary') return `${target}@${version} is a canary for ${share} % of the devices`;
   if (kind === 'rollback') return `${target} is back at ${version} for all`;
+  if (kind === 'unpromote') return `${target}@${version} is off the site`;
   return `${target}@${version} is live for all`;
 }

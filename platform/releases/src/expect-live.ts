@@ -2,8 +2,8 @@ import type { LogEntry } from '@vitrine/contract';
 import { changesOf, type Store, slotOf, type Target } from '@vitrine/release-log';
 import { CommandError } from './command-error.ts';
 
-/** `--expect none`: the target has never been live. */
-const NEVER_LIVE = 'none';
+/** `--expect none`: the target is not live. */
+const NOT_LIVE = 'none';
 
 /**
  * Requires that the stable release of a target is the one that the caller has seen. Of two teams
@@ -19,10 +19,10 @@ export async function expectLive(
   target: Target,
   expected: string,
 ): Promise<void> {
-  const live = slotOf(head, target)?.stable.version ?? NEVER_LIVE;
+  const live = slotOf(head, target)?.stable.version ?? NOT_LIVE;
   if (live === expected) return;
-  const wanted = expected === NEVER_LIVE ? `no ${target}` : `${target}@${expected}`;
-  const found = live === NEVER_LIVE ? `no ${target} is` : `${target}@${live} is`;
+  const wanted = expected === NOT_LIVE ? `no ${target}` : `${target}@${expected}`;
+  const found = live === NOT_LIVE ? `no ${target} is` : `${target}@${live} is`;
   const { value: change } = await changesOf(store, head, target).next();
   throw new CommandError(
     'refused',
@@ -33,7 +33,13 @@ export async function expectLive(
   );
 }
 
+const DONE: Readonly<Record<LogEntry['action']['kind'], string>> = {
+  promote: 'promoted it',
+  canary: 'promoted it',
+  rollback: 'rolled it back',
+  unpromote: 'took it off the site',
+};
+
 function describe({ n, at, by, why, action }: LogEntry): string {
-  const verb = action.kind === 'rollback' ? 'rolled it back' : 'promoted it';
-  return `${by} ${verb} at ${at} (entry ${n}${why === '' ? '' : `: ${why}`}).`;
+  return `${by} ${DONE[action.kind]} at ${at} (entry ${n}${why === '' ? '' : `: ${why}`}).`;
 }

@@ -67,8 +67,8 @@ export async function isChecked(
 }
 
 /**
- * Requires a recorded browser check for a screen that is live. A screen that has never been live
- * replaces nothing, and the host has no browser check.
+ * Requires a recorded browser check, also of a screen's first release: visitors get it as every
+ * other. Before a host is live, no site could check it or show it. The host has no browser check.
  *
  * @throws {CommandError} `refused`.
  */
@@ -78,7 +78,8 @@ export function requireRecordedCheck(
   version: string,
   recorded: Recorded,
 ): void {
-  if (target === HOST || !slotOf(head, target) || 'pass' in recorded) return;
+  if (target === HOST || 'pass' in recorded) return;
+  if (!head?.set.host && !slotOf(head, target)) return;
   throw new CommandError('refused', recorded.problem, {
     remedy: `Run pnpm screen check ${target}@${version} --browser, or promote without a check: --unchecked --why <text>.`,
   });

@@ -13,6 +13,8 @@ import {
   PrintableText,
   planPromote,
   planRollback,
+  planUnpromote,
+  type Removal,
   readHead,
   type Slot,
   type Store,
@@ -78,13 +80,19 @@ async function checkPrevious(store: Store, entry: LogEntry, what: string): Promi
 }
 
 /** The new slot is signed by its author. The others keep their signatures, which are compared. */
-function withoutSignature({ host, screens }: LogEntry['set'], target: Target): LogEntry['set'] {
-  const strip = (name: Target, slot: Slot): Slot => {
-    const { at, keyId, signature, ...rest } = slot;
-    return name === target ? rest : slot;
+function withoutSignature({ host, screens, removed = {} }: LogEntry['set'], target: Target) {
+  const unsigned = (changes: Readonly<Record<Target, Slot | Removal>>) =>
+    Object.fromEntries(
+      Object.entries(changes).map(([name, { at, keyId, signature, ...rest }]) => [
+        name,
+        name === target ? rest : { at, keyId, signature, ...rest },
+      ]),
+    );
+  return {
+    host: host && unsigned({ [HOST]: host }),
+    screens: unsigned(screens),
+    removed: unsigned(removed),
   };
-  const stripped = Object.entries(screens).map(([name, slot]) => [name, strip(name, slot)]);
-  return { host: host && strip(HOST, host), screens: Object.fromEntries(stripped) };
 }
 
 async function planAgain(
@@ -95,6 +103,7 @@ async function planAgain(
   const { kind, target, share } = entry.action;
   const served = await entryServed(store, keys, head, target);
   const isRevoked = served !== head;
+  if (kind === 'unpromote') return planUnpromote(head, target);
   if (kind === 'rollback') {
     const earlier = await findEarlier(store, head, target);
     return planRollback(head, target, { earlier, isRevoked });

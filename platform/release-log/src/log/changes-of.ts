@@ -3,11 +3,11 @@ import type { Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import { readEntry } from './read.ts';
-import { slotOf } from './slots.ts';
+import { changeOf } from './slots.ts';
 
 /**
  * The entries that changed one target, newest first. Entries of other targets are skipped without
- * reading them, by the slot's `changed` number. Old entries without that number are read one by
+ * reading them, by the `changed` number of its slot or removal. Old entries without that number are read one by
  * one.
  *
  * @example for await (const entry of changesOf(store, head, 'product')) console.log(entry.why)
@@ -25,9 +25,9 @@ export async function* changesOf(
   };
   let entry = head;
   while (entry) {
-    const slot = slotOf(entry, target);
-    if (!slot) return;
-    const { changed = entry.n } = slot;
+    const change = changeOf(entry, target);
+    if (!change) return;
+    const { changed = entry.n } = change;
     if (changed < entry.n) entry = await read(entry, changed);
     if (entry?.action.target === target) yield entry;
     entry = entry && (await read(entry, entry.n - 1));

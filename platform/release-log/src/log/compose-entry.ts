@@ -2,13 +2,13 @@ import { LogEntry } from '@vitrine/contract';
 import * as v from 'valibot';
 import { integrityOf } from '../store/integrity.ts';
 import { describeIssues, toJsonBytes } from '../store/json.ts';
-import { HOST } from '../store/keys.ts';
+import { HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import { signObject } from '../trust/signed-object.ts';
 import type { Signer } from '../trust/signer.ts';
 import type { Plan } from './plan.ts';
 import { PrintableText } from './printable-text.ts';
-import { slotOf } from './slots.ts';
+import { removalOf, slotOf } from './slots.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
 /** Stricter than the schema for reading: no stored entry is rejected for its texts. */
@@ -46,7 +46,7 @@ export function composeEntry(request: NewEntry): StoredEntry {
   const isHost = plan.action.target === HOST;
   const changed = {
     host: isHost ? slot : null,
-    screens: isHost ? {} : { [plan.action.target]: slot },
+    screens: isHost || !slot ? {} : { [plan.action.target]: slot },
   };
   const result = v.safeParse(NewLogEntry, { ...entry, set: changed });
   if (result.success) return { entry, bytes: toJsonBytes(entry), value: { ...entry } };
@@ -60,7 +60,7 @@ function withSignedSlot({ channel, plan, at, signer }: NewEntry): LogEntry['set'
   const { set, action } = plan;
   const { target } = action;
   const slot = slotOf({ set }, target);
-  if (!slot) return set;
+  if (!slot) return withSignedRemoval({ channel, target, set, at, signer });
   const signed = signObject(
     { kind: 'slot', subject: `${channel}/${target}` },
     { ...slot, at },
@@ -68,4 +68,21 @@ function withSignedSlot({ channel, plan, at, signer }: NewEntry): LogEntry['set'
   );
   if (target === HOST) return { ...set, host: signed };
   return { ...set, screens: { ...set.screens, [target]: signed } };
+}
+
+function withSignedRemoval({
+  channel,
+  target,
+  set,
+  at,
+  signer,
+}: Pick<NewEntry, 'channel' | 'at' | 'signer'> & {
+  target: Target;
+  set: LogEntry['set'];
+}): LogEntry['set'] {
+  const removal = removalOf({ set }, target);
+  if (!removal) return set;
+  const statement = { kind: 'removal', subject: `${channel}/${target}` } as const;
+  const signed = signObject(statement, { ...removal, at }, signer);
+  return { ...set, removed: { ...set.removed, [target]: signed } };
 }

@@ -2,8 +2,8 @@ import { LogEntry, type ReleaseReference } from '@vitrine/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type Plan, planPromote, planRollback } from './plan.ts';
-import { slotOf } from './slots.ts';
+import { type Plan, planPromote, planRollback, planUnpromote } from './plan.ts';
+import { removalOf, slotOf } from './slots.ts';
 
 const release = (version: string): ReleaseReference => ({
   version,
@@ -146,30 +146,60 @@ describe('rollback', () => {
   });
 });
 
-test('any sequence of promotions and rollbacks leaves a valid set', () => {
+describe('unpromote', () => {
+  test('a screen that is off the site has no release, and only says which entry removed it', () => {
+    const off = apply(promoted(one), planUnpromote(promoted(one), 'product'));
+    expect(off.set).toEqual({ host: null, screens: {}, removed: { product: { changed: 2 } } });
+    expect(off.action).toEqual({ kind: 'unpromote', target: 'product', version: '1' });
+    expect(planUnpromote(off, 'product')).toMatchObject({ kind: 'none' });
+  });
+
+  // The removed release was the bad one.
+  test('the next promotion has no last good release, whatever was live before', () => {
+    const before = promoted(one, two);
+    const off = apply(before, planUnpromote(before, 'product'));
+    const again = apply(off, planPromote(off, 'product', three, { lastGood: one }));
+    expect(slotOf(again, 'product')).toMatchObject({ stable: three, lastGood: null });
+    expect(again.set.removed).toBeUndefined();
+  });
+
+  test('the host, and a screen that was never live, cannot be taken off the site', () => {
+    expect(() => planUnpromote(promoted(one), 'host')).toThrow('host cannot be taken off the site');
+    expect(() => planUnpromote(promoted(one), 'home')).toThrow('home has never been live');
+    expect(() => planUnpromote(null, 'home')).toThrow('home has never been live');
+  });
+});
+
+test('any sequence of promotions, rollbacks and removals leaves a valid set', () => {
   const step = fc.record({
     target: fc.constantFrom('host', 'product', 'home'),
     version: fc.constantFrom('1', '2', '3', '4'),
     share: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
-    back: fc.boolean(),
+    command: fc.constantFrom('promote', 'rollback', 'unpromote'),
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let head: LogEntry | null = null;
-      for (const { target, version, share, back } of steps) {
+      for (const { target, version, share, command } of steps) {
         const before: LogEntry | null = head;
         try {
-          const plan = back
-            ? planRollback(head, target, { earlier: release(version) })
-            : planPromote(head, target, release(version), { share });
-          head = apply(head, plan);
+          const plans = {
+            promote: () => planPromote(head, target, release(version), { share }),
+            rollback: () => planRollback(head, target, { earlier: release(version) }),
+            unpromote: () => planUnpromote(head, target),
+          };
+          head = apply(head, plans[command]());
         } catch {
           continue;
         }
         const slot = slotOf(head, target);
-        expect(slot?.lastGood?.version).not.toBe(slot?.stable.version);
-        expect(slot?.canary?.release.version).not.toBe(slot?.stable.version);
-        if (head !== before) expect(slot?.changed).toBe(head.n);
+        if (slot) {
+          expect(slot.lastGood?.version).not.toBe(slot.stable.version);
+          expect(slot.canary?.release.version).not.toBe(slot.stable.version);
+        }
+        const removal = removalOf(head, target);
+        if (head !== before) expect((slot ?? removal)?.changed).toBe(head.n);
+        expect(slot && removal).toBeNull();
         for (const other of ['host', 'product', 'home'].filter((name) => name !== target)) {
           expect(slotOf(head, other)).toEqual(slotOf(before, other));
         }

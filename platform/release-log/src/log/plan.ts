@@ -1,7 +1,7 @@
 import type { LogAction, LogEntry, ReleaseReference } from '@vitrine/contract';
 import { HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
-import { type Slot, slotOf } from './slots.ts';
+import { removalOf, type Slot, slotOf } from './slots.ts';
 
 type ReleaseSetByReference = LogEntry['set'];
 
@@ -14,10 +14,21 @@ function withSlot(entry: LogEntry | null, target: Target, change: Slot): Release
   const slot = { ...change, changed: (entry?.n ?? 0) + 1 };
   const set = entry?.set ?? { host: null, screens: {} };
   if (target === HOST) return { ...set, host: slot };
-  const screens = Object.entries({ ...set.screens, [target]: slot });
-  // Sorted by name, so that equal sets are equal bytes whatever the order of promotions.
-  screens.sort(([a], [b]) => (a < b ? -1 : 1));
-  return { ...set, screens: Object.fromEntries(screens) };
+  const { [target]: _, ...removed } = set.removed ?? {};
+  return withRemoved({ ...set, screens: sorted({ ...set.screens, [target]: slot }) }, removed);
+}
+
+/** Sorted by name, so that equal sets are equal bytes whatever the order of promotions. */
+function sorted<Value>(byName: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(byName).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function withRemoved(
+  { host, screens }: ReleaseSetByReference,
+  removed: NonNullable<ReleaseSetByReference['removed']>,
+): ReleaseSetByReference {
+  const hasRemoved = Object.keys(removed).length > 0;
+  return { host, screens, ...(hasRemoved && { removed: sorted(removed) }) };
 }
 
 interface PromotePlanOptions {
@@ -72,7 +83,8 @@ function planStable(
   if (entry && same && !slot.canary && !isRevoked) {
     return { kind: 'none', entry, reason: `${target}@${release.version} is already live` };
   }
-  const lastGood = same ? slot.lastGood : notVersion(before, release);
+  // What was live before the screen was taken off the site must not come back by itself.
+  const lastGood = same ? slot.lastGood : slot && notVersion(before, release);
   return {
     kind: 'change',
     action: { kind: 'promote', target, version: release.version },
@@ -156,13 +168,42 @@ export function planRollback(
   const stable = slot.canary ? slot.stable : slot.lastGood;
   if (!stable) {
     const message = `${target}@${slot.stable.version} cannot be rolled back: there is no earlier release.`;
-    throw new LogError('nothing-to-roll-back', message, { remedy: 'Promote another version.' });
+    const remedy =
+      target === HOST
+        ? 'Promote another version.'
+        : `Promote another version, or take it off the site: pnpm screen unpromote ${target} --why <text>.`;
+    throw new LogError('nothing-to-roll-back', message, { remedy });
   }
   const lastGood = slot.canary ? slot.lastGood : notVersion(earlier, slot.stable, stable);
   return {
     kind: 'change',
     action: { kind: 'rollback', target, version: stable.version },
     set: withSlot(entry, target, { stable, lastGood, canary: null }),
+  };
+}
+
+/**
+ * Takes a screen off the site: it has no release any more, as before its first promotion. The next
+ * promotion begins without a last good release.
+ *
+ * @throws {LogError} `nothing-to-roll-back` if the screen has never been live.
+ * @example planUnpromote(head, 'product')
+ */
+export function planUnpromote(entry: LogEntry | null, target: Target): Plan {
+  const slot = slotOf(entry, target);
+  if (entry && !slot && removalOf(entry, target)) {
+    return { kind: 'none', entry, reason: `${target} is not live any more` };
+  }
+  if (!entry || !slot || target === HOST) {
+    const message = `${target} ${target === HOST ? 'cannot be taken off the site' : 'has never been live'}.`;
+    throw new LogError('nothing-to-roll-back', message);
+  }
+  const { [target]: _, ...screens } = entry.set.screens;
+  const removed = { ...entry.set.removed, [target]: { changed: entry.n + 1 } };
+  return {
+    kind: 'change',
+    action: { kind: 'unpromote', target, version: slot.stable.version },
+    set: withRemoved({ ...entry.set, screens }, removed),
   };
 }
 

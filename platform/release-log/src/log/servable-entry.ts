@@ -3,9 +3,9 @@ import { HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
-import { type Slot, slotOf } from './slots.ts';
+import { changeOf, type Slot, slotOf } from './slots.ts';
 import { readStoredEntry, type StoredEntry } from './stored-entry.ts';
-import { entryName, isSlotRevoked, isTargetRevoked, verifyEntry } from './verify-entry.ts';
+import { entryName, isChangeRevoked, isTargetRevoked, verifyEntry } from './verify-entry.ts';
 
 /**
  * An entry as it may be served: verified, and without slots that were changed with a stolen key.
@@ -81,11 +81,12 @@ async function slotBeforeTheft(
   entry: LogEntry,
   target: Target,
 ): Promise<Slot | null> {
-  let slot = slotOf(entry, target);
-  while (slot && isSlotRevoked(keys, entry, target, slot)) {
-    const n = (slot.changed ?? 1) - 1;
-    const before = n > 0 ? await readStoredEntry(store, entry.channel, n) : undefined;
-    slot = before ? slotOf(before.entry, target) : null;
+  let at: LogEntry | undefined = entry;
+  while (at) {
+    const change = changeOf(at, target);
+    if (!change || !isChangeRevoked(keys, at, target, change)) return slotOf(at, target);
+    const n = (change.changed ?? 1) - 1;
+    at = n > 0 ? (await readStoredEntry(store, entry.channel, n))?.entry : undefined;
   }
-  return slot;
+  return null;
 }

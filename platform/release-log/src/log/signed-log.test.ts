@@ -10,8 +10,9 @@ import type { KeyList } from '../trust/key-list.ts';
 import { signObject } from '../trust/signed-object.ts';
 import type { Signer } from '../trust/signer.ts';
 import { append } from './append.ts';
+import { changesOf } from './changes-of.ts';
 import { composeEntry } from './compose-entry.ts';
-import { planPromote, planRollback } from './plan.ts';
+import { planPromote, planRollback, planUnpromote } from './plan.ts';
 import { servableEntry } from './servable-entry.ts';
 import { slotOf } from './slots.ts';
 import { parseEntry, readStoredEntry, type StoredEntry } from './stored-entry.ts';
@@ -44,6 +45,12 @@ const promote = (target: string, version: string, signer: Signer = TEST_SIGNER) 
   append(store, 'stable', {
     ...{ by: 'Noor', why: '', signer },
     plan: (head) => planPromote(head, target, release(version)),
+  });
+
+const unpromote = (target: string, signer: Signer = TEST_SIGNER) =>
+  append(store, 'stable', {
+    ...{ by: 'Noor', why: 'broken', signer },
+    plan: (head) => planUnpromote(head, target),
   });
 
 async function stored(n: number): Promise<StoredEntry> {
@@ -262,6 +269,18 @@ describe('a stolen key', () => {
     expect(Object.keys(nothing.set.screens)).toEqual(['product']);
   });
 
+  test('that took a screen off the site did so for nobody', async () => {
+    await promote('home', '1', homeSigner);
+    await unpromote('home', homeSigner);
+    await promote('product', '1', { ...TEST_SIGNER, keys: keysWith() });
+    const keys = await revokedAfter(1);
+    const entry = await servableEntry(store, keys, await stored(3));
+    expect(slotOf(entry, 'home')?.stable.version).toBe('1');
+    // Whoever has a valid key promotes it again, on top of the removal.
+    await promote('home', '2', { key: TEST_SIGNER.key, keys });
+    expect(verifyEntry(keys, await stored(4))).toEqual({ revoked: [] });
+  });
+
   test('can be undone by the next entry of another key', async () => {
     await promote('home', '1', homeSigner);
     await promote('home', 'evil', homeSigner);
@@ -274,3 +293,73 @@ describe('a stolen key', () => {
     expect(verifyEntry(signer.keys, await stored(3))).toEqual({ revoked: [] });
   });
 });
+
+describe('a screen that is off the site', () => {
+  test('is so in later entries too, and its history goes on', async () => {
+    await promote('home', '1');
+    await promote('product', '1');
+    await unpromote('product');
+    await promote('home', '2');
+    const head = await readVerifiedHead(store, 'stable', TEST_SIGNER.keys);
+    expect(head?.entry.set.screens).not.toHaveProperty('product');
+    verifySuccession(await stored(3), await stored(4));
+    const kinds = async () => {
+      const found: string[] = [];
+      const { entry } = (await readVerifiedHead(store, 'stable', TEST_SIGNER.keys)) ?? {};
+      for await (const { n, action } of changesOf(store, entry ?? null, 'product')) {
+        found.push(`${n} ${action.kind}`);
+      }
+      return found;
+    };
+    expect(await kinds()).toEqual(['3 unpromote', '2 promote']);
+    await promote('product', '2');
+    expect(await kinds()).toEqual(['5 promote', '3 unpromote', '2 promote']);
+  });
+
+  test.each<[string, (entry: LogEntry) => object, RegExp]>([
+    [
+      'without saying who did it',
+      ({ set: { removed: _, ...set }, ...entry }) => ({ ...entry, set }),
+      /does not change product/,
+    ],
+    [
+      'but keeps its releases',
+      ({ set, ...entry }) => ({ ...entry, set: { ...set, screens: kept } }),
+      /says that it was removed/,
+    ],
+    [
+      'by the name of another version',
+      (entry) => ({ ...entry, action: { ...entry.action, version: '7' } }),
+      /of 7, which was not live/,
+    ],
+    [
+      'as a promotion',
+      (entry) => ({ ...entry, action: { ...entry.action, kind: 'promote' } }),
+      /does not change product/,
+    ],
+  ])('an entry that removes it %s is refused', async (_, change, message) => {
+    await promote('product', '1');
+    const before = await stored(1);
+    kept = before.entry.set.screens;
+    await unpromote('product');
+    const { signature: _s, ...changed } = { signature: '', ...change((await stored(2)).entry) };
+    const signed = signObject({ kind: 'entry', subject: 'stable/2' }, changed, TEST_SIGNER);
+    expect(() => {
+      const forged = parseEntry(toJsonBytes(signed), 'stable', 2);
+      verifyEntry(TEST_SIGNER.keys, forged);
+      verifySuccession(before, forged);
+    }).toThrow(message);
+  });
+
+  test('cannot be removed by another team, neither as such nor with a slot of the past', async () => {
+    await promote('product', '1', { ...TEST_SIGNER, keys: keysWith() });
+    await expect(unpromote('product', homeSigner)).rejects.toMatchObject({ code: 'not-allowed' });
+    const forged = await forge(homeSigner, ({ set, ...entry }) => {
+      const { product, ...screens } = set.screens;
+      return { ...entry, set: { ...set, screens, removed: { product } } };
+    });
+    expect(() => verifyEntry(keysWith(), forged)).toThrow(/The removal of product/);
+  });
+});
+
+let kept: LogEntry['set']['screens'] = {};

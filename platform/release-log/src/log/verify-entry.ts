@@ -4,7 +4,7 @@ import { entryKey, HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Key, KeyList } from '../trust/key-list.ts';
 import { requireRight, verifyObject } from '../trust/signed-object.ts';
-import { type Slot, slotOf } from './slots.ts';
+import { changeOf, type Removal, removalOf, type Slot, slotOf } from './slots.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
 export interface VerifiedEntry {
@@ -42,17 +42,15 @@ export function verifyEntry(
   const key = verifyObject(keys, { kind: 'entry', subject: `${channel}/${n}`, what }, value);
   const revokedSigner = isRevoked(key, entry, { target: action.target, n, what });
   if (revokedSigner && !allowRevoked) throw revokedSigner;
-  const changed = slotOf(entry, action.target);
+  const isRemoval = action.kind === 'unpromote';
+  const changed = (isRemoval ? removalOf : slotOf)(entry, action.target);
   if (changed?.changed !== n || changed.keyId !== key.keyId || changed.at !== entry.at) {
     throw new LogError(
       'tampered',
       `${what} does not change ${action.target}, although it says so.`,
     );
   }
-  const revoked = targetsOf(entry).filter((target) => {
-    const slot = slotOf(entry, target);
-    return slot !== null && isSlotRevoked(keys, entry, target, slot);
-  });
+  const revoked = targetsOf(entry).filter((target) => isTargetRevoked(keys, entry, target));
   return { revoked };
 }
 
@@ -60,22 +58,28 @@ export function verifyEntry(
 export const entryName = ({ n, channel }: Pick<LogEntry, 'n' | 'channel'>) =>
   `Entry ${n} of channel ${channel}`;
 
-/** `host`, if there is one, and all screens. */
+/** `host`, if there is one, and all screens, also those that are not live any more. */
 export function targetsOf({ set }: LogEntry): Target[] {
-  return [...(set.host ? [HOST] : []), ...Object.keys(set.screens)];
+  return [...(set.host ? [HOST] : []), ...Object.keys({ ...set.screens, ...set.removed })];
 }
 
 /**
- * Verifies who changed a slot.
+ * Verifies who changed a slot, or removed it.
  *
  * @returns Whether the key has been revoked.
  * @throws {LogError} `unsigned`, `untrusted`, or `tampered`.
  */
-export function isSlotRevoked(keys: KeyList, entry: LogEntry, target: Target, slot: Slot): boolean {
-  const what = `The slot of ${target} in ${entryKey(entry.channel, entry.n)}`;
+export function isChangeRevoked(
+  keys: KeyList,
+  entry: LogEntry,
+  target: Target,
+  change: Slot | Removal,
+): boolean {
+  const kind = slotOf(entry, target) ? 'slot' : 'removal';
+  const what = `The ${kind} of ${target} in ${entryKey(entry.channel, entry.n)}`;
   const subject = `${entry.channel}/${target}`;
-  const key = verifyObject(keys, { kind: 'slot', subject, what }, slot);
-  const { changed: n, at } = slot;
+  const key = verifyObject(keys, { kind, subject, what }, change);
+  const { changed: n, at } = change;
   if (n === undefined || n > entry.n || at === undefined) {
     throw new LogError('tampered', `${what} does not say which entry changed it.`);
   }
@@ -89,8 +93,8 @@ export function isSlotRevoked(keys: KeyList, entry: LogEntry, target: Target, sl
  * @throws {LogError} `unsigned`, `untrusted`, or `tampered`.
  */
 export function isTargetRevoked(keys: KeyList, entry: LogEntry | null, target: Target): boolean {
-  const slot = slotOf(entry, target);
-  return entry !== null && slot !== null && isSlotRevoked(keys, entry, target, slot);
+  const change = changeOf(entry, target);
+  return entry !== null && change !== null && isChangeRevoked(keys, entry, target, change);
 }
 
 /** Why the key must not be believed any more; `undefined` if it may be. */

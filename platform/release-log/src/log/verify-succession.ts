@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LogAction } from '@vitrine/contract';
+import type { LogAction, LogEntry } from '@vitrine/contract';
 import { integrityOf } from '../store/integrity.ts';
 import { LogError } from '../store/log-error.ts';
-import { type Slot, slotOf } from './slots.ts';
+import { removalOf, type Slot, slotOf } from './slots.ts';
 import type { StoredEntry } from './stored-entry.ts';
 import { entryName, targetsOf } from './verify-entry.ts';
 
@@ -38,16 +38,29 @@ function successionProblems(before: StoredEntry | null, { entry }: StoredEntry):
   const targets = new Set([...(before ? targetsOf(before.entry) : []), ...targetsOf(entry)]);
   for (const target of targets) {
     if (target === action.target) continue;
-    const [was, is] = [slotOf(before?.entry ?? null, target), slotOf(entry, target)];
+    const [was, is] = [before?.entry ?? null, entry].map((one) => [
+      slotOf(one, target),
+      removalOf(one, target),
+    ]);
     if (!isDeepStrictEqual(was, is)) {
       problems.push(`changes ${target}, although it is about ${action.target}`);
     }
   }
-  const slot = slotOf(entry, action.target);
-  const wrong = slot
-    ? actionProblem(slotOf(before?.entry ?? null, action.target), slot, action)
-    : `removes ${action.target}`;
+  const was = slotOf(before?.entry ?? null, action.target);
+  const wrong = changeProblem(was, entry);
   return wrong === undefined ? problems : [...problems, wrong];
+}
+
+function changeProblem(was: Slot | null, entry: LogEntry): string | undefined {
+  const { target, kind, version } = entry.action;
+  const [slot, removal] = [slotOf(entry, target), removalOf(entry, target)];
+  if (slot && removal) return `has ${target}, and says that it was removed`;
+  if (slot && kind !== 'unpromote') return actionProblem(was, slot, entry.action);
+  if (slot || kind !== 'unpromote') return `${slot ? 'keeps' : 'removes'} ${target}`;
+  if (!removal) return `does not say who removed ${target}`;
+  return was?.stable.version === version
+    ? undefined
+    : `is an ${kind} of ${version}, which was not live`;
 }
 
 function actionProblem(was: Slot | null, is: Slot, action: LogAction): string | undefined {

@@ -97,7 +97,7 @@ describe('check', () => {
     expect(published).toMatchObject({ code: 0, stderr: expect.stringMatching(/note \[route\]/) });
     const [, name = ''] = /Published (\S+):/.exec(published.stdout) ?? [];
     expect(published.stdout).toContain(
-      `First, in the platform’s repository: pnpm host publish, then pnpm host promote <version>\nLive with: pnpm screen promote ${name}\n`,
+      `First, in the platform’s repository: pnpm host publish, then pnpm host promote <version>\nLive with: pnpm screen check ${name} --browser, then pnpm screen promote ${name}\n`,
     );
     const refused = await screen('promote', name);
     expect(refused).toMatchObject({ code: 1, stdout: '' });
@@ -112,7 +112,8 @@ describe('check', () => {
 
     const routes = { ...old.routes, product: '/:locale/product/:id' };
     await host('promote', (await publishHost({ routes, change: 'route' })).version);
-    expect(await screen('promote', name)).toMatchObject({ code: 0 });
+    const unchecked = ['--unchecked', '--why', 'a trial'];
+    expect(await screen('promote', name, ...unchecked)).toMatchObject({ code: 0 });
     // A host without the route of a live screen would take its pages away.
     const before = (await publishHost({ ...old, change: 'older' })).version;
     expect(await host('promote', before)).toMatchObject({

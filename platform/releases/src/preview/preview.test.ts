@@ -150,7 +150,8 @@ test('one link shows several releases, and a host', async () => {
 
 test('--at shows the set that was live then', async () => {
   now = new Date('2026-11-24T09:30:00.000Z');
-  const promoted = await screenCommand('promote', `product@${product}`, '--json');
+  const unchecked = ['--unchecked', '--why', 'a trial'];
+  const promoted = await screenCommand('promote', `product@${product}`, ...unchecked, '--json');
   expect(promoted).toMatchObject({ code: 0 });
   for (const [at, time, n] of [
     ['2026-11-23T14:03:00Z', '2026-11-23T14:03:00.000Z', 1],

@@ -73,6 +73,12 @@ export function rollbackCommand(program: Command): Command {
   ).option('--force', 'also to a release that is not compatible with what is live');
 }
 
+export function unpromoteCommand(program: Command): Command {
+  return withExpected(
+    withReason(withDryRun(withAuthor(withChannel(withOutput(program.command('unpromote')))))),
+  );
+}
+
 export function historyCommand(program: Command): Command {
   return withChannel(withOutput(program.command('history'))).option(
     '--limit <count>',

@@ -52,7 +52,7 @@ export function withReason(command: Command): Command {
 export function withExpected(command: Command): Command {
   return command.option(
     '--expect <version>',
-    'refuse unless this version is live for all devices; none: it was never live',
+    'refuse unless this version is live for all devices; none: no release is live',
     parseExpected,
   );
 }

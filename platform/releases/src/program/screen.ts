@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { ChangeOptions } from '../change-set.ts';
 import { type CheckOptions, checkScreen } from '../check/check-screen.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -11,6 +12,7 @@ import { type PublishOptions, publishScreen } from '../publish/publish.ts';
 import { type RollbackOptions, rollback } from '../rollback/rollback.ts';
 import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
 import { type StatusOptions, status } from '../status/status.ts';
+import { unpromote } from '../unpromote/unpromote.ts';
 import {
   parseScreen,
   parseScreenOrRelease,
@@ -31,6 +33,7 @@ import {
   type Shown,
   sourceMapsCommand,
   statusCommand,
+  unpromoteCommand,
 } from './commands.ts';
 import {
   createProgram,
@@ -116,7 +119,7 @@ function requireOneForFolder(screens: readonly string[], { dir, from }: PublishO
   );
 }
 
-/** `promote` and `rollback`: what visitors get. */
+/** `promote`, `rollback` and `unpromote`: what visitors get. */
 function addChanges(environment: Environment, program: Command): void {
   const print = printer(environment);
 
@@ -143,6 +146,15 @@ function addChanges(environment: Environment, program: Command): void {
     'pnpm screen rollback product --why "Prices are missing"',
   ).action((screen: string, options: RollbackOptions & Shown) =>
     print(options, rollback(environment, screen, options)),
+  );
+
+  withExamples(
+    unpromoteCommand(program)
+      .description('take a screen off the site; its pages show the host’s fallback screen')
+      .argument('<screen>', 'name of the screen', parseScreen),
+    'pnpm screen unpromote wishlist --why "Its first release loses entries"',
+  ).action((screen: string, options: ChangeOptions & Shown) =>
+    print(options, unpromote(environment, screen, options)),
   );
 }
 

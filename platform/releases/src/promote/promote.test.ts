@@ -23,6 +23,7 @@ describe('promote and rollback', () => {
     const two = (await publish('two')).version;
     const shell = (await publishHost()).version;
     await host('promote', `host@${shell}`, '--by', 'Ida');
+    await recordCheck(one);
     await screen('promote', `product@${one}`, '--by', 'Noor', '--why', 'first');
 
     await recordCheck(two);
@@ -67,7 +68,7 @@ describe('promote and rollback', () => {
 
   test('a live screen is replaced only by a release with a recorded browser check of the same files', async () => {
     const [one, two] = [(await publish('one')).version, (await publish('two')).version];
-    // Nobody has this screen yet, so nobody can lose it.
+    // No host is live, so nobody can see it.
     expect(await screen('promote', `product@${one}`)).toMatchObject({ code: 0 });
     for (const how of [[], ['--canary', '10'], ['--dry-run']]) {
       const done = await screen('promote', `product@${two}`, ...how);
@@ -92,6 +93,22 @@ describe('promote and rollback', () => {
     // live.
     expect(await screen('promote', `product@${two}`)).toMatchObject({ code: 0 });
     expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
+  });
+
+  // Visitors got a first release that the host could not show.
+  test('on a live site, the first release of a screen needs a browser check too', async () => {
+    await host('promote', (await publishHost()).version);
+    const { version } = await publish();
+    const refused = await screen('promote', `product@${version}`);
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('has not been checked in a browser'),
+    });
+    await recordCheck(version);
+    expect(await screen('promote', `product@${version}`)).toMatchObject({ code: 0 });
+    // It was checked, and can go back to the site after it was taken off.
+    await screen('unpromote', 'product', '--why', 'a mistake');
+    expect(await screen('promote', `product@${version}`)).toMatchObject({ code: 0 });
   });
 
   // `check --browser --store <copy>` recorded a pass from the site of the other store.
@@ -199,7 +216,7 @@ describe('promote and rollback', () => {
     const one = (await publish('one')).version;
     const shell = (await publishHost()).version;
     const both = await Promise.all([
-      screenProcess('promote', `product@${one}`),
+      screenProcess('promote', `product@${one}`, '--unchecked', '--why', 'a trial'),
       hostProcess('promote', shell),
     ]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);

@@ -44,11 +44,14 @@ export async function publishScreen(
   const prepared = await prepareScreen(environment, screen, options);
   const { record, built } = prepared;
   enforce(environment, await checkBuild(prepared), options);
-  const { isLive, hasRoute } = await noteLiveSet(environment, record, options);
+  const { needsCheck, hasRoute } = await noteLiveSet(environment, record, options);
   const release = `${screen}@${record.version}`;
   return upload(environment, { target: screen, record, built, signer }, options, {
     platform: hasRoute ? [] : ['host publish', 'host promote <version>'],
-    here: [...(isLive ? [`screen check ${release} --browser`] : []), `screen promote ${release}`],
+    here: [
+      ...(needsCheck ? [`screen check ${release} --browser`] : []),
+      `screen promote ${release}`,
+    ],
   });
 }
 
@@ -56,13 +59,13 @@ export async function publishScreen(
  * Prints how the screen differs from what is live. That is only a note: when the screen is
  * promoted, another host may be live.
  *
- * @returns Whether some release of the screen is live, and whether the live host has its route.
+ * @returns Whether a promotion needs a browser check, and whether the live host has the route.
  */
 async function noteLiveSet(
   environment: Environment,
   record: ScreenRecord,
   options: PublishOptions,
-): Promise<{ isLive: boolean; hasRoute: boolean }> {
+): Promise<{ needsCheck: boolean; hasRoute: boolean }> {
   const store = chooseStore(environment, options.store);
   const head = await readHead(store, DEFAULT_CHANNEL);
   const findings = await screenFindings(store, head, record);
@@ -70,7 +73,7 @@ async function noteLiveSet(
     environment.stderr(describeFinding({ ...finding, warning: true }));
   }
   return {
-    isLive: slotOf(head, record.screen) !== null,
+    needsCheck: head?.set.host != null || slotOf(head, record.screen) !== null,
     hasRoute: !findings.some(({ rule }) => rule === 'route'),
   };
 }

@@ -63,6 +63,7 @@ export async function status(
   const targets = [...(set.host ? [HOST] : []), ...Object.keys(set.screens)];
   const rows = await readRows(store, { ...entry, set }, only === undefined ? targets : [only]);
   const screens = rows.filter(({ target }) => target !== HOST);
+  const removed = await readRemovals(store, { ...entry, set }, only);
   return {
     json: {
       channel,
@@ -73,18 +74,47 @@ export async function status(
       ...(revoked.length > 0 && { revoked }),
       host: withoutTarget(rows.find(({ target }) => target === HOST)),
       screens: Object.fromEntries(screens.map((row) => [row.target, withoutTarget(row)])),
+      ...(removed.length > 0 && {
+        removed: Object.fromEntries(removed.map(({ target, ...rest }) => [target, rest])),
+      }),
     },
     lines: [
       `${then}Channel ${channel}, entry ${entry.n} of ${entry.at} (UTC)`,
       ...(problem ? [`${refused}: ${problem}`] : []),
       ...revoked.map(describeRevoked),
-      ...(rows.length === 0 ? [`${only} is not live.`] : tableOf(rows)),
+      ...(rows.length > 0 ? tableOf(rows) : only === undefined ? [] : [`${only} is not live.`]),
+      ...removed.map(describeRemoval),
     ],
   };
 }
 
 const describeRevoked = (target: Target) =>
   `${target} was changed with a key that has been revoked since. Edges serve it as it was before, as shown here: promote or roll it back with a valid key.`;
+
+interface RemovedScreen extends ReturnType<typeof described> {
+  target: Target;
+  /** The version that was live before. */
+  version: string;
+}
+
+const describeRemoval = ({ target, version, since, by, why }: RemovedScreen) =>
+  `${target} is off the site since ${since} (UTC): ${by} took ${version} down, ${why}`;
+
+/** The screens that were live and are not any more. */
+async function readRemovals(
+  store: Store,
+  entry: LogEntry,
+  only: Target | undefined,
+): Promise<RemovedScreen[]> {
+  const removed = Object.keys(entry.set.removed ?? {}).filter(
+    (target) => (only ?? target) === target && !slotOf(entry, target),
+  );
+  const read = await inParallel(16, removed, async (target) => {
+    const { value: change } = await changesOf(store, entry, target).next();
+    return change ? [{ target, version: change.action.version, ...described(change) }] : [];
+  });
+  return read.flat();
+}
 
 interface Row extends ReturnType<typeof describe> {
   target: Target;

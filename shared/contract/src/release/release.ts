@@ -127,21 +127,23 @@ const slotOf = <Release extends v.GenericSchema>(release: Release) =>
     canary: v.nullable(v.object({ release, share: Share, salt: v.string() })),
   });
 
-/** Fields of later versions stay: the slot's signature covers them, and entries copy slots. */
-const ReferenceSlot = v.looseObject({
-  ...slotOf(ReleaseReference).entries,
-  /** The entry that last changed the slot, so that readers can skip the entries in between. */
+const changed = {
+  /** The entry that last changed the target, so that readers can skip the entries in between. */
   changed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** When it was changed. */
   at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  /** Of who changed it, so that a reader can verify the slot without reading that entry. */
+  /** Of who changed it, so that a reader can verify it without reading that entry. */
   ...signed,
-});
+};
+/** Fields of later versions stay: the slot's signature covers them, and entries copy slots. */
+const ReferenceSlot = v.looseObject({ ...slotOf(ReleaseReference).entries, ...changed });
+/** A screen that is off the site has no slot, but still says who changed it last. */
+const Removal = v.looseObject(changed);
 export const ScreenSlot = slotOf(ScreenRelease);
 export type ScreenSlot = v.InferOutput<typeof ScreenSlot>;
 
 const LogAction = v.object({
-  kind: v.picklist(['promote', 'canary', 'rollback']),
+  kind: v.picklist(['promote', 'canary', 'rollback', 'unpromote']),
   /** `host`, or the name of a screen. */
   target: Name,
   version: Version,
@@ -163,6 +165,8 @@ export const LogEntry = v.object({
   set: v.object({
     host: v.nullable(ReferenceSlot),
     screens: v.record(Name, ReferenceSlot),
+    /** The screens that were live and are not any more; absent if there are none. */
+    removed: v.optional(v.record(Name, Removal)),
   }),
   /** Of who promoted or rolled back. */
   ...signed,

@@ -29,7 +29,7 @@ field() { node -e '
   const value = JSON.parse(fs.readFileSync(0, "utf8"))[process.argv[1]];
   if (value === undefined) throw new Error(`The answer has no ${process.argv[1]}.`);
   process.stdout.write(String(value));' "$1"; }
-# The version that is live for everybody; empty before the first promotion.
+# The version that is live for everybody; empty if none is.
 live() { vitrine status --json | node -e '
   const status = JSON.parse(fs.readFileSync(0, "utf8"));
   process.stdout.write(status.screens?.[process.argv[1]]?.version ?? "");' "$screen"; }
@@ -40,8 +40,7 @@ pnpm run test
 version=$(vitrine publish "$screen" --json | field version)
 release=$screen@$version
 echo "Published $release."
-# The first release has no page in the live host until somebody promotes it.
-if [ -n "$before" ]; then vitrine check "$release" --browser; fi
+vitrine check "$release" --browser
 
 if [ "$goal" = preview ]; then
   link=$(vitrine preview "$release" --json | field link)
