@@ -65,6 +65,7 @@ export {
   successorsOf,
 } from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
+export { Origin } from './settings/origin.ts';
 export {
   Address,
   DEFAULT_METRICS_PORTS,

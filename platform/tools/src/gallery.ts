@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { defineGallery } from '@vitrine/build';
+import { Port, parseSettings } from '@vitrine/http';
+import * as v from 'valibot';
 import { readArguments, USAGE } from './gallery/arguments.ts';
 import { ROOT } from './run.ts';
 import { parts } from './site/parts.ts';
+
+const GalleryVariables = v.object({ GALLERY_PORT: v.optional(Port, '4300') });
 
 try {
   const screens = new Map(
@@ -19,6 +23,7 @@ try {
     const config = defineGallery(join(ROOT, 'shared', 'ui'), {
       screens: Object.fromEntries(shown),
       components: wanted.components,
+      port: parseSettings(GalleryVariables, process.env).GALLERY_PORT,
     });
     if (wanted.build === undefined) {
       const rsbuild = await createRsbuild({ cwd: ROOT, config });

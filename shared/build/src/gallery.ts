@@ -17,6 +17,8 @@ export interface GalleryOptions {
   screens?: Readonly<Record<string, string>>;
   /** Whether to show the components of the design system; by default it does. */
   components?: boolean;
+  /** Port of the development server. */
+  port?: number;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface GalleryOptions {
  */
 export function defineGallery(
   directory: string,
-  { screens = ownScreen(directory), components = true }: GalleryOptions = {},
+  { screens = ownScreen(directory), components = true, port = 4300 }: GalleryOptions = {},
 ): RsbuildConfig {
   const page = join(directory, 'gallery-page.mjs');
   const isDesignSystem = existsSync(join(directory, COMPONENTS));
@@ -37,7 +39,7 @@ export function defineGallery(
     plugins: [pluginReact(), pluginMessages(isDesignSystem ? 'gallery/messages' : 'src/messages')],
     source: { entry: { index: page } },
     html: { template: TEMPLATE, title: '', meta: {} },
-    server: { port: Number(process.env['GALLERY_PORT'] ?? 4300) },
+    server: { port },
     output: { ...OUTPUT, assetPrefix: 'auto' },
     performance: { buildCache: false },
     tools: {

@@ -1,16 +1,7 @@
-import { Address, DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
+import { Address, DEFAULT_PORTS, Origin, Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { DatabaseUrl } from '../database/database-url.ts';
 import { contentFolder } from '../state/state-files.ts';
-
-const Origin = v.pipe(
-  v.string(),
-  v.check(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    'is not an origin. Use one such as https://shop.example.',
-  ),
-  v.transform((value) => new URL(value).origin),
-);
 
 /** Every environment variable of the admin. */
 export const AdminVariables = v.object({

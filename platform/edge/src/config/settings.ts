@@ -4,6 +4,7 @@ import {
   completePurge,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
+  Origin,
   type PartSettings,
   Port,
   PURGE_VARIABLES,
@@ -28,12 +29,6 @@ const LOCAL_RELEASES = `http://localhost:${DEFAULT_PORTS.releases}`;
 /** With less, the caches of some kinds would not have room for a single large value. */
 const MIN_CACHE_MB = 8;
 const NOT_MEGABYTES = `is not a number of MB from ${MIN_CACHE_MB} to 99999. Use one such as 128.`;
-
-const Origin = v.pipe(
-  v.string(),
-  v.check(isOrigin, 'is not an origin. Use one such as https://releases.example.'),
-  v.transform((value) => new URL(value).origin),
-);
 
 const Flag = v.pipe(
   v.picklist(['1', 'true', '0', 'false'], 'is not a flag. Use 1 or 0.'),
@@ -242,11 +237,4 @@ function localSite(port: number, contentUrl: string): string | undefined {
 
 function isLocal(origin: string): boolean {
   return new URL(origin).hostname === 'localhost';
-}
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, pathname, search, hash, username, password } = new URL(value);
-  const bare = pathname === '/' && !search && !hash && !username && !password;
-  return bare && (protocol === 'http:' || protocol === 'https:');
 }

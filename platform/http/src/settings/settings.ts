@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { ServiceError } from '../service-error.ts';
+import { BLOCKED_PORT, isBlockedPort } from './blocked-ports.ts';
 
 const NOT_A_PORT = 'is not a port. Use a number from 0 to 65535.';
 
@@ -23,12 +24,18 @@ export const DEFAULT_METRICS_PORTS = {
   authoring: 4203,
 } as const;
 
-/** A TCP port in an environment variable. 0 lets the system choose a free one. */
-export const Port = v.pipe(
+/** A TCP port that no browser opens, such as that of metrics. 0 lets the system choose one. */
+export const AnyPort = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, NOT_A_PORT),
   v.transform(Number),
   v.maxValue(65_535, NOT_A_PORT),
+);
+
+/** A TCP port that browsers open. 0 lets the system choose a free one. */
+export const Port = v.pipe(
+  AnyPort,
+  v.check((port) => !isBlockedPort(port), `is ${BLOCKED_PORT}`),
 );
 
 /** An address to listen on: an IP address, or a host name. */

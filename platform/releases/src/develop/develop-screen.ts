@@ -1,7 +1,9 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { Port, parseSettings } from '@vitrine/http';
 import { ROUTES } from '@vitrine/routes';
+import * as v from 'valibot';
 import { builtCandidate, type Candidate } from '../check/browser/candidate.ts';
 import { openLiveSite } from '../check/browser/live-site.ts';
 import { CommandError } from '../command-error.ts';
@@ -14,7 +16,7 @@ import { createDevelopmentApp } from './development-app.ts';
 /** An editor writes a file in several steps. */
 const EDIT_PAUSE_MS = 100;
 
-const DEFAULT_PORT = 4300;
+const DevelopVariables = v.object({ DEV_PORT: v.optional(Port, '4300') });
 
 /**
  * Serves a running site with the screen of this folder in place of its live release, and builds the
@@ -25,6 +27,7 @@ export async function developScreen(
   screen: string,
   options: { site?: string },
 ): Promise<void> {
+  const { DEV_PORT: port } = parseSettings(DevelopVariables, environment.env);
   const { url: site, config } = await openLiveSite(environment, options.site);
   const route = ownRouteOf(environment.cwd);
   const listeners = new Set<() => void>();
@@ -40,7 +43,6 @@ export async function developScreen(
       return () => listeners.delete(listener);
     },
   });
-  const port = Number(environment.env['DEV_PORT'] || DEFAULT_PORT);
   await openPort(app.fetch, port);
   environment.stdout(`${screen} is ready: http://localhost:${port}, in the site at ${site}`);
 

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { BLOCKED_PORT, isBlockedPort } from './blocked-ports.ts';
+
+/** An origin that browsers open, such as `https://shop.example`. */
+export const Origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'is not an origin. Use one such as https://shop.example.'),
+  v.check((value) => !isOrigin(value) || !hasBlockedPort(value), `has ${BLOCKED_PORT}`),
+  v.transform((value) => new URL(value).origin),
+);
+
+const hasBlockedPort = (origin: string) => isBlockedPort(Number(new URL(origin).port));
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username, password } = new URL(value);
+  const bare = pathname === '/' && !search && !hash && !username && !password;
+  return bare && (protocol === 'http:' || protocol === 'https:');
+}
