@@ -76,7 +76,7 @@ test('an entry that is not valid is reported and not used', async () => {
   await store.put('channels/stable/2.json', toJsonBytes({ n: 2 }));
   await expect(readHead(store, 'stable')).rejects.toMatchObject({
     code: 'malformed',
-    message: expect.stringContaining('Entry 2 of channel stable is wrong: channel:'),
+    message: expect.stringContaining('Entry 2 of channel stable is wrong: channel is missing'),
   });
   await store.put('channels/other/1.json', toJsonBytes(await readEntry(store, 'stable', 1)));
   await expect(readEntry(store, 'other', 1)).rejects.toMatchObject({ code: 'malformed' });

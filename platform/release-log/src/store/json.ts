@@ -51,9 +51,18 @@ export function validateJson<Schema extends v.GenericSchema>(
   throw new LogError('malformed', `${what} is wrong: ${describeIssues(result.issues)}.`);
 }
 
-/** All issues of a validation in one line: `entry: Invalid type …; files: …`. */
+/** All issues of a validation in one line: `entry is missing; files must be Object, not 1`. */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues
-    .map((issue) => `${v.getDotPath(issue) ?? 'as a whole'}: ${issue.message}`)
-    .join('; ');
+  return issues.map(describeIssue).join('; ');
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? 'as a whole';
+  const { message, expected, received } = issue;
+  // Our schemas say themselves what is wrong; valibot's own messages begin like this.
+  if (!message.startsWith('Invalid ')) return `${path}: ${message}`;
+  if (received === 'undefined') return `${path} is missing`;
+  return expected === null
+    ? `${path} is ${received}`
+    : `${path} must be ${expected}, not ${received}`;
 }

@@ -167,7 +167,7 @@ describe('check', () => {
     });
     expect(await promote(version)).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/bytes for its first paint.*--allow first-paint/s),
+      stderr: expect.stringMatching(/for its first paint before compression.*--allow first-paint/s),
     });
     const meant = await promote(version, '--allow', 'first-paint');
     expect(meant.code).toBe(0);

@@ -135,12 +135,14 @@ function parseJson(text: string, path: string, remedies: Remedies): unknown {
 }
 
 const PACKAGE_REMEDY = 'Pass the package folder: --dir <folder>.';
+/** Without `vitrine` it is the package of something else, or a screen that was not made by us. */
+const FIELD_REMEDY =
+  'Add the field vitrine with what the release is: docs/any-bundler.md, “Contents of package.json”. Or pass another package folder: --dir <folder>.';
 
 const PACKAGE_REMEDIES: Remedies = {
   missing: PACKAGE_REMEDY,
-  // Without `vitrine` it is the package of something else.
   invalid: (fields) =>
-    fields.includes('vitrine') ? PACKAGE_REMEDY : `Correct ${fields.join(', ')} in package.json.`,
+    fields.includes('vitrine') ? FIELD_REMEDY : `Correct ${fields.join(', ')} in package.json.`,
 };
 
 /**

@@ -70,7 +70,15 @@ export async function readSourceMaps(dist: string): Promise<Map<string, Uint8Arr
 }
 
 async function listFiles(dist: string) {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(
+    (cause: unknown) => {
+      throw new CommandError('unfit-build', `There is no build in ${dist}.`, {
+        remedy:
+          'Build the screen first, or pass the folder of its build: --from <folder>. docs/any-bundler.md has a configuration for each bundler.',
+        cause,
+      });
+    },
+  );
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => ({

@@ -1,4 +1,4 @@
-import { symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScreenRecord } from '@vitrine/contract';
 import { parseJsonBytes } from '@vitrine/release-log';
@@ -112,6 +112,37 @@ describe('publish', () => {
       stderr: expect.stringContaining('is the screen "home", not "product"'),
     });
     expect(await screen('publish', 'product', '--dir', at())).toMatchObject({ code: 1 });
+  });
+
+  // Node's ENOENT with its stack, and valibot's message with a remedy that had been followed.
+  test.each([
+    [
+      'no build',
+      { name: 'x', version: '1.0.0', vitrine: { screen: 'product', contract: 1 } },
+      /^error: There is no build in \S+dist\.\nremedy: Build the screen first.*docs\/any-bundler\.md/,
+    ],
+    [
+      'a package.json without vitrine',
+      { name: 'x', version: '1.0.0' },
+      /package\.json is not valid: vitrine is missing\.\nremedy: Add the field vitrine.*docs\/any-bundler\.md/,
+    ],
+    [
+      'a package.json with a wrong field',
+      { version: '1.0.0', vitrine: { screen: 'product', contract: '1', preload: 'brands' } },
+      /not valid: vitrine\.contract must be number, not "1"; vitrine\.preload must be Array, not "brands"\.\nremedy: Correct vitrine/,
+    ],
+    [
+      'a package.json that is none',
+      'nothing',
+      /package\.json is not valid: as a whole must be Object/,
+    ],
+  ])('%s is described, with what to do', async (_, manifest, message) => {
+    await mkdir(at('mine'));
+    await writeFile(at('mine', 'package.json'), JSON.stringify(manifest));
+    const done = await screen('publish', 'product', '--dir', at('mine'), '--from', 'dist/');
+    expect(done).toMatchObject({ code: 1, stdout: '' });
+    expect(done.stderr).toMatch(message);
+    expect(done.stderr).not.toMatch(/ENOENT|Invalid|\n {4}at /);
   });
 
   test('a host whose template or start script cannot be served is refused', async () => {

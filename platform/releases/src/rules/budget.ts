@@ -42,7 +42,7 @@ export async function checkBudget({ record, files, budget }: Budgeted): Promise<
     {
       rule: 'budget',
       file: 'package.json',
-      message: `${nameOf(record)} needs ${bytes} bytes (brotli) for its first paint, ${bytes - budget} more than its budget: ${listed}, messages ${Math.max(0, ...messages)}.`,
+      message: `${nameOf(record)} downloads ${bytes} bytes for its first paint, after compression with brotli, ${bytes - budget} more than its budget: ${listed}, messages ${Math.max(0, ...messages)}.`,
       remedy:
         'Load what is not visible at first with import(), or raise vitrine.budget in package.json. `pnpm bench bytes` shows the size of each package.',
     },

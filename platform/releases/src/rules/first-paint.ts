@@ -22,7 +22,7 @@ export function checkFirstPaint(screen: ScreenRecord, before: ScreenRecord): Fin
   return [
     {
       rule: 'first-paint',
-      message: `${screen.screen}@${screen.version} needs ${now} bytes for its first paint, ${growth} more than ${before.version}.`,
+      message: `${screen.screen}@${screen.version} has ${now} bytes of scripts and styles for its first paint before compression, ${growth} more than ${before.version}.`,
       remedy:
         'Load what is not visible at first with import(). If the growth is intended, add --allow first-paint.',
     },

@@ -59,7 +59,17 @@ describe('imports between packages', () => {
       'platform/content must not depend on platform/release-log',
     ],
     ['platform/edge', '@vitrine/kit', 'platform/edge must not depend on shared/kit'],
-    ['remotes/home', '../../../product/src/screen.tsx', 'the path leaves remotes/home'],
+    // The remedy was to import it by its name, which is forbidden too.
+    [
+      'remotes/home',
+      '../../../product/src/screen.tsx',
+      'remotes/home must not depend on remotes/product; README lists the directions. Copy the code',
+    ],
+    [
+      'remotes/home',
+      '../../../../shared/kit/src/index.ts',
+      'the path leaves remotes/home. Import it by its name, @vitrine/kit.',
+    ],
     ['remotes/home', '../../../rsbuild.config.ts', 'the path leaves remotes/home'],
   ])('%s must not import %s', (place, specifier, reason) => {
     expect(findings(place, specifier)).toEqual([expect.stringContaining(reason)]);

@@ -1,4 +1,5 @@
 import { dirname, resolve, sep } from 'node:path';
+import { FOREIGN_CODE_REMEDY } from '@vitrine/releases/foreign-code';
 import type { Module } from './modules.ts';
 import { pathInRepository, type WorkspacePackage } from './workspace.ts';
 
@@ -84,18 +85,30 @@ export function checkPackageDirections(
   );
 }
 
+/** The package that a file is in: the innermost, because folders of packages contain others. */
+function packageAt(file: string, packages: readonly WorkspacePackage[]) {
+  const around = packages.filter(({ directory }) => file.startsWith(directory + sep));
+  return around.sort((a, b) => b.directory.length - a.directory.length)[0];
+}
+
 function directionProblem(
   { package: from, file }: Module,
   specifier: string,
   packages: readonly WorkspacePackage[],
 ): string | undefined {
-  if (specifier.startsWith('.')) {
-    const target = resolve(dirname(file), specifier);
-    if (target.startsWith(from.directory + sep)) return undefined;
-    return `the path leaves ${from.place.join('/')}. Import the other package by its name.`;
+  const target = specifier.startsWith('.') && resolve(dirname(file), specifier);
+  const to = target
+    ? packageAt(target, packages)
+    : packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
+  if (to === from) return undefined;
+  if (to === undefined) {
+    return target ? `the path leaves ${from.place.join('/')}. ${FOREIGN_CODE_REMEDY}` : undefined;
   }
-  const to = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
-  if (to === undefined || to === from) return undefined;
-  if (ALLOWED.some(([a, b]) => covers(a, from.place) && covers(b, to.place))) return undefined;
-  return `${from.place.join('/')} must not depend on ${to.place.join('/')}. Move the code to a package that both may import; README lists the directions.`;
+  const isAllowed = ALLOWED.some(([a, b]) => covers(a, from.place) && covers(b, to.place));
+  if (isAllowed) {
+    return target
+      ? `the path leaves ${from.place.join('/')}. Import it by its name, ${to.name}.`
+      : undefined;
+  }
+  return `${from.place.join('/')} must not depend on ${to.place.join('/')}; README lists the directions. ${FOREIGN_CODE_REMEDY}`;
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { type Release, textsOf } from '../release.ts';
+import { FOREIGN_CODE_REMEDY } from './foreign-code.ts';
 import { routerNamesOutsideFacade } from './router-names.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
@@ -23,8 +24,7 @@ function otherSources(sources: readonly Source[]): Finding[] {
     rule: 'import',
     file: files[0] ?? folder,
     message: `The screen contains sources of ${folder}, which is not its package: ${files.join(', ')}.`,
-    remedy:
-      'Copy the code into the screen, or move it to a package that both install: here one of shared/, elsewhere one in node_modules.',
+    remedy: FOREIGN_CODE_REMEDY,
   }));
 }
 
