@@ -14,7 +14,7 @@ import { createIsolation, type Isolation } from './isolation/isolation.ts';
 import { currentLocale } from './locale/current-locale.ts';
 import { followRouter } from './locale/follow-router.ts';
 import { loadShellMessages } from './messages/shell-messages.ts';
-import type { PageWatch, WatchOptions } from './page-watch/watch-page.ts';
+import type { WatchOptions } from './page-watch/watch-page.ts';
 import { knownCurrency } from './preferences/currency.ts';
 import { createReporter, type Reporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
@@ -125,8 +125,8 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     recordPages(router, visits);
     prefetchOnIntent(outlet, router, prefetcher);
     selector.prefetch();
-    const watch = loadWatch({ outlet, router, screens, isolation, report });
-    startReporting({ ...reported, router, watch });
+    void loadWatch({ outlet, router, screens, isolation, report });
+    startReporting({ ...reported, router });
   });
 }
 
@@ -139,14 +139,13 @@ function staleReloadOf({ n }: DocumentReleases, outlet: HTMLElement, { isTainted
  * Without it, the page works as long as no screen breaks what is around it. It is loaded a second
  * time after a moment: Firefox also reports the loads that it ends when the page is left.
  */
-async function loadWatch(options: WatchOptions): Promise<PageWatch | undefined> {
+async function loadWatch(options: WatchOptions): Promise<void> {
   const load = () => import(/* webpackChunkName: "isolation" */ './page-watch/watch-page.ts');
   try {
     const { watchPage } = await load().catch(() => delay(WATCH_RETRY_MS).then(load));
-    return watchPage(options);
+    watchPage(options);
   } catch (error) {
     console.warn('screens are not watched', error);
-    return undefined;
   }
 }
 

@@ -216,9 +216,9 @@ export function Component() {
   return <Original />;
 }`,
     [
-      'changed Array.prototype.copyWithin',
-      'a new Array.prototype.ofTomorrow',
-      'the global variable drawers',
+      'The screen replaces Array.prototype.copyWithin',
+      'The screen adds Array.prototype.ofTomorrow',
+      'The screen adds the global variable drawers',
       'data-drawer="open" of #outlet',
     ],
   ],
@@ -231,3 +231,66 @@ export function Component() {
     }
   });
 }
+
+// In a visit nothing undoes these, since the host could not tell them from what error reporting and
+// browser extensions do. So the check has to name every one.
+test('every kind of change of the language and the browser is named', async ({ trial }) => {
+  const found = await findings(
+    trial,
+    'built-ins',
+    `const define = (object: object, key: string, parts: PropertyDescriptor) =>
+  Object.defineProperty(object, key, { configurable: true, ...parts });
+const { toString } = Function.prototype;
+Function.prototype.toString = function own(this: unknown) { return toString.call(this); };
+define(Date.prototype, 'getYear', { get: () => () => 7 });
+Reflect.deleteProperty(Map.prototype, 'forEach');
+Reflect.set(Array.prototype, 'first', () => 1);
+const { attachShadow } = Element.prototype;
+Element.prototype.attachShadow = function own(init) { return attachShadow.call(this, init); };
+Reflect.deleteProperty(Document.prototype, 'execCommand');
+const { setTimeout } = globalThis;
+Reflect.set(globalThis, 'setTimeout', (...given: Parameters<typeof setTimeout>) => setTimeout(...given));
+Reflect.deleteProperty(globalThis, 'createImageBitmap');
+document.createComment = (text) => new Comment(text);
+history.forward = () => undefined;
+export function Component() {
+  useEffect(() => {
+    const { back } = history;
+    // Undone when the screen is left, but other code of the page has used it.
+    history.back = () => back.call(history);
+    return () => void Reflect.deleteProperty(history, 'back');
+  }, []);
+  return <Original />;
+}`,
+  );
+  expect(rulesOf(found)).toEqual(['leftovers']);
+  const named = found.map(({ message }) => /The screen (.+), which/.exec(message)?.[1]);
+  expect(named.sort()).toEqual([
+    'adds Array.prototype.first',
+    'adds document.createComment',
+    'adds history.back',
+    'adds history.forward',
+    'removes Document.prototype.execCommand',
+    'removes Map.prototype.forEach',
+    'removes createImageBitmap',
+    'replaces Date.prototype.getYear',
+    'replaces Element.prototype.attachShadow',
+    'replaces Function.prototype.toString',
+    'replaces setTimeout',
+  ]);
+});
+
+test('@full a screen that breaks the page by a change is refused with the name of the change', async ({
+  trial,
+}) => {
+  const found = await findings(
+    trial,
+    'broken-built-ins',
+    `Map.prototype.get = () => { throw new Error('no get'); };
+Reflect.set(Object.prototype, 'get', () => 'polluted');
+export const Component = Original;`,
+  );
+  const messages = found.map(({ message }) => message).join('\n');
+  expect(messages).toContain('The screen replaces Map.prototype.get');
+  expect(messages).toContain('The screen adds Object.prototype.get');
+});

@@ -21,9 +21,7 @@ const damages: Record<string, () => void> = {
   'parse': () => { JSON.parse = () => ({}); },
   'map': () => { Array.prototype.map = () => []; },
   'pollute': () => { Reflect.set(Object.prototype, 'get', () => 'polluted'); },
-  'stuck': () => { Object.defineProperty(Array.prototype, 'at', { value: () => 0, configurable: false }); },
   'throw': () => { Reflect.set(globalThis, 'ran', Number(Reflect.get(globalThis, 'ran') ?? 0) + 1); throw new Error('thrown at load'); },
-  'history': () => { history.pushState = () => undefined; },
   'remove outlet': () => document.querySelector('#outlet')?.remove(),
   'empty outlet': () => document.querySelector('#outlet')?.replaceChildren(),
   'empty body': () => document.body.replaceChildren(),
@@ -93,8 +91,7 @@ async function expectWorking(page: Page): Promise<void> {
 
 for (const [damage, message] of [
   ['load: parse', /was rejected: .*parse/],
-  ['load: map', /was rejected: it changed Array\.prototype\.map while it loaded/],
-  ['load: pollute', /was rejected: it changed Object\.prototype\.get while it loaded/],
+  ['load: map', /was rejected: .*map/],
   ['load: throw', /was rejected: thrown at load/],
 ] as const) {
   const tag = damage === 'load: map' ? '' : '@full ';
@@ -123,23 +120,23 @@ for (const [damage, message] of [
   });
 }
 
-test('@full a release that changes the language for good: the document is loaded again without it', async ({
-  page,
-}) => {
-  const { errors } = await open(page, 'load: stuck');
-  await expect(product(page)).toHaveAttribute('data-release', good);
-  expect(of(errors)).toEqual([
-    expect.stringMatching(/was rejected: it changed Array\.prototype\.at while it loaded/),
-  ]);
-  const same = await sameDocument(page);
-  await expectWorking(page);
-  expect(await same(), 'no further document load').toBe(true);
-});
+// What is not locked is not put back either: nothing in a page can tell who changed it. A visitor
+// still sees something, and other pages work as a document of their own.
+for (const damage of ['load: pollute', 'shown: pollute']) {
+  test(`@full a release that breaks the language (${damage}) does not leave the visitor with an empty page`, async ({
+    page,
+  }) => {
+    await open(page, damage);
+    await expect(page.locator('#outlet h1').first()).toBeVisible();
+    await page.waitForTimeout(1500);
+    await expect(page.locator('#outlet h1').first()).toBeVisible();
+    await page.goto('/de/home');
+    await expectScreen(page, 'home');
+    await expect(page.locator('#outlet h1')).toHaveText('Dinge, die bleiben');
+  });
+}
 
 for (const [damage, message] of [
-  ['load: history', /changed history\.pushState\. It has been put back/],
-  ['shown: history', /changed history\.pushState\. It has been put back/],
-  ['shown: map', /changed Array\.prototype\.map\. It has been put back/],
   ['load: remove outlet', /removed or emptied #outlet\. It has been put back/],
   ['shown: remove outlet', /removed or emptied #outlet\. It has been put back/],
   ['shown: empty outlet', /removed or emptied #outlet\. It has been put back/],
@@ -148,18 +145,12 @@ for (const [damage, message] of [
   ['load: hide', /hid the whole page\. It is visible again/],
   ['shown: hide', /hid the whole page\. It is visible again/],
 ] as const) {
-  const quick = ['shown: remove outlet', 'load: history'].includes(damage);
-  test(`${quick ? '' : '@full '}a page works on although a release has damaged it (${damage}), and the release is named once`, async ({
+  test(`${damage === 'shown: remove outlet' ? '' : '@full '}a page works on although a release has damaged it (${damage}), and the release is named once`, async ({
     page,
   }) => {
     const { errors } = await open(page, damage);
     await expect(product(page)).toHaveAttribute('data-release', hostile);
-    if (damage === 'shown: map' || damage === 'shown: history') {
-      // The next navigation finds it.
-      await page.waitForTimeout(1500);
-    } else {
-      await expect.poll(() => of(errors).join('\n')).toMatch(message);
-    }
+    await expect.poll(() => of(errors).join('\n')).toMatch(message);
     await expectWorking(page);
     expect(of(errors)).toEqual([expect.stringMatching(message)]);
   });

@@ -22,7 +22,7 @@ interface FederationOptions {
   /** Absent if no configuration was loaded. */
   releases: DocumentReleases | undefined;
   early: EarlyResponses;
-  isolation: Pick<Isolation, 'guard' | 'taint'>;
+  isolation: Pick<Isolation, 'onRun' | 'taint'>;
   /** The currency that the visitor has chosen. */
   chosenCurrency: () => string | undefined;
   loadFallbackScreen: LoadSteps['loadFallbackScreen'];
@@ -40,7 +40,13 @@ export function createFederation(options: FederationOptions): Federation {
     ...options,
     selector,
     files,
-    run: (record) => isolation.guard(record, () => runRelease(record)),
+    async run(record) {
+      try {
+        return await runRelease(record);
+      } finally {
+        isolation.onRun({ screen: record.screen, release: record.version });
+      }
+    },
     onCodeFailed: isolation.taint,
   });
   const runMessages = createRunMessages(config, containers);

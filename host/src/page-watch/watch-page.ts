@@ -7,7 +7,6 @@ import { activeScreen, shownScreen } from '../routing/active-screen.ts';
 import { stopGlobalEffects } from './global-effects.ts';
 import { createGlobalStyles, type GlobalStyles } from './global-styles.ts';
 import { guardOutlet } from './outlet-guard.ts';
-import { reportChanges } from './report-changes.ts';
 import { clearHidingAttributes, isShellHidden } from './shell-visibility.ts';
 
 /** When a page has been rendered, the one before it has cleaned up within this time. */
@@ -21,23 +20,16 @@ export interface WatchOptions {
   report: Reporter['report'];
 }
 
-export interface PageWatch {
-  /** Lets the host itself change functions of the browser. */
-  allow: (change: () => void) => void;
-}
-
 /**
  * Watches what the code of screens does to the page around them, puts back what it can, and reports
  * each kind once for a release. A file of its own: the first page is shown before it has loaded.
  */
-export function watchPage({ outlet, router, screens, isolation, report }: WatchOptions): PageWatch {
-  const { builtIns, calls } = isolation;
+export function watchPage({ outlet, router, screens, isolation, report }: WatchOptions): void {
   const shown = () => shownScreen(router, screens);
   const active = () => activeScreen(router, screens);
   const tell = createTell(report);
-  const inspect = (owner: ErrorContext) => reportChanges(isolation, owner, tell);
   const styles = createGlobalStyles();
-  const effects = stopGlobalEffects(calls, {
+  const effects = stopGlobalEffects(isolation.calls, {
     isActive: (screen) => screen === shown().screen || screen === active().screen,
     onLeft: (kind, owner, what) =>
       tell(kind, owner, `${what}. It is stopped while another screen is shown`),
@@ -59,7 +51,6 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
 
   function checkPage(): void {
     const owner = shown();
-    inspect(owner);
     styles.claim(owner);
     effects.update();
     for (const left of styles.showOnly(owner.screen)) {
@@ -72,18 +63,13 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
   }
 
   isolation.onRun = (owner) => {
-    inspect(owner ?? active());
-    if (owner === undefined) return;
     styles.claim(owner);
     // A screen that is loaded early must not style the page before it.
     if (router.state.navigation.state === 'idle') styles.showOnly(shown().screen);
   };
 
   watchNavigations(router, {
-    onStart() {
-      effects.pause();
-      inspect(shown());
-    },
+    onStart: effects.pause,
     shown,
     onShown(left) {
       if (left.screen !== shown().screen && clearHidingAttributes(outlet)) {
@@ -93,14 +79,6 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
     },
   });
   checkPage();
-
-  return {
-    allow(change) {
-      inspect(active());
-      change();
-      builtIns.accept();
-    },
-  };
 }
 
 /** Undoes what hides the header, as far as it is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOwner, stackOf } from './error-owner.ts';
+import { findOwner, ownerOfCaller, stackOf } from './error-owner.ts';
 import { noteRelease } from './release-of-file.ts';
 
 const HOST = '    at Object.useState (https://shop.example/host/files/index.aa.js:1:100)';
@@ -26,4 +26,18 @@ test('S18: the release is the one that has the file', () => {
 
 test('a thrown value without a stack gives an empty one', () => {
   expect([stackOf('a'), stackOf(null), stackOf({ stack: 7 })]).toEqual(['', '', '']);
+});
+
+const REPORTING = '    at wrapped (https://shop.example/host/files/reporting.dd.js:1:9)';
+
+test.each([
+  ['a screen', [HOME], 'home'],
+  ['a screen, through the wrapper of error reporting', [REPORTING, HOME], 'home'],
+  // A screen that requested something itself was named for a listener of error reporting.
+  ['error reporting, while a screen sends a request', [REPORTING, REPORTING, HOME], undefined],
+  ['a shared module for a screen', [HOST, HOME], undefined],
+  ['nobody', [], undefined],
+])('a global listener or an interval that is added by %s', (_, callers, screen) => {
+  const stack = ['Error', HOST, ...callers].join('\n');
+  expect(ownerOfCaller(Object.assign(new Error(), { stack }))?.screen).toBe(screen);
 });

@@ -34,16 +34,17 @@ export function ownerOfFile(url: string): ErrorOwner | undefined {
   return { screen, release: releaseOfFile(screen, file) };
 }
 
-/** The chunk with error reporting, which calls functions of the browser on behalf of others. */
+/** The chunk with error reporting, which wraps functions such as `setInterval`. */
 const REPORTING_FILE = /\/reporting\.[^/]*\.js/;
 
 /**
  * The screen whose code has called the function that created an error. Undefined if the caller is
- * code of the host.
+ * code of the host: also where error reporting works on behalf of a screen, after a request for
+ * example.
  */
 export function ownerOfCaller(here: Error): ErrorOwner | undefined {
-  const [, caller] = frames(stackOf(here)).filter((line) => !REPORTING_FILE.test(line));
-  return caller === undefined ? undefined : ownerOfFile(caller);
+  const [, caller = '', next = ''] = frames(stackOf(here));
+  return ownerOfFile(REPORTING_FILE.test(caller) ? next : caller);
 }
 
 /** Whether a stack contains any line with a position. */

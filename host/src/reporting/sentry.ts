@@ -40,8 +40,6 @@ export interface ReportingOptions {
   reporter: Reporter;
   /** Absent if the start failed before the router was created. */
   router?: Pick<DataRouter, 'subscribe'>;
-  /** Watches functions of the browser that Sentry changes. Absent if nothing does. */
-  watch?: Promise<{ allow: (change: () => void) => void } | undefined>;
 }
 
 /** Starts Sentry and forwards all buffered reports, even if a part of Sentry fails to start. */

@@ -11,12 +11,7 @@ export function startReporting(options: ReportingOptions): void {
     console.warn('error reporting is enabled, but its DSN is missing in the configuration');
     return;
   }
-  const module = import(/* webpackChunkName: "reporting" */ './sentry.ts');
-  Promise.all([module, options.watch])
-    .then(([{ connectErrorService }, watch]) => {
-      const connect = () => connectErrorService(dsn, options);
-      if (watch) watch.allow(connect);
-      else connect();
-    })
+  import(/* webpackChunkName: "reporting" */ './sentry.ts')
+    .then(({ connectErrorService }) => connectErrorService(dsn, options))
     .catch((error: unknown) => console.warn('error reporting did not start', error));
 }

@@ -10,7 +10,7 @@ import { findingsOf, type PageObservation } from './findings.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { onDevice, PAGE_TIMEOUT_MS } from './on-device.ts';
 import { checkJourney } from './page-checks/journey.ts';
-import type { Observation } from './page-checks/observe.ts';
+import type { Note, Observation } from './page-checks/observe.ts';
 import { checkVisit } from './page-checks/visit.ts';
 import { pagesOf, WIDTHS } from './pages.ts';
 import { type CommonEntry, requireSameStore, requireServed } from './same-store.ts';
@@ -105,7 +105,7 @@ interface PageCheck {
   path: string;
   name: string;
   device: BrowserContextOptions;
-  check: (page: Page) => Promise<Observation[]>;
+  check: (page: Page, note: Note) => Promise<Observation[]>;
 }
 
 /**
@@ -128,7 +128,7 @@ async function checkPages(
   const to = (path: string): PageCheck => ({
     ...at(path, WIDTHS.desk, 'light'),
     name: `${path} and back`,
-    check: (page) => checkJourney(page, live, record, path),
+    check: (page, note) => checkJourney(page, live, record, { path, note }),
   });
   const checks = [
     ...paths.flatMap((path) => [at(path, WIDTHS.phone, 'dark'), at(path, WIDTHS.desk, 'light')]),

@@ -5,8 +5,12 @@ import type { Candidate } from './candidate.ts';
 import { interceptRequests } from './intercept.ts';
 import type { LiveSite } from './live-site.ts';
 import { noteGlobalListeners } from './page-checks/global-listeners.ts';
-import { listenForViolations, type Observation, observe } from './page-checks/observe.ts';
-import { noteSharedState } from './page-checks/shared-state.ts';
+import {
+  listenForViolations,
+  type Note,
+  type Observation,
+  observe,
+} from './page-checks/observe.ts';
 
 /** For one page. */
 export const PAGE_TIMEOUT_MS = 30_000;
@@ -17,7 +21,7 @@ export async function onDevice(
   live: LiveSite,
   candidate: Candidate,
   device: BrowserContextOptions,
-  look: (page: Page) => Promise<Observation[]>,
+  look: (page: Page, note: Note) => Promise<Observation[]>,
 ): Promise<Observation[]> {
   const context = await browser.newContext({
     ...device,
@@ -33,11 +37,10 @@ export async function onDevice(
     const violations: Observation[] = [];
     await listenForViolations(context, (what) => violations.push({ rule: 'policy', what }));
     await noteGlobalListeners(context);
-    await noteSharedState(context);
     await interceptRequests(context, live, candidate);
     const page = await context.newPage();
     const noted = observe(page);
-    const found = await inTime(look(page));
+    const found = await inTime(look(page, (observation) => void noted.push(observation)));
     return [...found, ...violations, ...noted];
   } finally {
     await context.close();

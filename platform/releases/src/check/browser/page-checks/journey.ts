@@ -5,12 +5,12 @@ import type { LiveSite } from '../live-site.ts';
 import { listGlobalListeners } from './global-listeners.ts';
 import { addedItems, listContents, observeChanges } from './leftovers.ts';
 import { checkMount, SHOW_TIMEOUT_MS, screenIn, settle } from './mount.ts';
-import type { Observation } from './observe.ts';
-import { listSharedState } from './shared-state.ts';
+import type { Note, Observation } from './observe.ts';
+import { noteSharedState } from './shared-state.ts';
 
 /**
- * Opens a screen by a navigation within the page, and goes back. The screen must show, and leave
- * nothing behind in the page.
+ * Opens a screen by a navigation within the page, and goes back. The screen must show, change
+ * nothing that the whole page shares, and leave nothing behind in the page.
  *
  * @param path Path of a page of the screen.
  */
@@ -18,7 +18,7 @@ export async function checkJourney(
   page: Page,
   { url, config }: LiveSite,
   { screen, version, container }: { screen: string; version: string; container: string },
-  path: string,
+  { path, note }: { path: string; note: Note },
 ): Promise<Observation[]> {
   const other = screen === 'home' ? 'explore' : 'home';
   const start = href(other, { locale: config.locales.default });
@@ -32,26 +32,35 @@ export async function checkJourney(
   });
   await settle(page);
   const [contents, changes] = [await listContents(page), await observeChanges(page)];
-  const shared = await listShared(page, container);
+  const listeners = await listGlobalListeners(page);
+  const changesOf = await noteSharedState(page, container);
+  const noteChanges = async (isVariableAllowed = true) => {
+    for (const change of await changesOf()) {
+      if (isVariableAllowed && change.startsWith('adds the global variable')) continue;
+      note(leftover(`The screen ${change}, which the whole page shares.`));
+    }
+  };
 
   await navigate(page, path);
-  const mounted = await checkMount(page, screen, version);
+  // At once: later steps may fail because of a change.
+  const mounted = await checkMount(page, screen, version, noteChanges);
   if (mounted.length > 0) return mounted;
   await observeChanges(page);
+  await noteChanges();
 
   await page.goBack();
-  const leftover = (what: string): Observation => ({ rule: 'leftovers', what });
   try {
     await shown.waitFor({ timeout: SHOW_TIMEOUT_MS });
   } catch {
     return [leftover(`After leaving the screen, ${start} does not show any more.`)];
   }
+  await noteChanges(false);
   await settle(page);
   return [
     ...addedItems(await listContents(page), contents).map((one) =>
       leftover(`The screen leaves ${one} behind.`),
     ),
-    ...addedItems(await listShared(page, container), shared).map((one) =>
+    ...addedItems(await listGlobalListeners(page), listeners).map((one) =>
       leftover(`The screen leaves ${one} behind.`),
     ),
     ...addedItems(await observeChanges(page), changes).map((one) =>
@@ -60,10 +69,7 @@ export async function checkJourney(
   ];
 }
 
-/** Lists what all code in the page shares. */
-async function listShared(page: Page, container: string): Promise<string[]> {
-  return [...(await listSharedState(page, container)), ...(await listGlobalListeners(page))];
-}
+const leftover = (what: string): Observation => ({ rule: 'leftovers', what });
 
 /** Navigates like the browser's forward button: the router loads and renders as for a link. */
 async function navigate(page: Page, path: string): Promise<void> {

@@ -4,14 +4,15 @@ import type { Page } from 'playwright-core';
 const OBSERVATION_MS = 1_500;
 
 /**
- * Everything in the document outside the screen: elements, attributes of the root and the body,
- * style sheets. Links, titles and scripts in the head do not count: the host manages them.
+ * Everything in the document outside the screen: elements, attributes of the root, the body and
+ * the outlet, style sheets. Links, titles and scripts in the head do not count: the host manages them.
  */
 export function listContents(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { body, head, documentElement } = document;
-    const attributesOf = ({ localName, attributes }: Element) =>
-      [...attributes].map(({ name, value }) => `${name}="${value}" of <${localName}>`);
+    const outlet = document.querySelector('#outlet');
+    const attributesOf = ({ attributes }: Element, of: string) =>
+      [...attributes].map(({ name, value }) => `${name}="${value}" of ${of}`);
     const elements = [...document.querySelectorAll('*')].filter((element) => {
       if (element.localName === 'style') return !element.closest('[data-screen]');
       if (element.closest('#outlet')) return false;
@@ -29,8 +30,9 @@ export function listContents(page: Page): Promise<string[]> {
         const place = parentElement ? ` in <${parentElement.localName}>` : '';
         return `<${name}>${place}${localName === 'style' || text ? ` (${text})` : ''}`;
       }),
-      ...attributesOf(documentElement),
-      ...attributesOf(body),
+      ...attributesOf(documentElement, '<html>'),
+      ...attributesOf(body, '<body>'),
+      ...(outlet ? attributesOf(outlet, '#outlet') : ['a page without #outlet']),
       ...document.adoptedStyleSheets.map((_, index) => `adopted style sheet ${index + 1}`),
     ];
   });

@@ -12,11 +12,14 @@ export function screenIn(page: Page, screen: string, version?: string) {
 
 /**
  * Waits until a screen shows and its requests have ended. Reports what the page shows instead.
+ *
+ * @param onWaited Called when the screen shows, or another page, or nothing in time.
  */
 export async function checkMount(
   page: Page,
   screen: string,
   version: string,
+  onWaited: () => Promise<void> = async () => undefined,
 ): Promise<Observation[]> {
   const own = screenIn(page, screen, version);
   const instead = page.locator('#outlet h1:not([data-screen] *)');
@@ -25,6 +28,8 @@ export async function checkMount(
     await own.or(instead).first().waitFor({ timeout: SHOW_TIMEOUT_MS });
   } catch {
     return mounts(`The screen did not show within ${SHOW_TIMEOUT_MS / 1000} s.`);
+  } finally {
+    await onWaited();
   }
   await settle(page);
   if (!(await own.isVisible())) {

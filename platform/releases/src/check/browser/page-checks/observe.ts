@@ -7,10 +7,13 @@ export interface Observation {
   what: string;
 }
 
+/** Adds an observation at once, so that it counts although the check of the page fails later. */
+export type Note = (observation: Observation) => void;
+
 /** Console messages about violated policies. */
 const OF_POLICY = /Content Security Policy|Integrity-Policy|Permissions.Policy|Trusted ?Type/i;
 /** The host's messages about what a screen did to the page around it. */
-const OF_SHARED_STATE = /\b[a-z][a-z-]*@\S+ (changed|hid|left|removed|removes) /;
+const OF_SHARED_STATE = /\b[a-z][a-z-]*@\S+ (hid|left|removed|removes) /;
 /**
  * Console messages about failed requests: `response` and `requestfailed` report those with a URL.
  */

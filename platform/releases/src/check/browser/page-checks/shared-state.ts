@@ -1,73 +1,46 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
-/** The list is made by a property of the global object with this name. */
-const NAME = 'vitrineSharedState';
-
-/** Types with prototypes that code of all screens shares. */
-const TYPES =
-  'Object Array Function Promise String Number Symbol Map Set WeakMap RegExp Date Error Element ' +
-  'Node Document History Storage Response';
-const NAMESPACES = 'JSON Math Reflect Object Array Promise history document console';
+import type { Page } from 'playwright-core';
+import { changeOf, rememberProperties } from './remember-properties.ts';
+import { sharedObjects } from './shared-objects.ts';
 
 /** Containers of our screens, and the marks of bundlers and of Module Federation's runtimes. */
 const OF_LOADING =
-  /^the global variable (screen_|\w*ackChunk|_*FEDERATION|__mf_|__(VMOK|GLOBAL_LOADING_REMOTE_ENTRY|VUE_HMR_RUNTIME)__)/;
+  /^adds the global variable (screen_|\w*ackChunk|_*FEDERATION|__mf_|__(VMOK|GLOBAL_LOADING_REMOTE_ENTRY|VUE_HMR_RUNTIME)__)/;
 
 /**
- * Notes in every page of a context what its code shares: built-ins and global variables. Call it
- * before opening pages.
- */
-export async function noteSharedState(context: BrowserContext): Promise<void> {
-  await context.addInitScript(
-    ({ name, types, namespaces }) => {
-      const objects: [string, object][] = [
-        ['', globalThis],
-        ...namespaces.map((one): [string, object] => [`${one}.`, Reflect.get(globalThis, one)]),
-        ...types.map((one): [string, object] => [
-          `${one}.prototype.`,
-          Reflect.get(globalThis, one).prototype,
-        ]),
-      ];
-      const functionOf = (object: object, key: PropertyKey): unknown => {
-        const { value, get } = Reflect.getOwnPropertyDescriptor(object, key) ?? {};
-        return typeof value === 'function' ? value : get;
-      };
-      const before = objects.map(([prefix, object]) => {
-        const keys = Reflect.ownKeys(object);
-        const known = new Map(keys.map((key) => [key, functionOf(object, key)]));
-        return { prefix, object, known };
-      });
-      const list = (): string[] =>
-        before.flatMap(({ prefix, object, known }) => {
-          const changed = [...known].filter(([key, value]) => functionOf(object, key) !== value);
-          const added = Reflect.ownKeys(object).filter((key) => !known.has(key));
-          const found = changed.map(([key]) => `another ${prefix}${String(key)}`);
-          if (prefix === '')
-            found.push(...added.map((key) => `the global variable ${String(key)}`));
-          if (prefix.endsWith('prototype.')) {
-            found.push(...added.map((key) => `a new ${prefix}${String(key)}`));
-          }
-          return found;
-        });
-      Reflect.set(globalThis, name, list);
-    },
-    { name: NAME, types: TYPES.split(' '), namespaces: NAMESPACES.split(' ') },
-  );
-}
-
-/**
- * Lists what differs from the start of the document, and the attributes of the outlet.
+ * Notes what all code of a page shares: the functions of the language and of the browser, and the
+ * global variables. Call it just before code of a screen runs for the first time: what the host and
+ * other screens have changed by then is not the screen's doing.
+ *
+ * It uses the browser's protocol: functions of Playwright that run in the page call built-ins,
+ * which the screen may have broken.
  *
  * @param container The global variable of the screen's container, which any bundler may name.
+ * @returns A function that lists the changes since, for example `replaces Array.prototype.map`.
  */
-export async function listSharedState(page: Page, container: string): Promise<string[]> {
-  const found = await page.evaluate((name) => {
-    const outlet = document.querySelector('#outlet');
-    const attributes = [...(outlet?.attributes ?? [])].map(
-      (one) => `${one.name}="${one.value}" of #outlet`,
-    );
-    const list: () => string[] = Reflect.get(globalThis, name);
-    return [...list(), ...(outlet ? attributes : ['a page without #outlet'])];
-  }, NAME);
-  return found.filter((one) => !OF_LOADING.test(one) && one !== `the global variable ${container}`);
+export async function noteSharedState(
+  page: Page,
+  container: string,
+): Promise<() => Promise<string[]>> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `(${rememberProperties})((${sharedObjects})(), ${changeOf})`,
+  });
+  const { objectId } = result;
+  if (objectId === undefined)
+    throw new Error(`The built-ins cannot be read: ${result.description}`);
+  const isOfScreen = (change: string) =>
+    change !== '' && !OF_LOADING.test(change) && change !== `adds the global variable ${container}`;
+  return async () => {
+    const compared = await session
+      .send('Runtime.callFunctionOn', {
+        objectId,
+        functionDeclaration: 'function () { return this(); }',
+        returnByValue: true,
+      })
+      // The host has loaded another document: nothing is left of the screen.
+      .catch(() => undefined);
+    return String(compared?.result.value ?? '')
+      .split('\n')
+      .filter(isOfScreen);
+  };
 }
