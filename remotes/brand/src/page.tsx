@@ -1,6 +1,5 @@
 import '@vitrine/ui/layers.css';
-import { useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, useLocale } from '@vitrine/kit';
 import { Below, Breadcrumbs, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';

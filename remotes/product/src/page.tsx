@@ -1,6 +1,5 @@
 import '@vitrine/ui/layers.css';
-import { markViewed, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, markViewed, useLocale } from '@vitrine/kit';
 import { Below, Breadcrumbs, Late, Page } from '@vitrine/ui';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';

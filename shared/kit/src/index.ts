@@ -1,3 +1,5 @@
+// From the host's copy of this package: a new route does not change the bundles of screens.
+export { href, suggestionHref } from '@vitrine/routes';
 export { Announcements, announce } from './announcements.tsx';
 export { contentAccess, type HostContentAccess } from './content-access.ts';
 export { enquire } from './enquiry.ts';

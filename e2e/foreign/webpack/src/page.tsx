@@ -1,5 +1,4 @@
-import { useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, useLocale } from '@vitrine/kit';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';

@@ -81,7 +81,7 @@ const linksMatchRoutes: Rule = (release) =>
       rule: 'link',
       file,
       message: `${file} links to "${link}", which matches no route.`,
-      remedy: 'Write links with href() from @vitrine/routes and a screen of ROUTES.',
+      remedy: 'Write links with href() from @vitrine/kit and a screen of ROUTES.',
     }));
   });
 

@@ -46,6 +46,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['shared/ui', 'shared/kit'],
   ['shared/ui', 'shared/contract'],
   ['shared/kit', 'shared/contract'],
+  ['shared/kit', 'shared/routes'],
   ['shared/content', 'shared/contract'],
   ['shared/routes', 'shared/contract'],
   ['shared/build', 'shared/contract'],

@@ -1,6 +1,5 @@
 import type { BrandPage } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { ProductCard, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './signature.module.css';

@@ -1,6 +1,5 @@
 import { fetchStoriesAbout } from '@vitrine/content';
-import { contentAccess, type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { contentAccess, href, type Translate, useLocale } from '@vitrine/kit';
 import { StoriesAbout, type StoriesAboutProps } from '@vitrine/ui';
 import { useCallback } from 'react';
 import type { MessageKey } from '../messages.ts';

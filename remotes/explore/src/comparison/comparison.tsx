@@ -1,6 +1,5 @@
 import type { ProductSummary } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { itemKey, Picture, Text, TranslationMark, VisuallyHidden, variantQuery } from '@vitrine/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,4 @@
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { Breadcrumbs } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 

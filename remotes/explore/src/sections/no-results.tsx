@@ -1,6 +1,5 @@
 import { chosenFilters, type ExplorePage } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href, suggestionHref } from '@vitrine/routes';
+import { href, suggestionHref, type Translate, useLocale } from '@vitrine/kit';
 import { ButtonLink, EmptyState } from '@vitrine/ui';
 import { useLocation } from 'react-router';
 import type { MessageKey } from '../messages.ts';

@@ -1,6 +1,5 @@
 import type { ExplorePage } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { Listing } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import type { Alternatives } from '../resolvers/alternatives.ts';

@@ -1,7 +1,13 @@
 import { fetchSuggestions } from '@vitrine/content';
 import type { ExplorePage } from '@vitrine/contract';
-import { canSearch, contentAccess, type Translate, useLocale } from '@vitrine/kit';
-import { href, suggestionHref } from '@vitrine/routes';
+import {
+  canSearch,
+  contentAccess,
+  href,
+  suggestionHref,
+  type Translate,
+  useLocale,
+} from '@vitrine/kit';
 import { Button, SearchInput, Text } from '@vitrine/ui';
 import { useId } from 'react';
 import { Form } from 'react-router';

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@vitrine/contract';
 import type { EnquiryLine } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href } from '@vitrine/kit';
 import { itemKey, variantQuery } from '@vitrine/ui';
 
 interface ListedProducts {

@@ -1,5 +1,4 @@
-import { type Translate, useLocale, useShortlist } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale, useShortlist } from '@vitrine/kit';
 import { Button, ButtonLink, itemKey, ShareButton } from '@vitrine/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { MessageKey } from '../messages.ts';

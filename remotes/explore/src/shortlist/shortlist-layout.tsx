@@ -1,6 +1,5 @@
 import type { ProductSummary } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { ButtonLink, EmptyState, itemKey, ProductGrid, Text } from '@vitrine/ui';
 import type { ReactNode, Ref } from 'react';
 import type { MessageKey } from '../messages.ts';

@@ -1,5 +1,4 @@
-import { type Translate, useLocale, useShortlist } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale, useShortlist } from '@vitrine/kit';
 import { Button, ButtonLink, EmptyState, EnquiryButton, itemKey, ShareButton } from '@vitrine/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';

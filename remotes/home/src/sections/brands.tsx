@@ -1,6 +1,5 @@
 import type { BrandCard as Brand } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { BrandCard, ButtonLink, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './brands.module.css';

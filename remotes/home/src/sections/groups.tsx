@@ -1,6 +1,5 @@
 import type { GroupCard as Group } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { GroupCard, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './groups.module.css';

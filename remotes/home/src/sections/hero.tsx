@@ -1,6 +1,5 @@
 import type { HomePage } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import {
   ButtonLink,
   hasViewTransitions,

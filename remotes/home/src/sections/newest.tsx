@@ -1,6 +1,5 @@
 import type { ProductSummary } from '@vitrine/contract';
-import { type Translate, useIsNew, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useIsNew, useLocale } from '@vitrine/kit';
 import { ButtonLink, ProductGrid, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 

@@ -1,6 +1,5 @@
 import { fetchProducts } from '@vitrine/content';
-import { contentAccess, type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { contentAccess, href, type Translate, useLocale } from '@vitrine/kit';
 import { RecentlyViewed } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 

@@ -1,6 +1,5 @@
 import type { BrandCard } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { Card, Picture, Text, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
 import type { MessageKey } from '../messages.ts';

@@ -1,6 +1,5 @@
 import type { GroupPage } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { BrandCard, NeighbourLinks, Paragraphs, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './guide.module.css';

@@ -1,6 +1,5 @@
 import { type GroupPage, selectedValues } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { Text } from '@vitrine/ui';
 import { Link, useSearchParams } from 'react-router';
 import type { MessageKey } from '../messages.ts';

@@ -1,6 +1,5 @@
 import type { GroupPage } from '@vitrine/contract';
-import { useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, useLocale } from '@vitrine/kit';
 import { Picture, Text, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
 import styles from './scenes.module.css';

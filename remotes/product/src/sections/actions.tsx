@@ -1,6 +1,5 @@
 import type { ProductPage, Variant } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { Button, EnquiryButton, ShareButton, variantQuery } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './actions.module.css';

@@ -1,6 +1,5 @@
 import type { BrandCard as BrandData } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { BrandCard, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './brand.module.css';

@@ -1,6 +1,5 @@
 import { offeredVariant, type ProductPage, productKey, type Variant } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { ShortlistToggle, Text, TranslationMark } from '@vitrine/ui';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';

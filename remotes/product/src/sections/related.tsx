@@ -1,6 +1,5 @@
 import type { GroupCard, ProductSummary } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { ButtonLink, ProductGrid, Section, TEXT_PLACEHOLDER, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 

@@ -1,6 +1,5 @@
 import type { StoryCard as StoryData } from '@vitrine/contract';
-import { useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, useLocale } from '@vitrine/kit';
 import { StoryCard, StoryGrid } from '@vitrine/ui';
 import styles from './story-list.module.css';
 

@@ -1,6 +1,5 @@
 import type { BrandCard as BrandData, GroupCard, StorySection } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { BrandCard, Section, Text, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
 import type { MessageKey } from '../messages.ts';

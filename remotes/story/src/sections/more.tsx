@@ -1,6 +1,5 @@
 import type { StoryCard } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { Section, StoryGrid } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 

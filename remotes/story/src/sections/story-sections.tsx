@@ -1,6 +1,5 @@
 import type { StoryPage, StorySection } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, type Translate, useLocale } from '@vitrine/kit';
 import { Paragraphs, Picture, ProductGrid, Text, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './story-sections.module.css';

@@ -20,13 +20,7 @@ const TOOLS = [
 /** Provided by the host, so that a build bundles nothing of them. */
 const SHARED = ['react', 'react-dom', 'react-router'];
 /** Bundled by the screen. */
-const BUNDLED = [
-  '@vitrine/content',
-  '@vitrine/contract',
-  '@vitrine/kit',
-  '@vitrine/routes',
-  '@vitrine/ui',
-];
+const BUNDLED = ['@vitrine/content', '@vitrine/contract', '@vitrine/kit', '@vitrine/ui'];
 const OWN_TOOLS = ['@vitrine/build', '@vitrine/cli', '@vitrine/testing'];
 
 const SCRIPTS = {
