@@ -26,15 +26,15 @@ export interface NewBackup {
  * await backup.finish(new Date())
  */
 export async function createBackup(folder: string, kind: BackupKind): Promise<NewBackup> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) {
-    throw new BackupError('not-empty', `${folder} is not empty.`, 'Name a new folder.');
-  }
-  const files: Manifest['files'] = [];
   const writing = <Value>(work: () => Promise<Value>) =>
     work().catch((cause: unknown) => {
       throw notWritten(folder, cause);
     });
+  await writing(() => mkdir(folder, { recursive: true, mode: 0o700 }));
+  if ((await writing(() => readdir(folder))).length > 0) {
+    throw new BackupError('not-empty', `${folder} is not empty.`, 'Name a new folder.');
+  }
+  const files: Manifest['files'] = [];
 
   async function place(path: string): Promise<string> {
     const to = join(folder, FILES, path);
@@ -92,7 +92,7 @@ async function isThere(path: string): Promise<boolean> {
 /** A disk that is full or cannot be written to is for the operator; anything else is a bug. */
 function notWritten(folder: string, cause: unknown): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (!['EACCES', 'EDQUOT', 'ENOSPC', 'EROFS'].includes(String(code))) return cause;
+  if (!['EACCES', 'EDQUOT', 'ENOSPC', 'EPERM', 'EROFS'].includes(String(code))) return cause;
   const message = `The backup cannot be written to ${folder} (${code}).`;
   const remedy = `Remove ${folder}, and back up to a folder with enough space that you may write to.`;
   return new BackupError('not-written', message, remedy);

@@ -137,6 +137,13 @@ test('a bulk request for too many documents changes none, and says what to do', 
   expect(await author.read('/groups/count')).toEqual({ totalDocs: 1 });
 });
 
+// An upgrade that took minutes said nothing meanwhile.
+test('the log says which migrations ran, and how long they took', () => {
+  expect(authoring.output()).toMatch(
+    /"migration":"20261121_032653_initial","seconds":[\d.]+,"message":"A migration has ended"/,
+  );
+});
+
 describe('what strangers send', () => {
   const json = { 'Content-Type': 'application/json' };
   const logInWith = (body: BodyInit, headers: Record<string, string> = json) => {

@@ -53,7 +53,7 @@ export async function openAuthoringService(
   part: Pick<Part, 'log' | 'metrics'>,
 ): Promise<AuthoringService> {
   let service: AuthoringService | undefined;
-  const database = await openContentDatabase(settings, () => service?.catchUp());
+  const database = await openContentDatabase(settings, part.metrics, () => service?.catchUp());
   if (settings.database !== undefined) {
     log('info', 'The content is in PostgreSQL.', { database: describeDatabase(settings.database) });
   }

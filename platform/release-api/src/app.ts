@@ -2,7 +2,7 @@ import { currentRequestId, type Limiter, respondOverloaded } from '@vitrine/http
 import { keyOfPath, MAX_OBJECT_BYTES, StoreError } from '@vitrine/release-log';
 import { type Context, Hono } from 'hono';
 import type { Identity } from './access/identity.ts';
-import { auditedWrite } from './audit/audited-write.ts';
+import { auditedWrite, recordRefusedRead } from './audit/audited-write.ts';
 import { readBody } from './objects/read-body.ts';
 import { createObject, replaceObject } from './objects/write-objects.ts';
 import { Refusal, refusalOf, respondRefused, Unavailable } from './refusal.ts';
@@ -42,7 +42,15 @@ export function createReleaseApi(service: Service): Hono {
   app.put(`${OBJECTS}*`, (context) => write(service, context, putObject));
   app.delete(`${OBJECTS}*`, (context) => write(service, context, removeObject));
   app.notFound(() => respondRefused(new Refusal('missing', 'The release API has no such path.')));
-  app.onError((error) => respondWithError(service, error));
+  app.onError(async (error, context) => {
+    if (context.req.method === 'GET') {
+      const attempt = attemptOf(service, context);
+      await recordRefusedRead(service, attempt, error).catch((cause: unknown) =>
+        service.log.error({ error: cause }, 'A refused read could not be recorded.'),
+      );
+    }
+    return respondWithError(service, error);
+  });
   return app;
 }
 
@@ -96,17 +104,19 @@ interface Write {
 }
 type Work = (service: Service, context: Context, write: Write) => Promise<Written>;
 
+/** Who asks for what, for the audit. */
+const attemptOf = ({ clientOf }: Service, { req, env }: Context) => ({
+  key: new URL(req.url).pathname.replace(OBJECTS, ''),
+  from: clientOf(req.raw, env),
+  requestId: currentRequestId(),
+});
+
 /** Carries out a write with a line in the audit, whatever becomes of it. */
 async function write(service: Service, context: Context, work: Work): Promise<Response> {
-  const { req, env } = context;
+  const { req } = context;
   const isConditional = req.header('If-None-Match') === '*';
   const action = req.method === 'DELETE' ? 'remove' : isConditional ? 'create' : 'replace';
-  const attempt = {
-    action,
-    key: new URL(req.url).pathname.slice(OBJECTS.length),
-    from: service.clientOf(req.raw, env),
-    requestId: currentRequestId(),
-  } as const;
+  const attempt = { action, ...attemptOf(service, context) } as const;
   const { status } = await auditedWrite(service, attempt, async (name) => {
     const identity = await identify(service, context);
     name(identity);

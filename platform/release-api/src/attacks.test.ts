@@ -99,6 +99,19 @@ test.each([
   });
 });
 
+// Regression: only writes were recorded, so nobody noticed who tried tokens with reads.
+test.each([
+  '/v1/identity',
+  '/v1/names/screens',
+  '/v1/keys/screens',
+  object('screens/product/files/a.js'),
+])('a read of %s with a wrong token is in the audit, and is counted', async (path) => {
+  const answer = await fetch(api.url + path, { headers: { Authorization: 'Bearer wrong' } });
+  expect(answer.status).toBe(401);
+  const event = { action: 'read', key: path.replace('/v1/objects/', ''), outcome: 'refused', by: null };
+  expect((await api.audit()).at(-1)).toMatchObject(event);
+});
+
 const unsignedJwt = () =>
   `${[{ alg: 'none' }, { iss: 'https://ci.example', sub: 'x', aud: 'x' }]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))

@@ -1,6 +1,6 @@
 /**
  * An S3 service for journeys, with an empty bucket. It stops and starts when its parent says so,
- * and ends with its parent.
+ * and ends with its parent. Run by hand, it prints the variables for the commands.
  */
 import { startRadosgw } from './radosgw.ts';
 
@@ -13,4 +13,13 @@ process.once('disconnect', async () => {
   await s3[Symbol.asyncDispose]();
   process.exit();
 });
-process.send?.({ store: await s3.newStore(), env: s3.env });
+const store = await s3.newStore();
+if (process.send) process.send({ store, env: s3.env });
+else {
+  const variables = Object.entries({ VITRINE_RELEASES: store, ...s3.env });
+  console.log(variables.map(([name, value]) => `export ${name}=${value}`).join('\n'));
+  process.once('SIGINT', async () => {
+    await s3[Symbol.asyncDispose]();
+    process.exit();
+  });
+}

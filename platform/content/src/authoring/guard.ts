@@ -7,6 +7,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload';
+import { tookTooLong } from './api/client-request.ts';
 import { requireDraft } from './authors/require-draft.ts';
 import { bounded } from './bounds.ts';
 import { requireShapes } from './field-shapes.ts';
@@ -17,7 +18,10 @@ import { replaceForeignRowIds } from './row-ids.ts';
  * every document that it reads, populates or writes.
  */
 function stopIfAborted(req: PayloadRequest): void {
-  if (req.signal?.aborted) throw new APIError('The request was aborted', 503, null, true);
+  if (!req.signal?.aborted) return;
+  const isLate = req.signal.reason instanceof Error && req.signal.reason.name === 'TimeoutError';
+  const why = isLate ? tookTooLong().message : 'The client has gone';
+  throw new APIError(why, 503, null, true);
 }
 
 /** Authors choose the keys. Without this check, one that is taken is a database error. */

@@ -106,3 +106,14 @@ test('without a catalogue or a folder, the command says what is missing', async 
   });
   expect(await content('copy', 'live')).toMatchObject({ code: 2 });
 });
+
+// Regression: a place that may not be written ended in a stack trace.
+test.each([
+  ['backup', 'live', 'live/content/secret/backup'],
+  ['export', 'live', 'live/content/secret/export'],
+  ['restore', 'live/content/secret', 'backup'],
+])('%s of %s with the place %s says what is wrong with it and what to do', async (...args) => {
+  const { code, told } = await content(...args);
+  expect(code).toBe(1);
+  expect(told).toMatch(/^error: \S+ cannot be used: [^\n]+\nremedy: [^\n]+\n$/);
+});

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import type { Metrics } from '@vitrine/http';
 import { migrations } from '../authoring/migrations/index.ts';
+import { addDatabaseMetrics } from '../database/query-times.ts';
 import type { AuthoringSettings } from '../settings/authoring.ts';
 import { assertBegun } from '../state/assert-begun.ts';
 import { checkDatabase } from '../state/check-database.ts';
@@ -18,11 +20,14 @@ type Settings = Pick<AuthoringSettings, 'state' | 'beginning' | 'database'>;
  */
 export async function openContentDatabase(
   { state, beginning, database }: Settings,
+  metrics: Metrics,
   returned: () => void,
 ): Promise<ContentDatabase> {
   const mayBegin = beginning !== undefined;
   if (database === undefined) return openSqlite(state, mayBegin);
   const { openPostgres } = await import('./postgres-database.ts');
+  const { DurablePool } = await import('../database/connect.ts');
+  addDatabaseMetrics(metrics, () => DurablePool.load());
   const { authoring: file } = stateFiles(state);
   return openPostgres({ url: database, mayBegin, file }, returned);
 }

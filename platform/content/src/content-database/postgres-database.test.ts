@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createTestPart } from '@vitrine/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../testing/postgres/test-postgres.ts';
 import { runContentCommand } from '../content-command/content-command.ts';
@@ -24,7 +25,7 @@ afterAll(async () => {
 /** Opens the content as `pnpm start` does. */
 async function open(database: string, state = join(folder, 'new')): Promise<void> {
   const settings = { state, beginning: 'sample-catalogue', database } as const;
-  const opened = await openContentDatabase(settings, () => undefined);
+  const opened = await openContentDatabase(settings, createTestPart().metrics, () => undefined);
   await opened.close();
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PipelinedClient } from './pipelined-client.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** Until a connection is there, or one of the pool is free. */
@@ -34,10 +35,12 @@ export function connectionOptions(url: string, name: string) {
  * give a cut connection back does not keep its place in the pool.
  */
 export class DurablePool extends pg.Pool {
+  static readonly #open = new Set<DurablePool>();
   readonly #taken = new Set<pg.PoolClient>();
 
   constructor(options?: pg.PoolConfig) {
-    super({ max: MAX_CONNECTIONS, ...options });
+    super({ max: MAX_CONNECTIONS, Client: PipelinedClient, ...options });
+    DurablePool.#open.add(this);
     this.on('error', ignore);
     this.on('acquire', (client) => this.#taken.add(client));
     this.on('release', (_, client) => this.#taken.delete(client));
@@ -52,8 +55,18 @@ export class DurablePool extends pg.Pool {
     });
   }
 
+  /** How many connections of all pools are in use, and how many requests wait for one. */
+  static load(): { busy: number; waiting: number } {
+    const pools = [...DurablePool.#open];
+    return {
+      busy: pools.reduce((sum, pool) => sum + pool.#taken.size, 0),
+      waiting: pools.reduce((sum, pool) => sum + pool.waitingCount, 0),
+    };
+  }
+
   /** Also ends the connections that were not given back: Payload keeps one. */
   override async end(): Promise<void> {
+    DurablePool.#open.delete(this);
     for (const client of this.#taken) client.release(true);
     await super.end();
   }
@@ -64,18 +77,37 @@ const ignore = () => undefined;
 export const openPool = (url: string, name: string): pg.Pool =>
   new DurablePool(connectionOptions(url, name));
 
-/** Runs work in a transaction of one connection, which is not used again if that fails. */
+/**
+ * Waits for queries that were sent together: they take one round trip.
+ *
+ * @throws The error of the first one that failed, when all have ended.
+ */
+export async function together<Queries extends readonly Promise<unknown>[]>(
+  queries: readonly [...Queries],
+) {
+  await Promise.allSettled(queries);
+  return Promise.all(queries);
+}
+
+/**
+ * Runs work in a transaction of one connection, which is not used again if that fails.
+ *
+ * @param work Queries that it adds to `last` need no answer before the commit, which is sent with
+ *   them.
+ */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   begin: string,
-  work: (client: pg.PoolClient) => Promise<Result>,
+  work: (client: pg.PoolClient, last: Promise<unknown>[]) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let failure: unknown;
   try {
-    await client.query(begin);
-    const result = await work(client);
-    await client.query('COMMIT');
+    // Without waiting for it: the first query of the work fails if this one does.
+    client.query(begin).catch(ignore);
+    const last: Promise<unknown>[] = [];
+    const result = await work(client, last);
+    await together([...last, client.query('COMMIT')]);
     return result;
   } catch (error) {
     failure = error;

@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A line of the audit: a write, or an attempt to write. */
+/** A line of the audit: a write, an attempt to write, or an attempt to read without a right. */
 export interface AuditEvent {
   /** The name, and the id of the token; `null` for a request without a valid one. */
   by: string | null;
@@ -9,7 +9,7 @@ export interface AuditEvent {
   /** The client's address, and the id of its request, which the log of the service has too. */
   from: string;
   requestId: string | undefined;
-  action: 'create' | 'replace' | 'remove';
+  action: 'create' | 'replace' | 'remove' | 'read';
   /** The key, or the path of a request whose key is not valid. */
   key: string;
   outcome: 'done' | 'exists' | 'refused' | 'failed';

@@ -11,6 +11,32 @@ interface Written {
   bytes?: Uint8Array;
 }
 
+interface Auditor {
+  audit: AuditLog;
+  /** Called with the outcome of each line. */
+  onWrite(outcome: AuditEvent['outcome']): void;
+}
+
+/** Whether a read was refused because of who asks. */
+const isForeign = (error: unknown) => {
+  const code = refusalOf(error)?.code;
+  return code === 'unauthenticated' || code === 'not-allowed';
+};
+
+/** Records a read that was refused because of who asks: somebody may be trying tokens. */
+export async function recordRefusedRead(
+  { audit, onWrite }: Auditor,
+  attempt: Omit<Attempt, 'action'>,
+  error: unknown,
+): Promise<void> {
+  if (!isForeign(error)) return;
+  onWrite('refused');
+  const key = printable(attempt.key).slice(0, MAX_KEY_LENGTH);
+  const reason = error instanceof Error ? error.message : String(error);
+  const who = { by: null, id: null };
+  await audit.write({ ...who, ...attempt, key, action: 'read', outcome: 'refused', reason });
+}
+
 /**
  * Carries out a write and records it, or why it was not carried out. If nothing can be recorded,
  * nothing is written.
@@ -19,7 +45,7 @@ interface Written {
  * @throws what the work throws, and errors of the file system.
  */
 export async function auditedWrite<Result extends Written>(
-  { audit, onWrite }: { audit: AuditLog; onWrite: (outcome: AuditEvent['outcome']) => void },
+  { audit, onWrite }: Auditor,
   attempt: Attempt,
   work: (name: (identity: Identity) => void) => Promise<Result>,
 ): Promise<Result> {

@@ -1,3 +1,4 @@
+import { describeFileProblem } from '@vitrine/http';
 import { type Command, CommanderError } from 'commander';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -40,6 +41,8 @@ function asksForJson(args: readonly string[]): boolean {
 function failureOf(error: unknown, program: string): Failure {
   if (error instanceof CommanderError) return failureOfCommander(error, program);
   if (!(error instanceof Error)) return { code: 'internal', message: String(error) };
+  const file = describeFileProblem(error);
+  if (file) return file;
   const { message } = error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : 'internal';
   const remedy = 'remedy' in error && typeof error.remedy === 'string' && { remedy: error.remedy };
@@ -63,8 +66,9 @@ function failureOfCommander({ message }: CommanderError, program: string): Failu
 
 function describe(error: unknown): string {
   // An error with a remedy is for the operator; any other one is a bug and needs its stack.
-  if (error instanceof Error && 'remedy' in error) {
-    return [`error: ${error.message}`, error.remedy && `remedy: ${error.remedy}`]
+  const told = describeFileProblem(error) ?? error;
+  if (typeof told === 'object' && told !== null && 'remedy' in told && 'message' in told) {
+    return [`error: ${told.message}`, told.remedy && `remedy: ${told.remedy}`]
       .filter(Boolean)
       .join('\n');
   }

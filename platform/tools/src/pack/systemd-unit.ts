@@ -37,6 +37,8 @@ WorkingDirectory=${folder}
 ${Object.entries(environment)
   .map(([variable, value]) => `Environment=${variable}=${value}\n`)
   .join('')}EnvironmentFile=-/etc/vitrine/${name}.env
+# Node 24, for example unpacked to /opt/vitrine/node; Debian's own is older.
+ExecSearchPath=/opt/vitrine/node/bin:/usr/local/bin:/usr/bin
 ExecStart=node main.js
 ExecStartPost=node health.js --wait ${START_LIMIT_S - 10}
 TimeoutStartSec=${START_LIMIT_S}

@@ -1,3 +1,4 @@
+import { slowness } from '../../database/query-times.ts';
 import { Problem } from '../../http/problem.ts';
 
 /** Time for the work on one request, in ms. Bodies have limits of their own. */
@@ -25,8 +26,10 @@ export function payloadRequest(
   }
   const isForm = body instanceof FormData;
   if (body && !isForm) passed.set('Content-Type', 'application/json');
-  const { pathname, search } = new URL(url);
-  return new Request(ORIGIN + pathname + search, {
+  const { pathname, searchParams } = new URL(url);
+  // What is related has not changed. Reading it for the answer takes four more queries.
+  if (method !== 'GET' && !searchParams.has('depth')) searchParams.set('depth', '0');
+  return new Request(`${ORIGIN}${pathname}?${searchParams}`, {
     method,
     headers: passed,
     signal,
@@ -54,5 +57,5 @@ export const tookTooLong = (): Problem =>
   new Problem({
     title: 'Took too long',
     status: 503,
-    detail: `Not finished within ${REQUEST_TIMEOUT_MS / 1000} s. Ask for fewer documents.`,
+    detail: `Not finished within ${REQUEST_TIMEOUT_MS / 1000} s. ${slowness() ?? 'Ask for fewer documents.'}`,
   });

@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Config } from 'payload';
+import { log } from '../../log.ts';
 import type { AuthoringDatabase } from './authoring-database.ts';
 
 /** The folders of the migrations, one for each engine. */
@@ -22,6 +23,26 @@ export function databaseAdapter(
     : postgres(database.url, migrate);
 }
 
+interface Migration<Arguments extends unknown[]> {
+  name: string;
+  up(...args: Arguments): Promise<void>;
+}
+
+/** Logs each migration and how long it took: the start of an upgrade may take minutes. */
+const logged = <Arguments extends unknown[], Each extends Migration<Arguments>>(
+  migrations: readonly Each[],
+) =>
+  migrations.map((migration) => ({
+    ...migration,
+    async up(...args: Parameters<Each['up']>) {
+      const startedAt = performance.now();
+      log('info', 'A migration of the authors’ database begins', { migration: migration.name });
+      await migration.up(...args);
+      const seconds = Math.round(performance.now() - startedAt) / 1000;
+      log('info', 'A migration has ended', { migration: migration.name, seconds });
+    },
+  }));
+
 async function sqlite(path: string, migrate: boolean): Promise<Config['db']> {
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
   return sqliteAdapter({
@@ -30,7 +51,7 @@ async function sqlite(path: string, migrate: boolean): Promise<Config['db']> {
     idType: 'number',
     push: false,
     migrationDir: MIGRATIONS.sqlite,
-    ...(migrate && { prodMigrations: (await import('../migrations/index.ts')).migrations }),
+    ...(migrate && { prodMigrations: logged((await import('../migrations/index.ts')).migrations) }),
     // A document is many rows. Without a transaction, a killed process would leave half of it.
     transactionOptions: { behavior: 'immediate' },
     wal: { synchronous: 'FULL' },
@@ -49,7 +70,7 @@ async function postgres(url: string, migrate: boolean): Promise<Config['db']> {
     push: false,
     migrationDir: MIGRATIONS.postgres,
     ...(migrate && {
-      prodMigrations: (await import('../migrations-postgres/index.ts')).migrations,
+      prodMigrations: logged((await import('../migrations-postgres/index.ts')).migrations),
     }),
     transactionOptions: { isolationLevel: 'read committed' },
     disableCreateDatabase: true,

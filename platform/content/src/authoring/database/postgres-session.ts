@@ -1,8 +1,9 @@
 import type { Payload } from 'payload';
 import * as v from 'valibot';
 import { DurablePool } from '../../database/connect.ts';
+import { withoutAnswer } from '../../database/pipelined-client.ts';
 
-const Rows = v.object({ rows: v.array(v.object({ value: v.nullable(v.string()) })) });
+const Result = v.object({ command: v.string() });
 
 /** Runs a statement; a part of Drizzle's databases for PostgreSQL. */
 interface Session {
@@ -12,10 +13,10 @@ interface Session {
 const isSession = (value: unknown): value is Session =>
   typeof value === 'object' && value !== null && 'execute' in value;
 
-async function read(session: unknown, statement: string): Promise<string | undefined> {
+/** Runs a statement. @returns What PostgreSQL says that it did. */
+async function run(session: unknown, statement: string): Promise<string> {
   if (!isSession(session)) throw new Error('The adapter has no connection to PostgreSQL');
-  const { rows } = v.parse(Rows, await session.execute(statement));
-  return rows[0]?.value ?? undefined;
+  return v.parse(Result, await session.execute(statement)).command;
 }
 
 /**
@@ -27,23 +28,57 @@ export function verifyCommits(db: Payload['db']): void {
   db.commitTransaction = async (of) => {
     const session = db.sessions?.[String(await of)]?.db;
     if (!session) return commit(of);
-    const transaction = await read(
-      session,
-      'SELECT pg_current_xact_id_if_assigned()::text AS value',
-    );
-    await commit(of);
-    if (transaction === undefined) return;
-    const status = await read(
-      db.drizzle,
-      `SELECT pg_xact_status('${BigInt(transaction)}'::xid8) AS value`,
-    );
-    if (status !== 'committed') throw new Error(`The transaction was not committed: it ${status}.`);
+    try {
+      const done = await run(session, 'commit');
+      if (done !== 'COMMIT') throw new Error(`The transaction was not committed: ${done}.`);
+    } finally {
+      await commit(of);
+    }
   };
+}
+
+interface Target {
+  /** The transaction, or the adapter's own connection. */
+  db: unknown;
+  tableName: string;
+}
+
+/** The parts of Payload's adapter that write rows. */
+interface RowWriter {
+  drizzle: unknown;
+  localesSuffix: string;
+  tables: Record<string, object>;
+  insert(target: Target): Promise<unknown>;
+  deleteWhere(target: Target): Promise<unknown>;
+}
+
+const writesRows = (db: object): db is RowWriter =>
+  ['drizzle', 'localesSuffix', 'tables', 'insert', 'deleteWhere'].every((name) => name in db);
+
+/**
+ * Sends the writes of whose answer Payload makes no use together with the next query: rows of
+ * languages, relations and choices, and the removal of earlier ones. A product is some forty
+ * statements, and Payload waits for each.
+ */
+export function sendWritesTogether(db: object): void {
+  if (!writesRows(db)) throw new Error('The adapter does not write rows as expected');
+  const insert = db.insert.bind(db);
+  const deleteWhere = db.deleteWhere.bind(db);
+  const isUnused = (name: string) => {
+    const table = db.tables[name] ?? {};
+    const isChoiceOrRelation = 'parent' in table && ('value' in table || 'path' in table);
+    return name.endsWith(db.localesSuffix) || isChoiceOrRelation;
+  };
+  const send = ({ db: session }: Target, write: () => Promise<unknown>) =>
+    session === db.drizzle ? write() : withoutAnswer.run(true, write);
+  db.insert = (target) =>
+    isUnused(target.tableName) ? send(target, () => insert(target)) : insert(target);
+  db.deleteWhere = (target) => send(target, () => deleteWhere(target));
 }
 
 /** @throws If PostgreSQL does not answer. */
 export async function requireAnswer(db: Payload['db']): Promise<void> {
-  await read(db.drizzle, "SELECT 'here' AS value");
+  await run(db.drizzle, "SELECT 'here'");
 }
 
 /** Ends all connections of the CMS, which Payload leaves open. */

@@ -13,7 +13,7 @@ import { removeDocuments, type Writing, writeDocuments, writeRanks } from './wri
 
 /** Of a `bigint`, which `pg` reads as text. */
 const Int = v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number));
-const State = v.tuple([v.object({ revision: Int, complete: v.boolean() })]);
+const State = v.tuple([v.object({ revision: Int })]);
 const Names = v.array(
   v.object({ n: v.number(), key: v.string(), texts: Texts, ranks: v.nullable(Ranks) }),
 );
@@ -56,33 +56,7 @@ export async function openPostgresWriter(
 function createPostgresWriter(pool: pg.Pool, projection: string): PostgresWriter {
   const names = openStoredNames(pool, projection);
 
-  /** Writers take turns, so revisions are committed in their order. */
-  async function write<Result>(work: (writing: Writing) => Promise<Result>): Promise<Result> {
-    try {
-      return await inTransaction(pool, 'BEGIN', async (client) => {
-        const state = await client.query(
-          `SELECT revision, complete FROM ${SCHEMA}.projection WHERE key = $1 FOR UPDATE`,
-          [projection],
-        );
-        let [{ revision }] = v.parse(State, state.rows);
-        const next = () => {
-          revision += 1;
-          return revision;
-        };
-        const result = await work({ client, projection, next });
-        await client.query(
-          `UPDATE ${SCHEMA}.projection SET revision = $2, written_at = now() WHERE key = $1`,
-          [projection, revision],
-        );
-        await client.query('SELECT pg_notify($1, $2)', [CHANNEL, projection]);
-        return result;
-      });
-    } catch (error) {
-      // Perhaps it was committed and only the answer is lost.
-      names.forget();
-      throw error;
-    }
-  }
+  const write = createWrite(pool, projection, names.forget);
 
   async function replaceMany(documents: readonly Projected[], removed: readonly Change[] = []) {
     const known = await names.read();
@@ -111,15 +85,56 @@ function createPostgresWriter(pool: pg.Pool, projection: string): PostgresWriter
       if (ranks.size > 0) await write((writing) => writeRanks(writing, ranks));
     },
     async complete() {
-      await write(({ client }) =>
-        client.query(
-          `UPDATE ${SCHEMA}.projection SET complete = true WHERE key = $1 AND NOT complete`,
-          [projection],
-        ),
-      );
+      await write(async ({ client, last }) => {
+        last.push(
+          client.query(
+            `UPDATE ${SCHEMA}.projection SET complete = true WHERE key = $1 AND NOT complete`,
+            [projection],
+          ),
+        );
+      });
       await forgetOldProjections(pool, projection);
     },
     close: names.forget,
+  };
+}
+
+/**
+ * Runs the writes of a projection, each in a transaction. Writers take turns, so revisions are
+ * committed in their order. What needs no answer is sent together: two round trips are enough.
+ */
+function createWrite(pool: pg.Pool, projection: string, failed: () => void) {
+  return async <Result>(work: (writing: Writing) => Promise<Result>): Promise<Result> => {
+    try {
+      return await inTransaction(pool, 'BEGIN', async (client, last) => {
+        const state = client.query(
+          `SELECT revision FROM ${SCHEMA}.projection WHERE key = $1 FOR UPDATE`,
+          [projection],
+        );
+        let revision: number | undefined;
+        const revisions = async () => {
+          const [stored] = v.parse(State, (await state).rows);
+          return () => {
+            revision = (revision ?? stored.revision) + 1;
+            return revision;
+          };
+        };
+        const result = await work({ client, projection, revisions, last });
+        last.push(
+          client.query(
+            `UPDATE ${SCHEMA}.projection SET revision = coalesce($2, revision), written_at = now()
+              WHERE key = $1`,
+            [projection, revision],
+          ),
+          client.query('SELECT pg_notify($1, $2)', [CHANNEL, projection]),
+        );
+        return result;
+      });
+    } catch (error) {
+      // Perhaps it was committed and only the answer is lost.
+      failed();
+      throw error;
+    }
   };
 }
 

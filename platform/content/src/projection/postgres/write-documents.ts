@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import * as v from 'valibot';
 import type { Change } from '../../authoring/change.ts';
+import { together } from '../../database/connect.ts';
 import type { Projected } from '../catalogue-store/catalogue-store.ts';
 import { isSearched } from '../sqlite/document-writer.ts';
 import type { NamedProduct, Ranks } from './name-ranks.ts';
@@ -12,8 +13,10 @@ export interface Writing {
   client: Pick<pg.ClientBase, 'query'>;
   /** The key of the projection. */
   projection: string;
-  /** The next revision. */
-  next(): number;
+  /** Waits for the revision. Returns what counts on from it. */
+  revisions(): Promise<() => number>;
+  /** Queries without an answer, which are sent with the commit. */
+  last: Promise<unknown>[];
 }
 
 const Numbers = v.array(v.object({ kind: v.string(), key: v.string(), n: v.nullable(v.number()) }));
@@ -34,17 +37,18 @@ async function numberAll(
   documents: readonly Change[],
 ): Promise<Map<string, number>> {
   const searched = documents.filter(isSearched);
-  const stored = await client.query(
+  const storing = client.query(
     `SELECT kind, key, n FROM ${SCHEMA}.document
       WHERE projection = $1 AND (kind, key) IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
     [projection, kinds(searched), keys(searched)],
   );
-  const numbers = new Map(
-    v.parse(Numbers, stored.rows).flatMap((row) => (row.n === null ? [] : [[named(row), row.n]])),
-  );
-  const ends = await client.query(
+  const ending = client.query(
     `SELECT min(n) AS least, max(n) AS greatest FROM ${SCHEMA}.document WHERE projection = $1`,
     [projection],
+  );
+  const [stored, ends] = await together([storing, ending]);
+  const numbers = new Map(
+    v.parse(Numbers, stored.rows).flatMap((row) => (row.n === null ? [] : [[named(row), row.n]])),
   );
   const [found] = v.parse(Ends, ends.rows);
   let least = Math.min(0, found.least ?? 0);
@@ -72,11 +76,15 @@ export async function writeDocuments(
   writing: Writing,
   projected: readonly Projected[],
 ): Promise<NamedProduct[]> {
-  const { client, projection, next } = writing;
+  const { client, projection, last } = writing;
   const documents = projected.map(({ document }) => document);
-  const numbers = await numberAll(writing, documents);
+  const [next, numbers, encoded] = await together([
+    writing.revisions(),
+    numberAll(writing, documents),
+    Promise.all(projected.map(({ built }) => encodeRows(built.rows))),
+  ]);
   const numberOf = (document: Change) => numbers.get(named(document));
-  await client.query(
+  const replacing = client.query(
     `INSERT INTO ${SCHEMA}.document (projection, kind, key, n, source_revision, rows, revision)
       SELECT $1, * FROM unnest($2::text[], $3::text[], $4::int[], $5::text[], $6::bytea[], $7::bigint[])
       ON CONFLICT (projection, kind, key) DO UPDATE SET n = EXCLUDED.n,
@@ -88,46 +96,49 @@ export async function writeDocuments(
       keys(documents),
       documents.map((document) => numberOf(document) ?? null),
       projected.map(({ built }) => built.revision),
-      await Promise.all(projected.map(({ built }) => encodeRows(built.rows))),
+      encoded,
       projected.map(next),
     ],
   );
-  await removeDependencies(writing, documents);
-  await writeDependencies(writing, projected);
   const names = projected.flatMap((each) => namesOf(each, numberOf(each.document)) ?? []);
-  await removeNames(writing, [...numbers.values()]);
-  await client.query(
-    `INSERT INTO ${SCHEMA}.name (projection, n, key, texts)
+  last.push(
+    replacing,
+    removeDependencies(writing, documents),
+    writeDependencies(writing, projected),
+    removeNames(writing, [...numbers.values()]),
+    client.query(
+      `INSERT INTO ${SCHEMA}.name (projection, n, key, texts)
       SELECT $1, * FROM unnest($2::int[], $3::text[], $4::jsonb[])`,
-    [
-      projection,
-      names.map(({ n }) => n),
-      names.map(({ key }) => key),
-      names.map(({ texts }) => JSON.stringify(texts)),
-    ],
+      [
+        projection,
+        names.map(({ n }) => n),
+        names.map(({ key }) => key),
+        names.map(({ texts }) => JSON.stringify(texts)),
+      ],
+    ),
   );
   return names;
 }
 
-async function removeDependencies(
+function removeDependencies(
   { client, projection }: Writing,
   dependants: readonly Change[],
-): Promise<void> {
-  await client.query(
+): Promise<unknown> {
+  return client.query(
     `DELETE FROM ${SCHEMA}.dependency WHERE projection = $1 AND (dependant_kind, dependant_key)
       IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
     [projection, kinds(dependants), keys(dependants)],
   );
 }
 
-async function writeDependencies(
+function writeDependencies(
   { client, projection }: Writing,
   projected: readonly Projected[],
-): Promise<void> {
+): Promise<unknown> {
   const pairs = projected.flatMap(({ document, built }) =>
     (built.dependsOn ?? []).map((other) => ({ document, other })),
   );
-  await client.query(
+  return client.query(
     `INSERT INTO ${SCHEMA}.dependency (projection, kind, key, dependant_kind, dependant_key)
       SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[])
       ON CONFLICT DO NOTHING`,
@@ -141,12 +152,12 @@ async function writeDependencies(
   );
 }
 
-async function removeNames(
+function removeNames(
   { client, projection }: Writing,
   numbers: readonly number[],
-): Promise<void> {
+): Promise<unknown> {
   const sql = `DELETE FROM ${SCHEMA}.name WHERE projection = $1 AND n = ANY($2::int[])`;
-  await client.query(sql, [projection, numbers]);
+  return client.query(sql, [projection, numbers]);
 }
 
 const Removed = v.array(v.object({ n: v.nullable(v.number()) }));
@@ -156,7 +167,8 @@ export async function removeDocuments(
   writing: Writing,
   documents: readonly Change[],
 ): Promise<number[]> {
-  const { client, projection, next } = writing;
+  const { client, projection, last } = writing;
+  const next = await writing.revisions();
   const removed = await client.query(
     `UPDATE ${SCHEMA}.document
       SET rows = NULL, stale = false, revision = given.revision, written_at = now()
@@ -165,26 +177,28 @@ export async function removeDocuments(
         AND rows IS NOT NULL RETURNING n`,
     [projection, kinds(documents), keys(documents), documents.map(next)],
   );
-  await removeDependencies(writing, documents);
   const numbers = v.parse(Removed, removed.rows).flatMap(({ n }) => n ?? []);
-  await removeNames(writing, numbers);
+  last.push(removeDependencies(writing, documents), removeNames(writing, numbers));
   return numbers;
 }
 
 /** Writes the ranks of names, each with a revision of its own. */
 export async function writeRanks(
-  { client, projection, next }: Writing,
+  { client, projection, revisions, last }: Writing,
   ranks: ReadonlyMap<number, Ranks>,
 ): Promise<void> {
-  await client.query(
-    `UPDATE ${SCHEMA}.name SET ranks = given.ranks, revision = given.revision
+  const next = await revisions();
+  last.push(
+    client.query(
+      `UPDATE ${SCHEMA}.name SET ranks = given.ranks, revision = given.revision
       FROM unnest($2::int[], $3::jsonb[], $4::bigint[]) AS given (n, ranks, revision)
       WHERE projection = $1 AND name.n = given.n`,
-    [
-      projection,
-      [...ranks.keys()],
-      [...ranks.values()].map((each) => JSON.stringify(each)),
-      [...ranks.keys()].map(next),
-    ],
+      [
+        projection,
+        [...ranks.keys()],
+        [...ranks.values()].map((each) => JSON.stringify(each)),
+        [...ranks.keys()].map(next),
+      ],
+    ),
   );
 }

@@ -137,12 +137,14 @@ async function buildProduct(
   const name = `product ${key}`;
   const product = fit(SourceProduct, await cms.document('product', key), name);
   if (!product) return undefined;
-  const brand = await readBrand(cms, fit, product.brand);
-  const group = await readGroup(cms, fit, product.group);
-  const keys = picturesOf(product);
+  const [brand, group, media] = await Promise.all([
+    readBrand(cms, fit, product.brand),
+    readGroup(cms, fit, product.group),
+    picturesIn(cms, fit, picturesOf(product), name),
+    cms.locales(),
+  ]);
   // A product waits until its brand and its group are published.
   if (!brand || !group) return undefined;
-  const media = await picturesIn(cms, fit, keys, name);
   const parts = { product, brand, group, media };
   const built = await inEachLocale(cms, product, (_, locale, codes) =>
     productRow(parts, locale, codes),

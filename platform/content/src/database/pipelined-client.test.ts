@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CountingProxy, openCountingProxy } from '../../testing/postgres/counting-proxy.ts';
+import { startPostgres, type TestPostgres } from '../../testing/postgres/test-postgres.ts';
+import { DurablePool, inTransaction, together } from './connect.ts';
+import { withoutAnswer } from './pipelined-client.ts';
+
+let postgres: TestPostgres;
+let proxy: CountingProxy;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  proxy = await openCountingProxy(await postgres.createDatabase('pipelined'), 20);
+  pool = new DurablePool({ connectionString: proxy.url, max: 1 });
+  await pool.query('CREATE TABLE kept (n int PRIMARY KEY)');
+}, 60_000);
+afterAll(async () => {
+  await pool.end();
+  proxy.close();
+  await postgres.close();
+});
+beforeEach(async () => {
+  await pool.query('DELETE FROM kept');
+  proxy.reset();
+});
+
+const insert = 'INSERT INTO kept VALUES ($1)';
+const stored = async () => (await pool.query('SELECT n FROM kept ORDER BY n')).rows;
+
+// Regression: with 300 ms in each direction an edit took 30 s, one query after the other.
+test('a transaction whose queries need no answer of each other takes one round trip', async () => {
+  await inTransaction(pool, 'BEGIN', async (client, last) => {
+    last.push(client.query(insert, [1]), client.query(insert, [2]));
+  });
+  expect(proxy.trips()).toBe(1);
+  expect(await stored()).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+test('each query has its own answer or error', async () => {
+  const queries = [
+    pool.query('SELECT 1 AS n'),
+    pool.query('SELECT nonsense'),
+    pool.query('SELECT 2 AS n'),
+  ];
+  const [first, second, third] = await Promise.allSettled(queries);
+  expect(first).toMatchObject({ value: { rows: [{ n: 1 }] } });
+  expect(second).toMatchObject({ reason: { code: '42703' } });
+  expect(third).toMatchObject({ value: { rows: [{ n: 2 }] } });
+  await expect(together(queries)).rejects.toMatchObject({ code: '42703' });
+});
+
+test('the error of a write that nobody waited for is that of the next query and of the commit', async () => {
+  const client = await pool.connect();
+  try {
+    const write = () => client.query(insert, [1]);
+    await client.query('BEGIN');
+    await withoutAnswer.run(true, write);
+    expect(await withoutAnswer.run(true, write)).toMatchObject({ rows: [] });
+    await expect(client.query('SELECT 1')).rejects.toMatchObject({ code: '23505' });
+    await expect(client.query('COMMIT')).rejects.toMatchObject({ code: '23505' });
+    expect((await client.query('SELECT 3 AS n')).rows).toEqual([{ n: 3 }]);
+  } finally {
+    client.release();
+  }
+  expect(await stored()).toEqual([]);
+});
+
+test('a connection that is cut ends all queries that are under way', async () => {
+  const client = new DurablePool({ connectionString: proxy.url, max: 1 });
+  const one = await client.connect();
+  const { rows } = await one.query('SELECT pg_backend_pid() AS pid');
+  const queries = [one.query('SELECT pg_sleep(20)'), one.query('SELECT 1'), one.query('SELECT 2')];
+  const ended = Promise.allSettled(queries);
+  await pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+  expect((await ended).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  await client.end();
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+
+/** Passes connections to a database on, each message after a delay, and counts round trips. */
+export interface CountingProxy {
+  /** The URL of the database, through the proxy. */
+  url: string;
+  /** Starts to count. */
+  reset(): void;
+  /** Round trips one after the other since then. Those under way at the same time count once. */
+  trips(): number;
+  /** The SQL of each trip. */
+  statements(): string[][];
+  close(): void;
+}
+
+/** The SQL in messages of a client: Query and Parse. */
+function sqlOf(chunk: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = 0; at + 5 <= chunk.length; ) {
+    const type = String.fromCharCode(chunk[at] ?? 0);
+    const length = chunk.readInt32BE(at + 1);
+    const body = chunk.subarray(at + 5, at + 1 + length);
+    if (type === 'Q') found.push(body.toString('utf8', 0, body.indexOf(0)));
+    if (type === 'P') {
+      const start = body.indexOf(0) + 1;
+      found.push(body.toString('utf8', start, body.indexOf(0, start)));
+    }
+    at += 1 + length;
+  }
+  return found;
+}
+
+/** @param delayMs Of each direction. Longer than the computing between two queries. */
+export async function openCountingProxy(database: string, delayMs: number): Promise<CountingProxy> {
+  const target = new URL(database);
+  let answered = 0;
+  let statements: string[][] = [];
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) socket.setNoDelay().on('error', () => undefined);
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+    let trip = 0;
+    client.on('data', (chunk) => {
+      trip = answered + 1;
+      statements[trip - 1] = [...(statements[trip - 1] ?? []), ...sqlOf(chunk)];
+      setTimeout(() => upstream.write(chunk), delayMs);
+    });
+    upstream.on('data', (chunk) => {
+      const answer = trip;
+      setTimeout(() => {
+        answered = Math.max(answered, answer);
+        client.write(chunk);
+      }, delayMs);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  const url = new URL(database);
+  url.host = `127.0.0.1:${address.port}`;
+  return {
+    url: url.href,
+    reset() {
+      answered = 0;
+      statements = [];
+    },
+    trips: () => statements.length,
+    statements: () => statements,
+    close: () => server.close(),
+  };
+}
