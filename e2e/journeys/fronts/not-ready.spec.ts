@@ -88,7 +88,8 @@ async function replace(services: Service[], start: () => Promise<Service>): Prom
 
 test.describe.configure({ mode: 'serial' });
 
-// Regression: nginx sent a part that was up but not ready its share of the visitors, and passed on 503.
+// Regression: nginx sent its share of the visitors to a part that was up but not ready, and passed
+// on its 503.
 for (const name of FRONTS) {
   const title = `behind ${name} no request fails while an edge, then a delivery, is up but not ready`;
   test(name === 'nginx' ? title : `@full ${title}`, async () => {

@@ -142,7 +142,7 @@ test('damage that is found while reading is 503, logged once, and over when the 
   expect((await get('/readyz')).status).toBe(200);
 });
 
-// Regression: SQLite does not notice damage within a text: 500 with a stack, or damaged JSON with 200.
+// Regression: SQLite does not notice damage within a text, so the answer was 500, or damaged JSON.
 test.each(['body', 'page'])('a damaged %s of a row is 503 with the remedy too', async (column) => {
   const paths = [...(await productPaths()), '/v1/en/stories'];
   const writer = new DatabaseSync(catalogue);

@@ -104,7 +104,7 @@ interface Write {
 }
 type Work = (service: Service, context: Context, write: Write) => Promise<Written>;
 
-/** Who asks for what, for the audit. */
+/** The sender and the key of a request, for the audit. */
 const attemptOf = ({ clientOf }: Service, { req, env }: Context) => ({
   key: new URL(req.url).pathname.replace(OBJECTS, ''),
   from: clientOf(req.raw, env),

@@ -108,7 +108,12 @@ test.each([
 ])('a read of %s with a wrong token is in the audit, and is counted', async (path) => {
   const answer = await fetch(api.url + path, { headers: { Authorization: 'Bearer wrong' } });
   expect(answer.status).toBe(401);
-  const event = { action: 'read', key: path.replace('/v1/objects/', ''), outcome: 'refused', by: null };
+  const event = {
+    action: 'read',
+    key: path.replace('/v1/objects/', ''),
+    outcome: 'refused',
+    by: null,
+  };
   expect((await api.audit()).at(-1)).toMatchObject(event);
 });
 

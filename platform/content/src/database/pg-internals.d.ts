@@ -1,4 +1,4 @@
-/** What `PipelinedClient` uses of a client of `pg` 8 beyond its documented interface. */
+/** The undocumented parts of a client of `pg` 8 that `PipelinedClient` uses. */
 import type { SentQuery } from './pipelined-client.ts';
 
 declare module 'pg' {

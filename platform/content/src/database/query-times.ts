@@ -14,7 +14,11 @@ export function queryAnswered(ms: number): void {
   observe?.(ms / 1000);
 }
 
-/** That the database answers slowly, with the median of the last queries; undefined if it does not. */
+/**
+ * Says that the database answers slowly, with the median of the last queries.
+ *
+ * @returns `undefined` if it does not.
+ */
 export function slowness(): string | undefined {
   const median = recent.toSorted((a, b) => a - b)[recent.length >> 1] ?? 0;
   if (median < SLOW_MS) return undefined;

@@ -16,7 +16,7 @@ test('a place that a command may not use is named, with what to do', async () =>
   });
 });
 
-test('any other error is none of the file system', () => {
+test('an error of the network or of the code is not described', () => {
   expect(describeFileProblem(new Error('a bug'))).toBeUndefined();
   const refused = Object.assign(new Error('x'), { code: 'ECONNREFUSED', syscall: 'connect' });
   expect(describeFileProblem(refused)).toBeUndefined();

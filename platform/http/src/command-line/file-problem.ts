@@ -1,4 +1,4 @@
-/** What to do about an error of the file system, by its code. */
+/** The problem and the remedy of an error of the file system, by its code. */
 const REMEDIES: Readonly<Record<string, readonly [problem: string, remedy: string]>> = {
   EACCES: ['no permission', 'Run the command as a user who may use it, or name another place.'],
   EPERM: ['no permission', 'Run the command as a user who may use it, or name another place.'],

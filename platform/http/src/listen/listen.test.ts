@@ -110,7 +110,7 @@ describe('health', () => {
     });
   });
 
-  // Regression: nginx passed on the 503 of a process that was up but not ready to its share of visitors.
+  // Regression: nginx passed on the 503 of a process that was up but not ready.
   test('until a service can answer, its port is closed and only the operator can ask it', async () => {
     const port = Number(new URL((await start()).url).port);
     await running.pop()?.stop({ drainDelayMs: 0 });

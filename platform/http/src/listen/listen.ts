@@ -43,8 +43,8 @@ export interface Service {
   /** Answers every request except `GET /healthz` and `GET /readyz`. */
   fetch(request: Request, env: ServiceEnv): Response | Promise<Response>;
   /**
-   * Whether visitors can be answered. The port stays closed until then, so that fronts send requests
-   * to another process. Default: at once.
+   * Whether visitors can be answered. The port stays closed until then, so that fronts send
+   * requests to another process. Default: at once.
    */
   canOpen?: () => boolean | Promise<boolean>;
   /** Whether requests should be sent here. Default: always, until the service is stopped. */
@@ -87,8 +87,8 @@ export interface RunningService {
 const CLOSE_TIMEOUT_MS = 3000;
 
 /**
- * Serves HTTP on a port, with health, metrics, request ids and connection limits. Metrics and health
- * are served first; the port opens when the service can answer.
+ * Serves HTTP on a port, with health, metrics, request ids and connection limits. Metrics and
+ * health are served first; the port opens when the service can answer.
  *
  * @throws {ServiceError} `port-taken`, `port-forbidden` or `address-unknown`.
  * @example

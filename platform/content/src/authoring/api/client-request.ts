@@ -27,7 +27,7 @@ export function payloadRequest(
   const isForm = body instanceof FormData;
   if (body && !isForm) passed.set('Content-Type', 'application/json');
   const { pathname, searchParams } = new URL(url);
-  // What is related has not changed. Reading it for the answer takes four more queries.
+  // A write changes no related document, and reading those for the answer takes four queries.
   if (method !== 'GET' && !searchParams.has('depth')) searchParams.set('depth', '0');
   return new Request(`${ORIGIN}${pathname}?${searchParams}`, {
     method,

@@ -15,7 +15,7 @@ export interface Projection extends CatalogueReader {
   problem(): string | undefined;
   /** Takes an error of reading a damaged place. Everything else is read on. */
   damaged(error: unknown): void;
-  /** What is damaged in the file that is read; undefined if nothing is known to be. */
+  /** The message about damage of the file that is read; undefined if none was found. */
   damage(): string | undefined;
   close(): void;
 }
