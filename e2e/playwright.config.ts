@@ -45,6 +45,18 @@ const STATIC_PROJECT = {
   use: { baseURL: STATIC_SITE },
 };
 
+const OTHER_ENGINES = [
+  { name: 'firefox', testMatch: 'engines/**', workers: 1, use: { engine: 'firefox' as const } },
+  {
+    name: 'webkit',
+    testMatch: 'engines/**',
+    workers: 1,
+    // The driver of WebKitGTK leaves a command in some hundred journeys unanswered.
+    retries: 1,
+    use: { engine: 'webkit' as const },
+  },
+];
+
 const STATIC_SERVER = {
   command: 'node e2e/serve-static.ts',
   cwd: ROOT,
@@ -102,11 +114,15 @@ export default defineConfig<object, EngineOptions & AuthorOptions>({
         ]
       : []),
     // One worker each, so that a browser is started once.
-    { name: 'firefox', testMatch: 'engines/**', workers: 1, use: { engine: 'firefox' } },
+    {
+      name: 'chromium',
+      testMatch: 'engines/reporting.spec.ts',
+      workers: 1,
+      use: { engine: 'chromium' },
+    },
+    ...(IS_FULL ? OTHER_ENGINES : []),
     // One front at a time has the port.
     { name: 'fronts', testMatch: 'fronts/**', workers: 1 },
-    // The driver of WebKitGTK leaves a command in some hundred journeys unanswered.
-    { name: 'webkit', testMatch: 'engines/**', workers: 1, retries: 1, use: { engine: 'webkit' } },
     {
       name: 'visitors',
       testIgnore: ['authors/**', 'engines/**', 'fronts/**', 'releases/**', 'static/**'],

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
+import { findBrowser } from './find.ts';
 
-/** The browsers of `pnpm test:full` besides Chromium: their programs, and Debian's packages. */
+/** The browsers of journeys in several engines: their programs, and Debian's packages. */
 export const ENGINES = {
+  chromium: {
+    programs: [findBrowser() ?? '/usr/bin/chromium'],
+    packages: ['chromium'],
+  },
   firefox: {
     programs: ['/usr/bin/firefox-esr'],
     packages: ['firefox-esr'],

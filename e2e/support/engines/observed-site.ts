@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { RELEASES, SITE } from '../../site.ts';
+import { RELEASES } from '../../site.ts';
 
 /** The suite's site at other URLs. Its pages report their errors to it. */
 export interface ObservedSite extends AsyncDisposable {
@@ -11,13 +11,28 @@ export interface ObservedSite extends AsyncDisposable {
   errors: string[];
   /** Release files whose path begins like this are missing. */
   missing: string | undefined;
+  /** What `Math.random` returns in pages, if set: it decides what error reporting records. */
+  random: number | undefined;
+  /** Holds back the responses to requests whose path matches. */
+  hold: (at: RegExp) => Held;
+}
+
+/** Requests that are held back. */
+export interface Held {
+  /** Resolves when the first one has arrived. */
+  requested: Promise<void>;
+  /** Answers them, and the later ones. */
+  release: () => void;
 }
 
 const UPSTREAM_TIMEOUT_MS = 30_000;
 const REPORT_PATH = '/observed-error';
 
-/** Runs before every other script: the driver of WebKit does not pass on errors of pages. */
-const REPORTER = `(() => {
+/**
+ * Runs before every other script: the driver of WebKit does not pass on errors of pages. It keeps
+ * functions of the browser, so that a journey can tell whether error reporting has replaced them.
+ */
+const reporter = (random: number | undefined) => `(() => {
   const tell = (...parts) => navigator.sendBeacon('${REPORT_PATH}', parts.map(String).join(' '));
   addEventListener('error', ({ message, filename }) => message && tell(message, filename));
   addEventListener('unhandledrejection', ({ reason }) => tell('unhandled', reason, reason?.stack));
@@ -26,14 +41,23 @@ const REPORTER = `(() => {
     const log = console[level];
     console[level] = (...parts) => { tell('console', ...parts); log.apply(console, parts); };
   }
+  const { toString } = Function.prototype, { attachShadow } = Element.prototype;
+  globalThis.atStart = { toString, attachShadow, pushState: history.pushState, fetch };
+  ${random === undefined ? '' : `Math.random = () => ${random};`}
 })()`;
-const REPORTER_HASH = `'sha256-${createHash('sha256').update(REPORTER).digest('base64')}'`;
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Headers of a connection or of compressed content, which is passed on uncompressed. */
 const OWN_HEADERS = ['content-encoding', 'content-length', 'connection', 'keep-alive'];
 
-/** Starts a server that passes on every request of documents and release files. */
-export async function observeSite(): Promise<ObservedSite> {
+/**
+ * Starts a server that passes on every request of documents and release files.
+ *
+ * @param edge Of the site.
+ */
+export async function observeSite(edge: string): Promise<ObservedSite> {
+  const gates = new Map<RegExp, { requested: () => void; released: Promise<void> }>();
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       site.errors.push(`The observed site failed: ${error}`);
@@ -51,6 +75,13 @@ export async function observeSite(): Promise<ObservedSite> {
     url,
     errors: [],
     missing: undefined,
+    random: undefined,
+    hold(at) {
+      const requested = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      gates.set(at, { requested: requested.resolve, released: released.promise });
+      return { requested: requested.promise, release: released.resolve };
+    },
     async [Symbol.asyncDispose]() {
       server.close();
       server.closeAllConnections();
@@ -69,7 +100,13 @@ export async function observeSite(): Promise<ObservedSite> {
       response.writeHead(404).end();
       return;
     }
-    const origin = `http://${request.headers.host}` === releasesUrl ? RELEASES : SITE;
+    for (const [at, { requested, released }] of gates) {
+      if (!at.test(path)) continue;
+      requested();
+      await released;
+    }
+    const script = reporter(site.random);
+    const origin = `http://${request.headers.host}` === releasesUrl ? RELEASES : edge;
     const upstream = await fetch(origin + path, {
       redirect: 'manual',
       signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS),
@@ -78,14 +115,14 @@ export async function observeSite(): Promise<ObservedSite> {
     for (const name of OWN_HEADERS) headers.delete(name);
     const policy = headers.get('Content-Security-Policy');
     if (policy !== null) {
-      const allowed = policy.replace("script-src 'self'", `$& ${REPORTER_HASH}`);
+      const allowed = policy.replace("script-src 'self'", `$& ${hashOf(script)}`);
       headers.set('Content-Security-Policy', allowed.replaceAll(RELEASES, releasesUrl));
     }
     const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false;
     const body = isDocument
       ? (await upstream.text())
           .replaceAll(RELEASES, releasesUrl)
-          .replace('<head>', `$&<script>${REPORTER}</script>`)
+          .replace('<head>', `$&<script>${script}</script>`)
       : Buffer.from(await upstream.arrayBuffer());
     response.writeHead(upstream.status, Object.fromEntries(headers)).end(body);
   }

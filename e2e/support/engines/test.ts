@@ -1,8 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { areInstalled, ENGINES, type EngineName } from '../../browser/engines.ts';
-import { startFirefox } from './firefox.ts';
+import { SITE } from '../../site.ts';
 import { type ObservedSite, observeSite } from './observed-site.ts';
 import { isShown } from './page-facts.ts';
+import { startChromium, startFirefox } from './puppeteer.ts';
 import type { Device, EngineBrowser, Visitor } from './visitor.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -10,9 +11,11 @@ const START_TIMEOUT_MS = 90_000;
 /** Filters stand beside the list, and languages are in the header. */
 const WIDE = [1280, 900] as const;
 
-const START = { firefox: startFirefox, webkit: startWebKit };
+const START = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 
 interface Journey {
+  /** The edge behind the site. */
+  edge: string;
   site: ObservedSite;
   visitor: Visitor;
   /** Opens a page of the site and waits until a screen or an error page is mounted. */
@@ -43,8 +46,9 @@ export const test = base.extend<Journey, EngineOptions & { engineBrowser: Engine
     { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the parameter.
-  site: async ({}, use) => {
-    await using site = await observeSite();
+  edge: async ({}, use) => use(SITE),
+  site: async ({ edge }, use) => {
+    await using site = await observeSite(edge);
     await use(site);
     expect(site.errors, 'errors of the page').toEqual([]);
   },

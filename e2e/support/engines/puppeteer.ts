@@ -1,4 +1,4 @@
-import { launch, ProtocolError } from 'puppeteer-core';
+import { type Browser, launch, ProtocolError } from 'puppeteer-core';
 import { ENGINES } from '../../browser/engines.ts';
 import { retry } from './retry.ts';
 import { waitForSize } from './viewport-size.ts';
@@ -21,6 +21,23 @@ export async function startFirefox({ dark, reducedMotion }: Device): Promise<Eng
       'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
     },
   });
+  return controlled(browser);
+}
+
+/** Starts Chromium without a window. Its other journeys use Playwright. */
+export async function startChromium(): Promise<EngineBrowser> {
+  const browser = await launch({
+    executablePath: ENGINES.chromium.programs[0],
+    headless: true,
+    defaultViewport: null,
+    timeout: START_TIMEOUT_MS,
+    protocolTimeout: COMMAND_TIMEOUT_MS,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  });
+  return controlled(browser);
+}
+
+function controlled(browser: Browser): EngineBrowser {
   return {
     async newVisitor(): Promise<Visitor> {
       const context = await browser.createBrowserContext();
