@@ -12,9 +12,8 @@ const executablePath = findBrowser();
 
 /**
  * The quick suite leaves out journeys that are marked `@full`, and repetitions of a journey in
- * another
- * language, except in Arabic: it is written from right to left, has the most plurals and letters
- * that join.
+ * another language, except in Arabic: it is written from right to left, has the most plurals and
+ * letters that join.
  */
 const NOT_QUICK = [/@full/, /\b(in|from|of|as) (en|de|fr|el|ja)\b/];
 
@@ -75,8 +74,7 @@ export default defineConfig<object, EngineOptions & AuthorOptions>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // The summary names a journey that passes at its second try. The full suite has no second try.
-  retries: IS_FULL ? 0 : 1,
+  retries: 0,
   ...(IS_FULL ? {} : { grepInvert: NOT_QUICK }),
   use: {
     baseURL: SITE,

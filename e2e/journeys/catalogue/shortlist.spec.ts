@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { errors } = watch(page);
     await open(page, `/${locale}/explore`);
-    const width = (await shortlistLink(page).boundingBox())?.width;
+    const width = (await shortlistLink(page).boundingBox())?.width ?? 0;
 
     await cards(page).first().getByRole('link').focus();
     await page.keyboard.press('Tab');
@@ -46,7 +46,9 @@ for (const locale of LOCALES) {
     await expect(mark).toHaveAttribute('aria-pressed', 'true');
     await expect(status(page)).toHaveText(words.one);
     await expectCount(page, 1);
-    expect((await shortlistLink(page).boundingBox())?.width).toBe(width);
+    // Space for the number is kept. The web font may have replaced its stand-in meanwhile, which
+    // made 0.1 px of difference; a number without space would take eight.
+    expect((await shortlistLink(page).boundingBox())?.width).toBeCloseTo(width, 0);
     await marks(page).nth(1).focus();
     await page.keyboard.press('Enter');
     await expect(status(page)).toHaveText(words.two);

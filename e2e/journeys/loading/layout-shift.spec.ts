@@ -11,8 +11,8 @@ import { expect, test } from '../../support/test.ts';
 
 /**
  * Half a hundredth of what counts as good (0.1). Lines break where they will break for good; a word
- * that is set
- * in its place by its end or its middle, a price, is still two pixels narrower in a stand-in.
+ * that is set in its place by its end or its middle, a price, is still two pixels narrower in a
+ * stand-in.
  */
 const ALLOWED = 0.0005;
 

@@ -3,8 +3,7 @@ import { expect } from '../test.ts';
 
 /**
  * Records the announcements of a page: each change of a live region that was there before. Call it
- * before
- * the page is opened.
+ * before the page is opened.
  *
  * @returns A function that expects the next announcement, and no other one before it.
  */

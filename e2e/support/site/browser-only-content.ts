@@ -3,8 +3,7 @@ import { listening } from './serve.ts';
 
 /**
  * A content service that answers browsers only: it refuses an edge, whose requests have no
- * `Origin`. So the
- * document knows nothing of its page, and the visit has to ask.
+ * `Origin`. So the document knows nothing of its page, and the visit has to ask.
  */
 export async function contentForBrowsersOnly(contentUrl: string) {
   const server = createServer(async ({ url = '/', headers }, response) => {

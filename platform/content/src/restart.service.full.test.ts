@@ -55,9 +55,8 @@ const nameIn = async (locale: string, id: string) =>
 test('killed between the author’s write and its projection, it catches up', async () => {
   const { id } = await firstProduct();
   const before = await nameIn('en', id);
-  // An open transaction on the projection's file blocks all writes to it: the process commits
-  // the author's
-  // write and cannot project it.
+  // An open transaction on the projection's file blocks all writes to it: the process commits the
+  // author's write and cannot project it.
   const projection = new DatabaseSync(file('catalogue.sqlite'));
   projection.exec('BEGIN IMMEDIATE');
   const unanswered = author

@@ -64,6 +64,7 @@ export {
   type FacetName,
   listParameters,
   MAX_IDS,
+  PAGE_SIZE,
   PRODUCT_ID,
   perAttribute,
   SORTS,

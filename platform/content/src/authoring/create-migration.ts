@@ -1,6 +1,6 @@
 /**
  * Writes a migration from the schema of the last one to the current schema, for each engine: `pnpm
- * migration <name>`.
+ * migration <name>`. A test writes those of one engine to another folder: `--engine`, `--folder`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -15,13 +15,13 @@ import { openUploads } from './uploads.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { engine: { type: 'string' } },
+  options: { engine: { type: 'string' }, folder: { type: 'string' } },
 });
 const [migrationName = 'change'] = positionals;
-const { engine } = values;
+const { engine, folder } = values;
 
 if (engine === 'sqlite' || engine === 'postgres') {
-  await create(engine);
+  await create(engine, folder ?? MIGRATIONS[engine]);
   process.exit();
 }
 for (const each of Object.keys(MIGRATIONS)) {
@@ -31,9 +31,9 @@ for (const each of Object.keys(MIGRATIONS)) {
   if (status !== 0) process.exit(1);
 }
 
-async function create(engine: keyof typeof MIGRATIONS): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-migration-'));
-  const pictures = openPictureStore(folder);
+async function create(engine: keyof typeof MIGRATIONS, migrations: string): Promise<void> {
+  const unused = await mkdtemp(join(tmpdir(), 'vitrine-migration-'));
+  const pictures = openPictureStore(unused);
   const payload = await getPayload({
     config: authoringConfig(
       {
@@ -41,9 +41,9 @@ async function create(engine: keyof typeof MIGRATIONS): Promise<void> {
         // No connection is made.
         database:
           engine === 'sqlite'
-            ? { engine, path: join(folder, 'unused.sqlite') }
+            ? { engine, path: join(unused, 'unused.sqlite') }
             : { engine, url: 'postgres://unused.invalid/unused' },
-        originals: folder,
+        originals: unused,
         pictures,
         touched: () => {},
         makePreview: () => Promise.reject(new Error('No previews here')),
@@ -55,8 +55,9 @@ async function create(engine: keyof typeof MIGRATIONS): Promise<void> {
     disableDBConnect: true,
     disableOnInit: true,
   });
+  payload.db.migrationDir = migrations;
   await payload.db.createMigration({ payload, migrationName, skipEmpty: true });
-  await makeErasable(MIGRATIONS[engine]);
+  await makeErasable(migrations);
 }
 
 /** Payload writes imports for a bundler. Node runs these files directly. */

@@ -11,8 +11,7 @@ const CHECK_REFERENCES_AT_COMMIT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes through Payload's database layer, below its hooks and validation. The catalogue is
- * already
+ * Writes through Payload's database layer, below its hooks and validation. The catalogue is already
  * validated, and all languages are written at once instead of one after the other.
  */
 export async function openImportTransaction(payload: Payload) {

@@ -1,4 +1,4 @@
-import { LOCALE_CODES, SORTS } from '@vitrine/contract';
+import { LOCALE_CODES, PAGE_SIZE, SORTS } from '@vitrine/contract';
 import type {
   CatalogueReader,
   Filters,
@@ -8,7 +8,6 @@ import { FILTER_NAMES } from '../../src/projection/facets/facet-index.ts';
 import { queryTokens } from '../../src/search/tokens.ts';
 import { FIRST, FOUND, NOT_FOUND } from '../search/search-cases.ts';
 
-const PAGE = 24;
 /** Pages of each list. */
 const MAX_PAGES = 4;
 /** Parts of words, and words with typing errors. */
@@ -43,7 +42,7 @@ async function* listsOf(store: CatalogueReader, locale: string, filters: Filters
   for (const sort of SORTS.filter((each) => each !== 'relevance' || filters.tokens)) {
     let after: Position | undefined;
     for (let page = 0; page < MAX_PAGES; page += 1) {
-      const answer = await store.list({ locale, filters, sort, after, limit: PAGE });
+      const answer = await store.list({ locale, filters, sort, after, limit: PAGE_SIZE });
       yield [`list ${locale} ${what} ${sort} ${page}`, answer] as [string, unknown];
       if (!answer.next) break;
       after = answer.next;
@@ -63,7 +62,13 @@ async function* searchesOf(
   for (const query of asked) {
     const tokens = queryTokens(query, locale);
     const filters = { tokens };
-    const request = { locale, filters, sort: 'relevance', after: undefined, limit: PAGE } as const;
+    const request = {
+      locale,
+      filters,
+      sort: 'relevance',
+      after: undefined,
+      limit: PAGE_SIZE,
+    } as const;
     yield [`search ${locale} ${query}`, await store.list(request)];
     yield [`found ${locale} ${query}`, await store.facetCounts(locale, filters, FILTER_NAMES)];
     yield [`corrected ${locale} ${query}`, await store.corrections(locale, tokens)];

@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PAGE_SIZE } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { CatalogueWriter } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { FILTER_NAMES } from '../../src/projection/facets/facet-index.ts';
@@ -78,7 +79,13 @@ process.on('message', async (message) => {
   const began = performance.now();
   const tokens = queryTokens(query, locale);
   const filters = { tokens, ...(brand && { brand: [brand] }) };
-  const request = { locale, filters, sort: 'relevance', after: undefined, limit: 24 } as const;
+  const request = {
+    locale,
+    filters,
+    sort: 'relevance',
+    after: undefined,
+    limit: PAGE_SIZE,
+  } as const;
   const { items } = await store.list(request);
   const { total } = await store.facetCounts(locale, filters, FILTER_NAMES);
   const took = performance.now() - began;

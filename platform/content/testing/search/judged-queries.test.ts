@@ -1,4 +1,4 @@
-import { LOCALE_CODES } from '@vitrine/contract';
+import { LOCALE_CODES, PAGE_SIZE } from '@vitrine/contract';
 import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryTokens } from '../../src/search/tokens.ts';
@@ -8,7 +8,6 @@ import judged from './judged-queries.json' with { type: 'json' };
 
 /** The results that a visitor sees without scrolling. */
 const FIRST_RESULTS = 5;
-const PAGE = 24;
 const MIN_PRECISION = 0.9;
 const MIN_RECALL = 0.9;
 
@@ -36,7 +35,13 @@ afterAll(() => store.close());
 
 async function measure(locale: string, { query, ids }: Judged): Promise<Figures> {
   const filters = { tokens: queryTokens(query, locale) };
-  const request = { locale, filters, sort: 'relevance', after: undefined, limit: PAGE } as const;
+  const request = {
+    locale,
+    filters,
+    sort: 'relevance',
+    after: undefined,
+    limit: PAGE_SIZE,
+  } as const;
   const found = (await store.list(request)).items.map(({ id }) => id);
   const first = found.slice(0, FIRST_RESULTS);
   const right = first.filter((id) => ids.includes(id)).length;

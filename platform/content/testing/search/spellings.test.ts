@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@vitrine/contract';
 import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryTokens } from '../../src/search/tokens.ts';
@@ -13,7 +14,7 @@ afterAll(() => store.close());
 
 async function idsOf(locale: string, query: string): Promise<string[]> {
   const filters = { tokens: queryTokens(query, locale) };
-  const request = { locale, filters, sort: 'name', after: undefined, limit: 24 } as const;
+  const request = { locale, filters, sort: 'name', after: undefined, limit: PAGE_SIZE } as const;
   return (await store.list(request)).items.map(({ id }) => id);
 }
 

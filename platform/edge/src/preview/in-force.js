@@ -1,7 +1,6 @@
 // Runs inline in the documents of previews, and in no others. It keeps the preview in force while
 // the reviewer moves through the site, leads the exit to the page that is open, and says in the
-// banner when a previewed release fails. The edge wraps its text in a
-// function.
+// banner when a previewed release fails. The edge wraps its text in a function.
 const NAMES = ['preview', 'preview-release'];
 const SCREEN_REPORT = /^\[([a-z0-9-]+)@[^\]]*\]$/;
 const given = new URLSearchParams(location.search);

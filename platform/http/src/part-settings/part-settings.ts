@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOG_LEVELS, type LogLevel } from '../log/log.ts';
-import { Address, AnyPort } from '../settings/settings.ts';
+import { Address, Port } from '../settings/settings.ts';
 
 /** The settings that every part has. */
 export interface PartSettings {
@@ -23,7 +23,7 @@ export interface PartSettings {
 export function partVariables(metricsPort: number) {
   return {
     METRICS_PORT: v.pipe(
-      v.optional(AnyPort, String(metricsPort)),
+      v.optional(Port, String(metricsPort)),
       v.description(
         'Port of `/metrics`, and of `/healthz` and `/readyz` in detail. 0 is any free port.',
       ),

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { isBlockedPort } from './blocked-ports.ts';
 import { Origin } from './origin.ts';
-import { AnyPort, Port, parseSettings } from './settings.ts';
+import { Port, parseSettings } from './settings.ts';
 
 const schema = v.object({
   PORT: v.optional(Port, '4000'),
-  METRICS_PORT: v.optional(AnyPort, '4001'),
   SITE_URL: v.optional(Origin),
 });
 
@@ -19,12 +18,10 @@ test.each(['1', '2049', '5060', '6000', '6665', '6669', '10080'])(
   },
 );
 
-test('a URL with such a port is refused too; a port of metrics may be any', () => {
-  const given = { SITE_URL: 'http://shop.example:6000', METRICS_PORT: '6000' };
-  expect(() => parseSettings(schema, given)).toThrow(
+test('a URL with such a port is refused too', () => {
+  expect(() => parseSettings(schema, { SITE_URL: 'http://shop.example:6000' })).toThrow(
     'SITE_URL=http://shop.example:6000 has a port that no browser opens',
   );
-  expect(parseSettings(schema, { METRICS_PORT: '6000' })).toMatchObject({ METRICS_PORT: 6000 });
   expect(() => parseSettings(schema, { SITE_URL: 'shop' })).toThrow(
     'SITE_URL=shop is not an origin',
   );

@@ -24,17 +24,15 @@ export const DEFAULT_METRICS_PORTS = {
   authoring: 4203,
 } as const;
 
-/** A TCP port that no browser opens, such as that of metrics. 0 lets the system choose one. */
-export const AnyPort = v.pipe(
+/**
+ * A TCP port in an environment variable. 0 lets the system choose a free one. The health check of a
+ * packed part opens the port of its metrics with `fetch()`, so that one is not an exception.
+ */
+export const Port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, NOT_A_PORT),
   v.transform(Number),
   v.maxValue(65_535, NOT_A_PORT),
-);
-
-/** A TCP port that browsers open. 0 lets the system choose a free one. */
-export const Port = v.pipe(
-  AnyPort,
   v.check((port) => !isBlockedPort(port), `is ${BLOCKED_PORT}`),
 );
 

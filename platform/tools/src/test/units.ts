@@ -15,8 +15,6 @@ const Report = v.object({
         v.object({
           fullName: v.string(),
           status: v.string(),
-          /** Also of a test that passed afterwards. */
-          failureMessages: v.array(v.string()),
         }),
       ),
     }),
@@ -38,15 +36,7 @@ export async function runUnits({ full, folders }: UnitOptions): Promise<Totals> 
   try {
     const { code } = await run(
       installed('vitest'),
-      [
-        'run',
-        ...folders,
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        // One test in thousands meets a machine that stands still. The full suite finds it.
-        `--retry=${full ? 0 : 1}`,
-      ],
+      ['run', ...folders, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
       {
         ...(full && { env: { ...process.env, VITRINE_TEST_FULL: '1' } }),
         timeoutMs: SILENCE_TIMEOUT_MS,
@@ -67,12 +57,11 @@ function testsOf(file: v.InferOutput<typeof Report>['testResults'][number]): Tes
   const path = relative(ROOT, file.name);
   const results = file.assertionResults
     .filter(({ status }) => status === 'passed' || status === 'failed')
-    .map(({ fullName, status, failureMessages }) => ({
+    .map(({ fullName, status }) => ({
       name: `${path} › ${fullName}`,
       passed: status === 'passed',
-      repeated: failureMessages.length > 0,
     }));
   // A file can fail outside of its tests: in an import or a hook.
   const broken = file.status === 'failed' && results.every(({ passed }) => passed);
-  return broken ? [...results, { name: path, passed: false, repeated: false }] : results;
+  return broken ? [...results, { name: path, passed: false }] : results;
 }

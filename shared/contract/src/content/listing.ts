@@ -131,6 +131,9 @@ export function currentId(id: string, moved: Readonly<Record<string, string>> = 
   return (Object.hasOwn(moved, id) ? moved[id] : undefined) ?? id;
 }
 
+/** Maximum number of products in one part of a list. */
+export const PAGE_SIZE = 24;
+
 /** The orders of a list: values of `sort`. */
 export const SORTS = ['newest', 'price', '-price', 'name', 'relevance'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,4 +1,11 @@
-import type { Correction, Facet, FacetName, ProductSummary, Sort } from '@vitrine/contract';
+import {
+  type Correction,
+  type Facet,
+  type FacetName,
+  PAGE_SIZE,
+  type ProductSummary,
+  type Sort,
+} from '@vitrine/contract';
 import type { CatalogueReader, Filters } from '../../projection/catalogue-store/catalogue-store.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import type { EndpointContext } from '../request/endpoint.ts';
@@ -6,8 +13,6 @@ import type { PriceFilter } from '../request/parameters.ts';
 import { correctionOf } from './correction.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { facetOf, type ShownPrices } from './facets.ts';
-
-const PAGE_SIZE = 24;
 
 /** A list as in responses. */
 export interface ListResponse {

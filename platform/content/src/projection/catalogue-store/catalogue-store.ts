@@ -98,10 +98,8 @@ export type Filters = { readonly [Name in FilterName]?: readonly string[] | unde
 };
 
 /**
- * The position of the last product of a part. `key` is the value that the list is ordered by:
- * date,
- * price, rank of the name, or relevance. While products change, a walk through the list meets
- * every
+ * The position of the last product of a part. `key` is the value that the list is ordered by: date,
+ * price, rank of the name, or relevance. While products change, a walk through the list meets every
  * unchanged product exactly once. In the orders by name and by relevance this holds only while the
  * product at the position is unchanged.
  */

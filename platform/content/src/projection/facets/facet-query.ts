@@ -33,8 +33,7 @@ function priceTest(ranges: readonly PriceRange[] = []): ((price: number) => bool
 
 /**
  * The products to test: those that search has found; or those of the one brand or group that the
- * page
- * is about, unless its facet is requested; or all.
+ * page is about, unless its facet is requested; or all.
  */
 function candidates(
   columns: FacetIndex,
