@@ -44,7 +44,7 @@ describe('the edge process', () => {
   test('serves documents while the content service is down', async () => {
     await using other = await startService(main, {
       ...edge.env,
-      VITRINE_CONTENT_URL: 'http://localhost:9',
+      VITRINE_CONTENT_URL: 'http://localhost:59999',
     });
     const html = await (await fetch(`${other.url}/ar/home`)).text();
     expect(html).toContain('<html lang="ar" dir="rtl">');

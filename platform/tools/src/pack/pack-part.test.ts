@@ -102,7 +102,7 @@ async function startAgain(name: string, environment: Record<string, string>) {
 test('the packed edge answers documents without the repository', async () => {
   const edge = await startPacked('edge', {
     VITRINE_RELEASES: join(folder.path, 'store'),
-    VITRINE_CONTENT_URL: 'http://localhost:9',
+    VITRINE_CONTENT_URL: 'http://localhost:59999',
   });
   expect(edge.healthy).toMatchObject({ code: 0, output: '' });
   const html = await (await fetch(`${edge.url}/ar/home`)).text();
