@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-/** What a visitor sees of a page. */
+/** The facts of a page that a visitor sees. */
 async function factsOf(page: Page, path: string) {
   const main = page.getByRole('main');
   const response = await page.goto(path);

@@ -43,7 +43,7 @@ test.each([
   '/en/product/%zz',
   '/en/product/%E0%A4%A',
   '/en/ma%E2%84%AAers',
-])('%s is no page for any of them', (text) => {
+])('%s has no page in any of them', (text) => {
   expect(matchPath(text)).toBeUndefined();
 });
 

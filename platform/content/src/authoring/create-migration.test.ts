@@ -50,9 +50,9 @@ async function changeLastSchema(folder: string, change: (schema: string) => stri
   await writeFile(path, changed);
 }
 
-// A language is one line of `LOCALES`, but an enum of PostgreSQL: without a migration, each write in
-// the new language failed there, and no test had said so. The last schema is changed here, so that
-// one migration is missing; any other statement belongs to a field or a language without one.
+// A language is one line of `LOCALES`, but an enum of PostgreSQL: without a migration, each write
+// in the new language failed there, and no test had said so. The last schema is changed here, so
+// that one migration is missing; any other statement belongs to a field or language without one.
 test.each([
   [
     'postgres',

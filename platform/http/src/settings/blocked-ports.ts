@@ -1,6 +1,6 @@
 /**
- * The ports of other protocols that browsers and Node's `fetch()` do not open: the list of the Fetch
- * standard, section "port blocking". Its port 0 is missing, which here means "any free port".
+ * The ports of other protocols that browsers and Node's `fetch()` do not open: the list of the
+ * Fetch standard, section "port blocking". Its port 0 is missing: here it means "any free port".
  */
 const BLOCKED_PORTS: ReadonlySet<number> = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
