@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeTypes } from '@vitrine/releases/describe-types';
 import { checkBrowserFeatures } from './check/browser-features.ts';
 import { type Check, runEach } from './check/checks.ts';
 import { describeBiome } from './check/describe-biome.ts';
-import { describeTypes } from './check/describe-types.ts';
 import { checkFolderDirections } from './check/folder-directions.ts';
 import { checkFolderSizes } from './check/folder-size.ts';
 import { checkMessages } from './check/messages.ts';

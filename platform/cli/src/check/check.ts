@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Environment } from '@vitrine/releases/commands';
+import { describeTypes } from '@vitrine/releases/describe-types';
 import { type Check, runEach } from '@vitrine/tools/check/checks';
 import { describeBiome } from '@vitrine/tools/check/describe-biome';
-import { describeTypes } from '@vitrine/tools/check/describe-types';
 import { checkFolderDirections } from '@vitrine/tools/check/folder-directions';
 import { checkMessages } from '@vitrine/tools/check/messages';
 import { readModules } from '@vitrine/tools/check/modules';

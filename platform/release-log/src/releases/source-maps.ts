@@ -31,7 +31,7 @@ export async function putSourceMaps(
  * @example const bytes = await getSourceMap(store, 'product', 'screen.3f9a1c2b7d.js')
  */
 export function getSourceMap(
-  store: Store,
+  store: Pick<Store, 'get'>,
   target: Target,
   path: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

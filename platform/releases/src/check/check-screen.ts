@@ -19,6 +19,7 @@ import { type Allowance, blockingFindings, describeFinding } from '../rules/enfo
 import type { Finding } from '../rules/finding.ts';
 import { screenFindings } from '../rules/live-set.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
+import { checkBuiltTypes } from '../rules/types/check-types.ts';
 import { screenFolder } from '../screen-folder.ts';
 import { signerOf } from '../signing.ts';
 import { builtCandidate, type Candidate } from './browser/candidate.ts';
@@ -122,6 +123,7 @@ async function inFolder(
   const head = await readHead(store, options.channel);
   const findings = [
     ...(await checkBuild(prepared)),
+    ...(await checkBuiltTypes(environment, prepared, options)),
     ...(await screenFindings(store, head, record)),
   ];
   const candidate = builtCandidate(record, built);

@@ -27,6 +27,7 @@ import { checkBudget } from '../rules/budget.ts';
 import { checkBuild } from '../rules/check-build.ts';
 import { type Allowance, describeFinding, enforce } from '../rules/enforce.ts';
 import { screenFindings } from '../rules/live-set.ts';
+import { checkBuiltTypes } from '../rules/types/check-types.ts';
 import { signerOf } from '../signing.ts';
 
 export interface PublishOptions extends PrepareOptions, Allowance {
@@ -43,7 +44,11 @@ export async function publishScreen(
   const signer = await publisher(environment, screen, options);
   const prepared = await prepareScreen(environment, screen, options);
   const { record, built } = prepared;
-  enforce(environment, await checkBuild(prepared), options);
+  const findings = [
+    ...(await checkBuild(prepared)),
+    ...(await checkBuiltTypes(environment, prepared, options)),
+  ];
+  enforce(environment, findings, options);
   const { needsCheck, hasRoute } = await noteLiveSet(environment, record, options);
   const release = `${screen}@${record.version}`;
   return upload(environment, { target: screen, record, built, signer }, options, {

@@ -84,6 +84,15 @@ test('the finding of a global style names every style sheet that is not a CSS mo
   );
 });
 
+test('without such a sheet, the finding names the CSS modules of the screen', () => {
+  const sources = {
+    '../../src/page.module.css': '',
+    '../../../../shared/ui/src/text/text.module.css': '',
+  };
+  const [finding] = checkFiles(release(layered('h1 { margin: 0 }'), { sources }));
+  expect(finding?.message).toMatch(/ It is built from: src\/page\.module\.css\.$/);
+});
+
 test.each<[string, Release, rule: string, file: string | undefined, said: RegExp]>([
   [
     'nothing exposed',

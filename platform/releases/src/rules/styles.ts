@@ -13,7 +13,7 @@ const REMEDY = 'Write styles as CSS modules inside @layer screen, and give every
  * Checks that a screen's styles apply to it only: every selector has a class, in a cascade layer.
  */
 export function checkStyles(release: Release): Finding[] {
-  const from = plainSheets(release);
+  const from = sheetsOf(release);
   return textsOf(release, '.css').flatMap(([file, text]) => {
     const finding = (message: string): Finding => ({
       rule: 'global-css',
@@ -31,16 +31,20 @@ export function checkStyles(release: Release): Finding[] {
 }
 
 /**
- * A sentence with the sources of style sheets that are not CSS modules: global styles come from
- * them, or from `:global` in a module. Builds write no source maps of style sheets, but the maps of
- * scripts contain every sheet that is imported.
+ * A sentence with the sources that global styles can come from: style sheets that are not CSS
+ * modules, else the screen's own modules, which may have `:global` or selectors without a class.
+ * Builds write no source maps of style sheets, but the maps of scripts name every imported sheet.
  */
-function plainSheets(release: Release): string {
-  const sheets = sourcesOf(release)
-    .map(({ path }) => path)
-    .filter((path) => path.endsWith('.css') && !path.endsWith('.module.css'));
-  if (sheets.length === 0) return '';
-  return ` Sources that are not CSS modules: ${sheets.join(', ')}.`;
+function sheetsOf(release: Release): string {
+  const sheets = sourcesOf(release).filter(({ path }) => path.endsWith('.css'));
+  const plain = sheets.filter(({ path }) => !path.endsWith('.module.css'));
+  const own = sheets.filter(({ package: from }) => from === undefined);
+  const [kind, listed] =
+    plain.length > 0
+      ? ['Sources that are not CSS modules', plain]
+      : ['It is built from', own.length > 0 ? own : sheets];
+  if (listed.length === 0) return '';
+  return ` ${kind}: ${listed.map(({ path }) => path).join(', ')}.`;
 }
 
 function inContainer(container: Container, layered: boolean): string[] {

@@ -8,6 +8,7 @@ import type { Candidate } from './candidate.ts';
 import { findBrowser } from './find-browser.ts';
 import { findingsOf, type PageObservation } from './findings.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
+import { nameSources } from './name-sources.ts';
 import { onDevice, PAGE_TIMEOUT_MS } from './on-device.ts';
 import { checkJourney } from './page-checks/journey.ts';
 import type { Note, Observation } from './page-checks/observe.ts';
@@ -140,7 +141,10 @@ async function checkPages(
     async ({ path, name, device, check }) => {
       environment.stderr(`Checking ${record.screen}@${record.version}: ${name} …`);
       const found = await onDevice(browser, live, candidate, device, check);
-      return found.map((one) => ({ ...one, address: path, page: name }));
+      return inParallel(1, found, async ({ rule, what }) => ({
+        ...{ rule, address: path, page: name },
+        what: await nameSources(candidate, what),
+      }));
     },
   );
   return seen.flat();

@@ -26,19 +26,33 @@ export function sourcePlace(
   text: string,
   offset: number,
 ): string | undefined {
-  const bytes = maps.get(path);
+  const lines = text.slice(0, offset).split('\n');
+  return placeInSources(maps.get(path), path, {
+    line: lines.length - 1,
+    column: lines.at(-1)?.length ?? 0,
+  });
+}
+
+/**
+ * Finds the place in the sources for a place in a built script.
+ *
+ * @param bytes The script's source map.
+ * @param path Path of the script in the release.
+ * @param at Counted from 0.
+ * @returns `src/page.tsx:12`; `undefined` without a valid source map.
+ */
+export function placeInSources(
+  bytes: Uint8Array | undefined,
+  path: string,
+  at: { line: number; column: number },
+): string | undefined {
   const map =
     bytes && v.safeParse(v.pipe(v.string(), v.parseJson(), Mappings), decoder.decode(bytes));
   if (!map?.success) return undefined;
-  const lines = text.slice(0, offset).split('\n');
-  const column = lines.at(-1)?.length ?? 0;
   const { sources, ...rest } = map.output;
   const named = sources.map((source) => source ?? '');
   const unused = { file: '', sourcesContent: [], names: [], sourceRoot: '' };
-  const entry = new SourceMap({ ...unused, ...rest, sources: named }).findEntry(
-    lines.length - 1,
-    column,
-  );
+  const entry = new SourceMap({ ...unused, ...rest, sources: named }).findEntry(at.line, at.column);
   if (!('originalSource' in entry)) return undefined;
   return `${pathInPackage(path, entry.originalSource)}:${entry.originalLine + 1}`;
 }

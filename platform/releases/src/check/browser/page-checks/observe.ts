@@ -33,8 +33,9 @@ export async function listenForViolations(
   await context.addInitScript(() => {
     const violated = (what: string) => Reflect.get(globalThis, 'policyViolated')(what);
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-      const where = sourceFile ? ` at ${sourceFile}:${lineNumber}` : '';
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber, sample } =
+        event;
+      const where = sourceFile ? ` at ${sourceFile}:${lineNumber}:${columnNumber}` : '';
       violated(`${effectiveDirective} forbids ${blockedURI} ${sample}`.trim() + where);
     });
     const observer = new ReportingObserver(
