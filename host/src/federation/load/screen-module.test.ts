@@ -23,6 +23,6 @@ test.each([
   ['exports ErrorBoundary, which is not a component', { Component, ErrorBoundary: 'div' }],
   ['exports shouldRevalidate, which is not a function', { Component, shouldRevalidate: true }],
   ['is not a module', null],
-])('a module that %s is none', (problem, exposed) => {
+])('a module that %s is refused', (problem, exposed) => {
   expect(() => requireScreen(exposed)).toThrow(`its ./screen ${problem}`);
 });

@@ -7,8 +7,8 @@ import { changeOf } from './slots.ts';
 
 /**
  * The entries that changed one target, newest first. Entries of other targets are skipped without
- * reading them, by the `changed` number of its slot or removal. Old entries without that number are read one by
- * one.
+ * reading them, by the `changed` number of its slot or removal. Old entries without that number
+ * are read one by one.
  *
  * @example for await (const entry of changesOf(store, head, 'product')) console.log(entry.why)
  */

@@ -83,7 +83,7 @@ function planStable(
   if (entry && same && !slot.canary && !isRevoked) {
     return { kind: 'none', entry, reason: `${target}@${release.version} is already live` };
   }
-  // What was live before the screen was taken off the site must not come back by itself.
+  // A release from before the removal of the screen must not come back by itself.
   const lastGood = same ? slot.lastGood : slot && notVersion(before, release);
   return {
     kind: 'change',

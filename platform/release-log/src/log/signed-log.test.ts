@@ -276,7 +276,7 @@ describe('a stolen key', () => {
     const keys = await revokedAfter(1);
     const entry = await servableEntry(store, keys, await stored(3));
     expect(slotOf(entry, 'home')?.stable.version).toBe('1');
-    // Whoever has a valid key promotes it again, on top of the removal.
+    // A valid key promotes it again, on top of the removal.
     await promote('home', '2', { key: TEST_SIGNER.key, keys });
     expect(verifyEntry(keys, await stored(4))).toEqual({ revoked: [] });
   });

@@ -4,7 +4,7 @@ import { HOST, type Target } from '../store/keys.ts';
 /** The live releases of one target: stable, last good, and maybe a canary. */
 export type Slot = NonNullable<LogEntry['set']['host']>;
 
-/** Who took a screen off the site. */
+/** The signed change that took a screen off the site. */
 export type Removal = NonNullable<LogEntry['set']['removed']>[string];
 
 /**

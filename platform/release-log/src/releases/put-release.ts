@@ -99,8 +99,8 @@ async function renew(store: Store, key: string, bytes: Uint8Array): Promise<void
 }
 
 /**
- * What makes a record another release, as canonical JSON: in a stored record, a field without a
- * value is absent. Its team, publisher and time do not count.
+ * The content of a record that makes it another release, as canonical JSON: in a stored record, a
+ * field without a value is absent. Its team, publisher and time do not count.
  */
 function contentOf(record: ScreenRecord | HostRecord): string {
   const { commit, dirty, owner, by, at, signature, keyId, ...content } = record;

@@ -83,8 +83,8 @@ test('the same release from sources that are not committed is the same release',
   expect(await putRelease(store, 'product', dirty, files)).toBe(false);
 });
 
-// A screen without `vitrine.owner` could not be published twice: in the planned record the field was
-// undefined, in the stored one absent.
+// A screen without `vitrine.owner` could not be published twice: the planned record had the field
+// as undefined, and the stored one did not have it.
 test('the same release is already stored, whichever optional fields it has', async () => {
   const optional = <Value>(...values: Value[]) => fc.constantFrom(undefined, ...values);
   const fields = fc.record(

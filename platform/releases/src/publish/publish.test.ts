@@ -132,7 +132,7 @@ describe('publish', () => {
       /not valid: vitrine\.contract must be number, not "1"; vitrine\.preload must be Array, not "brands"\.\nremedy: Correct vitrine/,
     ],
     [
-      'a package.json that is none',
+      'a package.json with a text',
       'nothing',
       /package\.json is not valid: as a whole must be Object/,
     ],

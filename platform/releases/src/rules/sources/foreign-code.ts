@@ -1,3 +1,3 @@
-/** What to do about code of another package that a package may not import. */
+/** The remedy for an import of another package's code that is not allowed. */
 export const FOREIGN_CODE_REMEDY =
   'Copy the code, or move it to a package that both install: here one of shared/, elsewhere one in node_modules.';
