@@ -28,7 +28,7 @@ export function findOwner(stack: string): ErrorOwner | undefined {
 }
 
 /** The screen that a URL of a file belongs to. */
-export function ownerOfFile(url: string): ErrorOwner | undefined {
+function ownerOfFile(url: string): ErrorOwner | undefined {
   const [, screen, file] = SCREEN_FILE.exec(url) ?? [];
   if (screen === undefined || file === undefined) return undefined;
   return { screen, release: releaseOfFile(screen, file) };

@@ -5,7 +5,8 @@ const OBSERVATION_MS = 1_500;
 
 /**
  * Everything in the document outside the screen: elements, attributes of the root, the body and
- * the outlet, style sheets. Links, titles and scripts in the head do not count: the host manages them.
+ * the outlet, style sheets. Links, titles and scripts in the head do not count: the host manages
+ * them.
  */
 export function listContents(page: Page): Promise<string[]> {
   return page.evaluate(() => {

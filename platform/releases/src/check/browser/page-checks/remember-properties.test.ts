@@ -64,7 +64,7 @@ test.each([
   for (const [index, change] of expected.entries()) expect(changes[index]).toContain(change);
 });
 
-test('state and objects of a screen’s own are no changes', () => {
+test('a screen may change state, and objects that it has made', () => {
   expect(
     changesBy(`
       Error.stackTraceLimit = 50;
