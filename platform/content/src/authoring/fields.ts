@@ -1,6 +1,6 @@
 import { AVAILABILITIES, VARIANT_KINDS } from '@vitrine/contract';
 import { APIError, type Field, type FieldHook } from 'payload';
-import { MAX_KEY_CHARACTERS, MAX_PRICE } from './bounds.ts';
+import { MAX_KEY_CHARACTERS, MAX_PRICE } from './values/bounds.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -9,9 +9,9 @@ import {
 } from 'payload';
 import { tookTooLong } from './api/client-request.ts';
 import { requireDraft } from './authors/require-draft.ts';
-import { bounded } from './bounds.ts';
-import { requireShapes } from './field-shapes.ts';
-import { replaceForeignRowIds } from './row-ids.ts';
+import { bounded } from './values/bounds.ts';
+import { requireShapes } from './values/field-shapes.ts';
+import { replaceForeignRowIds } from './values/row-ids.ts';
 
 /**
  * Stops the work for a request whose client has gone or whose time is over. Payload asks before

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FlattenedField, Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload';
-import { tidiedValue } from '../authoring/bounds.ts';
 import { noRedirectCycle } from '../authoring/no-redirect-cycle.ts';
+import { tidiedValue } from '../authoring/values/bounds.ts';
 import { type CatalogueDocument, isRow, type Row } from './catalogue-document.ts';
 import { type Missing, type References, targetOf } from './references.ts';
 import { isReference, walkFields } from './walk-fields.ts';

@@ -25,8 +25,9 @@ const DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 
 /**
- * Folds a text for search: invisible characters, width and ligatures (NFKC), case, accents, Arabic vowel signs, the forms
- * of alef, digits, and katakana to hiragana. Japanese voicing marks stay, because が differs from か.
+ * Folds a text for search: invisible characters, width and ligatures (NFKC), case, accents, Arabic
+ * vowel signs, the forms of alef, digits, and katakana to hiragana. Japanese voicing marks stay,
+ * because が differs from か.
  *
  * @example fold('ΚΑΡΈΚΛΑΣ') // 'καρεκλασ'
  * @example fold('أَلْوان') // 'الوان'

@@ -53,7 +53,7 @@ export function highlightMatches(text: string, query: string): TextSegment[] {
   const segments: TextSegment[] = [];
   for (const [index, letter] of letters.entries()) {
     const last = segments.at(-1);
-    // What folds to nothing, such as a stretched line, belongs to the letter before it.
+    // A character that folds to nothing, such as a stretched line, belongs to the one before it.
     const isMatched = fold(letter) === '' ? (last?.matched ?? false) : matched.has(index);
     if (last?.matched === isMatched) last.text += letter;
     else segments.push({ text: letter, matched: isMatched });

@@ -1,9 +1,9 @@
 import { LOCALE_CODES } from '@vitrine/contract';
 import type { CollectionConfig } from 'payload';
 import { forPublishers } from '../access.ts';
-import { MAX_POSITION } from '../bounds.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { CURRENCIES } from '../fields.ts';
+import { MAX_POSITION } from '../values/bounds.ts';
 
 /** The locales offered to visitors, chosen among the languages that texts are written in. */
 export const locales = (touched: NotifyChanged): CollectionConfig => ({

@@ -1,6 +1,6 @@
 import { LENGTHS, type LengthName, MEASURE_VIEWS, OUTLINE } from '@vitrine/contract';
 import type { Field } from 'payload';
-import { MAX_CONTENT, MAX_LENGTH } from '../bounds.ts';
+import { MAX_CONTENT, MAX_LENGTH } from '../values/bounds.ts';
 
 const LENGTH_DESCRIPTIONS: Readonly<Partial<Record<LengthName, string>>> = {
   heightFrom: 'The lowest height of a product that is adjustable, in mm',

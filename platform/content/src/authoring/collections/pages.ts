@@ -1,9 +1,9 @@
 import { TEXT_PAGE_PLACES } from '@vitrine/contract';
 import type { CollectionConfig } from 'payload';
 import { forDrafts } from '../access.ts';
-import { MAX_POSITION } from '../bounds.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { key, localizedText, paragraphs } from '../fields.ts';
+import { MAX_POSITION } from '../values/bounds.ts';
 
 /** Text pages about the site: about, contact, privacy, imprint. */
 export const pages = (touched: NotifyChanged): CollectionConfig => ({

@@ -1,9 +1,9 @@
 import { PLACE_KINDS } from '@vitrine/contract';
 import type { CollectionConfig } from 'payload';
 import { forPublishers } from '../access.ts';
-import { MAX_URL_CHARACTERS } from '../bounds.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { localizedText } from '../fields.ts';
+import { MAX_URL_CHARACTERS } from '../values/bounds.ts';
 
 const isHttps = (value: unknown) =>
   typeof value === 'string' && URL.canParse(value) && new URL(value).protocol === 'https:';

@@ -1,7 +1,6 @@
 import type { CollectionConfig, FieldHook } from 'payload';
 import { forDrafts } from '../access.ts';
 import { attributeFields } from '../attribute-fields.ts';
-import { MAX_SKU_CHARACTERS } from '../bounds.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import {
   availability,
@@ -12,6 +11,7 @@ import {
   variantFields,
   weeks,
 } from '../fields.ts';
+import { MAX_SKU_CHARACTERS } from '../values/bounds.ts';
 import { productMeasures, variantMeasures } from './measure-fields.ts';
 
 /** The time of the first publication, unless an author has given another one. */

@@ -1,8 +1,8 @@
 import { isEnquiryUrl } from '@vitrine/contract';
 import type { GlobalConfig } from 'payload';
 import { authorOnly, publisherOnly } from '../access.ts';
-import { MAX_URL_CHARACTERS } from '../bounds.ts';
 import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
+import { MAX_URL_CHARACTERS } from '../values/bounds.ts';
 
 /** The settings of the whole site. It has no drafts: what is saved is live. */
 export const site = (touched: NotifyChanged): GlobalConfig => ({

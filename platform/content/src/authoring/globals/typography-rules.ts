@@ -3,7 +3,7 @@
  * host rejects the whole typography for one invalid value, so the rules of the contract come first.
  */
 import { isCssUrl, isCssValue } from '@vitrine/contract';
-import { MAX_URL_CHARACTERS } from '../bounds.ts';
+import { MAX_URL_CHARACTERS } from '../values/bounds.ts';
 
 type Verdict = true | string;
 

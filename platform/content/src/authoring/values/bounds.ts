@@ -1,9 +1,9 @@
 import type { Field } from 'payload';
 import { date, email, number, text, textarea } from 'payload/shared';
-import { tidied } from '../text/tidied.ts';
+import { tidied } from '../../text/tidied.ts';
 
 /** The most characters of a text, by the type of its field. A field may set fewer or more. */
-export const MAX_CHARACTERS = { text: 500, textarea: 10_000, email: 254 } as const;
+const MAX_CHARACTERS = { text: 500, textarea: 10_000, email: 254 } as const;
 /** The most characters of particular texts. */
 export const MAX_KEY_CHARACTERS = 80;
 /** An item number is part of an address, in which one letter may take three. */

@@ -1,6 +1,9 @@
 import type { CollectionSlug } from 'payload';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestAuthoring, type TestAuthoring } from '../../testing/authoring/test-authoring.ts';
+import {
+  openTestAuthoring,
+  type TestAuthoring,
+} from '../../../testing/authoring/test-authoring.ts';
 import { isRecord } from './field-shapes.ts';
 
 let cms: TestAuthoring;

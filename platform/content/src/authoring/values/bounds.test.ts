@@ -1,6 +1,9 @@
 import type { Field, SanitizedCollectionConfig } from 'payload';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestAuthoring, type TestAuthoring } from '../../testing/authoring/test-authoring.ts';
+import {
+  openTestAuthoring,
+  type TestAuthoring,
+} from '../../../testing/authoring/test-authoring.ts';
 import { isRecord } from './field-shapes.ts';
 
 let cms: TestAuthoring;
@@ -19,7 +22,7 @@ afterAll(async () => {
 
 type Kind = Pick<SanitizedCollectionConfig, 'slug' | 'fields'>;
 
-/** Fields that Payload adds itself. Nobody writes them over the API, or a rule of ours is before. */
+/** Fields that Payload adds. Nobody writes them over the API, or a rule of ours comes before. */
 const PAYLOADS: ReadonlySet<string> = new Set([
   ...['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height'],
   ...['focalX', 'focalY', 'email', 'apiKey', 'apiKeyIndex', 'enableAPIKey', 'sessions', 'salt'],

@@ -34,8 +34,8 @@ const idKeys = (lists: Iterable<RowList>): Set<string> =>
   new Set([...lists].flatMap(({ path, rows }) => rows.map(({ id }) => idKey(path, id))));
 
 /**
- * The ids among those of added rows that rows of other documents have. A document that is new itself
- * has no reason to know the id of a row.
+ * The ids among those of added rows that rows of other documents have. A new document has no
+ * reason to know the id of a row.
  */
 async function takenIds(
   fields: readonly Field[],
