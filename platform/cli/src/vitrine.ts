@@ -1,6 +1,12 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
-import { CommandError, processEnvironment, run, screenProgram } from '@vitrine/releases/commands';
+import {
+  CommandError,
+  describeFailure,
+  processEnvironment,
+  run,
+  screenProgram,
+} from '@vitrine/releases/commands';
 import { check } from './check/check.ts';
 import { develop } from './develop.ts';
 import { USAGE } from './usage.ts';
@@ -15,8 +21,9 @@ try {
   process.exitCode = await start();
 } catch (error) {
   // An error with a remedy is for the user; any other one is a bug and needs its stack.
-  if (!(error instanceof CommandError)) throw error;
-  console.error(`error: ${error.message}\nremedy: ${error.remedy}`);
+  const failure = error instanceof CommandError ? error : describeFailure(error);
+  if (failure === undefined) throw error;
+  console.error(`error: ${failure.message}\nremedy: ${failure.remedy}`);
   process.exitCode = 1;
 }
 

@@ -14,7 +14,7 @@ export { FailedAttempts } from './client/failed-attempts.ts';
 export { ProxyList, TrustedProxies } from './client/trusted-proxies.ts';
 export { closestName, describeUnknownScreen } from './closest-name/closest-name.ts';
 export { endOnClosedOutput } from './command-line/closed-output.ts';
-export { describeFileProblem } from './command-line/file-problem.ts';
+export { describeFailure, failureText } from './command-line/describe-failure.ts';
 export { asksForHelp, parseCommandLine, UsageError } from './command-line/parse-command-line.ts';
 export { pnpmHint } from './command-line/pnpm-hint.ts';
 export { compress, compressSmallest } from './compress/compress.ts';

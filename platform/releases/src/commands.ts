@@ -1,3 +1,5 @@
+export { describeFailure } from '@vitrine/http';
+
 import { type Environment, processEnvironment } from './environment.ts';
 import { prepareScreen } from './packages/prepare.ts';
 import { checkBuild } from './rules/check-build.ts';

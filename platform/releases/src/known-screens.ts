@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeUnknownScreen } from '@vitrine/http';
@@ -47,5 +48,7 @@ function unknownScreen(name: string, known: readonly string[], more = ''): Comma
 async function screenFolders(repository: string): Promise<string[]> {
   const folder = join(repository, 'remotes');
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  // Another branch may have left a folder with node_modules alone.
+  return names.filter((name) => existsSync(join(folder, name, 'package.json')));
 }

@@ -1,3 +1,4 @@
+import { failureText } from '@vitrine/http';
 import { buildAdmin } from './admin/build-admin.ts';
 import { ADMIN, readAdminStart } from './admin/settings.ts';
 import { signInHint } from './admin/sign-in-hint.ts';
@@ -25,6 +26,6 @@ try {
   console.log(`The admin is ready: ${settings.url}/admin`);
   console.log(await signInHint(settings.state));
 } catch (error) {
-  if (!site.stopping.aborted) console.error(error instanceof Error ? error.message : error);
+  if (!site.stopping.aborted) console.error(failureText(error));
   await site.stop(1);
 }

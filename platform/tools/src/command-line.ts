@@ -1,4 +1,4 @@
-import { asksForHelp, parseCommandLine, UsageError } from '@vitrine/http';
+import { asksForHelp, failureText, parseCommandLine, UsageError } from '@vitrine/http';
 
 /**
  * Reads the arguments of a tool. Ends the process after it has printed the help, or what is wrong
@@ -19,7 +19,7 @@ export async function readCommandLine<Wanted>(
   try {
     return await read(args);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(failureText(error));
     const [command = ''] = /pnpm [a-z-]+/.exec(usage) ?? [];
     console.error(`See: ${command} --help`);
     process.exit(2);

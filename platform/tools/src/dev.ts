@@ -1,4 +1,4 @@
-import { siteUrlOf } from '@vitrine/http';
+import { failureText, siteUrlOf } from '@vitrine/http';
 import { readCommandLine } from './command-line.ts';
 import { readArguments, USAGE } from './development/arguments.ts';
 import { isSiteRunning } from './development/running-site.ts';
@@ -29,7 +29,7 @@ try {
   await progress('edge', () => startDevelopmentEdge(settings, site, origins));
   console.log(`Vitrine is ready: ${settings.devUrl}`);
 } catch (error) {
-  if (!site.stopping.aborted) console.error(error instanceof Error ? error.message : error);
+  if (!site.stopping.aborted) console.error(failureText(error));
   await site.stop(1);
 }
 

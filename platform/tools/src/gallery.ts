@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { defineGallery } from '@vitrine/build';
-import { Port, parseSettings } from '@vitrine/http';
+import { failureText, Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { readArguments, USAGE } from './gallery/arguments.ts';
 import { ROOT } from './run.ts';
@@ -35,6 +35,6 @@ try {
     }
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureText(error));
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { failureText } from '@vitrine/http';
 import { readCommandLine } from './command-line.ts';
 import { readArguments, USAGE } from './pack/arguments.ts';
 import { packPart } from './pack/pack-part.ts';
@@ -7,6 +8,6 @@ try {
   await packPart(part, folder);
   console.log(`Start it with: node ${folder}/main.js`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureText(error));
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { pnpmHint } from '@vitrine/http';
+import { failureText, pnpmHint } from '@vitrine/http';
 import { readCommandLine, readNoArguments } from './command-line.ts';
 import { progress } from './progress.ts';
 import { ensureKeys } from './site/ensure-keys.ts';
@@ -36,6 +36,6 @@ try {
   console.log(`Vitrine is ready: ${settings.siteUrl}`);
 } catch (error) {
   // While the site stops, pending work fails. Those errors are expected.
-  if (!site.stopping.aborted) console.error(error instanceof Error ? error.message : error);
+  if (!site.stopping.aborted) console.error(failureText(error));
   await site.stop(1);
 }

@@ -8,6 +8,8 @@ export interface MockContentService {
   fetch: typeof globalThis.fetch;
   /** Paths with queries, in the order of the requests. */
   requests: string[];
+  /** Those that no response was given for. */
+  unknown: string[];
 }
 
 /**
@@ -20,12 +22,14 @@ export interface MockContentService {
  */
 export function mockContentService(answers: MockResponses, together = 0): MockContentService {
   const asked: string[] = [];
+  const unknown: string[] = [];
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
   return {
     requests: asked,
+    unknown,
     fetch: async (input, init) => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input);
       asked.push(pathname + search);
@@ -33,6 +37,7 @@ export function mockContentService(answers: MockResponses, together = 0): MockCo
       await gate;
       init?.signal?.throwIfAborted();
       const answer = answers[pathname + search];
+      if (answer === undefined) unknown.push(pathname + search);
       return respond(typeof answer === 'function' ? answer() : answer);
     },
   };

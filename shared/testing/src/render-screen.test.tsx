@@ -41,6 +41,10 @@ describe('renderScreen', () => {
   it('returns 404 for a missing response, as the content service would', async () => {
     const page = await renderScreen(screen, { path: '/en/home', responses: { '/v1/a': 'one' } });
     expect(page.error()).toMatchObject({ status: 404 });
+    // Seven tests failed with "Unable to find a heading", and nothing named the request.
+    expect(() => page.getByRole('heading')).toThrow(
+      /Error: content.*No response is given for \/v1\/b\./s,
+    );
   });
 
   it('rejects a path without a screen', async () => {

@@ -9,7 +9,13 @@ import {
 import { savedProductsOf } from '@vitrine/kit/in-memory-saved-products';
 import { visitsAfter } from '@vitrine/kit/visits-after';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  useLocation,
+  useParams,
+  useRouteError,
+} from 'react-router';
 import { type MockResponses, mockContentService } from './mock-content-service.ts';
 import { matchPath, routes } from './routes.ts';
 
@@ -86,7 +92,7 @@ export async function renderScreen(
         ...(screen.loader && { loader: screen.loader }),
         // The contract does not depend on React, so its type for a component is looser.
         element: <Mounted Component={screen.Component as ComponentType} />,
-        errorElement: <p>The host would show its boundary.</p>,
+        errorElement: <Failure unknown={content.unknown} />,
         ...(screen.shouldRevalidate && { shouldRevalidate: screen.shouldRevalidate }),
       },
       { path: '*', element: <Elsewhere /> },
@@ -121,6 +127,18 @@ function Mounted({ Component }: { Component: ComponentType }) {
       <Component />
       <Announcements />
     </LocaleProvider>
+  );
+}
+
+/** Shows the error, because a query that finds nothing prints the page. */
+function Failure({ unknown }: { unknown: readonly string[] }) {
+  const error = useRouteError();
+  const requests = unknown.length === 0 ? '' : ` No response is given for ${unknown.join(', ')}.`;
+  return (
+    <p>
+      The host would show its boundary: {error instanceof Error ? String(error) : 'an error'}.
+      {requests}
+    </p>
   );
 }
 

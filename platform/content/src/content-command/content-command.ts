@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Manifest } from '@vitrine/backup';
-import { describeFileProblem, parseSettings } from '@vitrine/http';
+import { describeFailure, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { backUpContent } from '../backup/back-up.ts';
 import { restoreContent } from '../backup/restore.ts';
@@ -131,7 +131,7 @@ function describe({ at, files }: Manifest): string {
 /** A failure for scripts: they match the code. An error without a remedy is a bug. */
 function failureOf(error: unknown): object {
   if (!(error instanceof Error)) return { code: 'internal', message: String(error) };
-  const file = describeFileProblem(error);
+  const file = describeFailure(error);
   if (file) return file;
   if (!('remedy' in error && 'code' in error)) return { code: 'internal', message: error.message };
   return { code: error.code, message: error.message, remedy: error.remedy };
@@ -140,7 +140,7 @@ function failureOf(error: unknown): object {
 /** An error with a remedy is for the operator; any other one is a bug and needs its stack. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `error: ${error}`;
-  const told = describeFileProblem(error) ?? error;
+  const told = describeFailure(error) ?? error;
   if (!('remedy' in told)) return `error: ${error.stack ?? error.message}`;
   return `error: ${told.message}\nremedy: ${told.remedy}`;
 }

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { LOCALES } from '@vitrine/contract';
 import { temporaryFolder } from '@vitrine/release-log/testing';
@@ -116,6 +116,12 @@ describe('screen new', () => {
     const registry = 'https://npm.museum.example';
     try {
       const created = await command('wishlist', '--dir', elsewhere, '--registry', registry);
+      // A formatter had made `**title**` of the placeholder in README.md.
+      for (const entry of await readdir(elsewhere, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        const text = await readFile(join(entry.parentPath, entry.name), 'utf8');
+        expect(text, entry.name).not.toMatch(/__[a-z]+__|\*\*(screen|title|route|path|pnpm)\*\*/);
+      }
       expect(created, told).toBe(0);
       expect(await routes()).toMatchObject({ wishlist: '/:locale/wishlist' });
       const files = globSync('**', { cwd: elsewhere, exclude: ['packs'] });

@@ -1,4 +1,4 @@
-import { describeFileProblem } from '@vitrine/http';
+import { describeFailure } from '@vitrine/http';
 import { type Command, CommanderError } from 'commander';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -41,8 +41,8 @@ function asksForJson(args: readonly string[]): boolean {
 function failureOf(error: unknown, program: string): Failure {
   if (error instanceof CommanderError) return failureOfCommander(error, program);
   if (!(error instanceof Error)) return { code: 'internal', message: String(error) };
-  const file = describeFileProblem(error);
-  if (file) return file;
+  const described = 'remedy' in error ? undefined : describeFailure(error);
+  if (described !== undefined) return described;
   const { message } = error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : 'internal';
   const remedy = 'remedy' in error && typeof error.remedy === 'string' && { remedy: error.remedy };
@@ -66,7 +66,7 @@ function failureOfCommander({ message }: CommanderError, program: string): Failu
 
 function describe(error: unknown): string {
   // An error with a remedy is for the operator; any other one is a bug and needs its stack.
-  const told = describeFileProblem(error) ?? error;
+  const told = describeFailure(error) ?? error;
   if (typeof told === 'object' && told !== null && 'remedy' in told && 'message' in told) {
     return [`error: ${told.message}`, told.remedy && `remedy: ${told.remedy}`]
       .filter(Boolean)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeUnknownScreen, UsageError } from '@vitrine/http';
@@ -13,8 +14,7 @@ export interface Part {
 
 /** Every part in the folders of the repository, the host first. */
 export async function parts(): Promise<Part[]> {
-  const remotes = await readdir(join(ROOT, 'remotes'), { withFileTypes: true });
-  const screens = remotes.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const screens = await screenFolders(join(ROOT, 'remotes'));
   return [
     { name: 'host', directory: join(ROOT, 'host'), command: 'host' },
     ...screens.sort().map((name) => ({
@@ -23,6 +23,28 @@ export async function parts(): Promise<Part[]> {
       command: 'screen' as const,
     })),
   ];
+}
+
+/**
+ * The folders with a package. A notice names the others once: version control leaves the
+ * `node_modules` of a screen behind that another branch has.
+ */
+export async function screenFolders(remotes: string, notice = noticeOnce): Promise<string[]> {
+  const entries = await readdir(remotes, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const isPackage = (name: string) => existsSync(join(remotes, name, 'package.json'));
+  const others = folders.filter((name) => !isPackage(name));
+  for (const name of others) {
+    notice(`remotes/${name} has no package.json, so it is ignored. Delete it if it is left over.`);
+  }
+  return folders.filter(isPackage);
+}
+
+const noticed = new Set<string>();
+
+function noticeOnce(text: string): void {
+  if (!noticed.has(text)) console.error(text);
+  noticed.add(text);
 }
 
 /**
