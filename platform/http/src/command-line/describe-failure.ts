@@ -1,6 +1,6 @@
 import { describeFileProblem } from './file-problem.ts';
 
-/** What is wrong and where, and how to fix it. */
+/** The problem with its place, and the remedy. */
 export interface FailureDescription {
   code: string;
   message: string;
