@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => edge[Symbol.asyncDispose]());
 
 describe('the edge process', () => {
-  // With a volume that was not mounted, the edge answered every page with 503, which nginx passed on.
+  // Without its volume the edge answered every page with 503, which nginx passed on.
   test('keeps its port closed until a host is live, and says which folder has none and what to run', async () => {
     const VITRINE_RELEASES = join(edge.folder, 'not-mounted');
     const PORT = String(await freePort());
