@@ -21,7 +21,7 @@ import { startReporting } from './reporting/start-reporting.ts';
 import { createRouter } from './router.tsx';
 import { activeScreen } from './routing/active-screen.ts';
 import { firstLoad } from './routing/first-load.ts';
-import { findInitialPage } from './routing/initial-page.ts';
+import { findInitialPage, type InitialPage } from './routing/initial-page.ts';
 import { pollReleaseSet } from './routing/release-set-poller.ts';
 import { createStaleReload } from './routing/stale-reload.ts';
 import { watchUnsavedInput } from './routing/unsaved-input.ts';
@@ -48,23 +48,35 @@ const FIRST_SCREEN_TIMEOUT_MS = { empty: 250, filled: 3000 };
 /** Longer than a page that is being left still runs, in ms. */
 const WATCH_RETRY_MS = 2000;
 
-/** Starts the shell, or shows the failure page: the outlet never stays empty. */
+/**
+ * Starts the shell. If that fails, the document's page stays, or else a failure page is shown: the
+ * outlet never stays empty.
+ */
 export async function boot(outlet: HTMLElement): Promise<void> {
-  // A document without the inline script, or a browser that blocked it, starts here.
-  const handover = globalThis.__vitrine ?? runInlineScript();
   const reporter = createReporter();
+  const initialPage = findInitialPage(outlet);
+  let handover: Handover | undefined;
   try {
-    await start(outlet, handover, reporter);
+    // A document without the inline script, or a browser that blocked it, starts here.
+    handover = globalThis.__vitrine ?? runInlineScript();
+    await start(outlet, handover, reporter, initialPage);
   } catch (error) {
     reporter.report(error);
-    await renderStartFailure(outlet);
+    if (initialPage) initialPage.restore();
+    else await renderStartFailure(outlet);
+    if (!handover) return;
     const { config, releases } = await loadConfiguration(handover.data);
     startReporting({ config, release: releases?.host, errors: handover.errors, reporter });
   }
 }
 
 /** Loads configuration, state, first screen and typography, and renders. Reporting comes last. */
-async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter): Promise<void> {
+async function start(
+  outlet: HTMLElement,
+  handover: Handover,
+  reporter: Reporter,
+  initialPage: InitialPage | undefined,
+): Promise<void> {
   const startedAt = performance.now();
   const { report } = reporter;
   const isolation = createIsolation();
@@ -108,11 +120,11 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     loadTypography({ config, store, report, fetch: content.fetch, timeoutMs }),
     loadShellMessages(currentLocale()),
   ]);
-  await firstLoad(router, FIRST_SCREEN_TIMEOUT_MS[outlet.firstElementChild ? 'filled' : 'empty']);
+  const isFilled = initialPage !== undefined && !initialPage.isLate;
+  await firstLoad(router, FIRST_SCREEN_TIMEOUT_MS[isFilled ? 'filled' : 'empty']);
 
   const staleReload = releases && staleReloadOf(releases, outlet, isolation);
   const navigationEffects = createNavigationEffects(outlet, router, !!staleReload?.reloaded);
-  const initialPage = findInitialPage(outlet);
   const services = { screens, navigationEffects, reporter, staleReload, initialPage };
   const host = { ...services, site: siteOf(config), fontsAdded: typography?.fontsAdded };
   const reported = { config, release: releases?.host, errors: handover.errors, reporter };

@@ -1,5 +1,6 @@
 // The layer order comes first: styles that load later cannot change it.
 import '@vitrine/ui/layers.css';
+import { showFailureNote } from './routing/initial-page.ts';
 
 // The edge's document contains styles that its initial HTML does not need.
 for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-styles]')) {
@@ -11,7 +12,11 @@ globalThis.__vitrine?.requestEarly();
 
 const outlet = document.getElementById('outlet');
 if (outlet === null) throw new Error('the document has no #outlet');
-void run(outlet);
+run(outlet).catch((error: unknown) => {
+  // The browser is too old, or code of the bundle is wrong: the initial HTML stays as it is.
+  showFailureNote();
+  throw error;
+});
 
 /**
  * Evaluates the bundle in two tasks and boots in a third one, so that taps are answered in between.

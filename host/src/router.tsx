@@ -15,7 +15,7 @@ import {
 } from './routing/unknown-path.ts';
 import { Loading } from './shell/loading.tsx';
 import { NotFound } from './shell/message-pages/not-found.tsx';
-import { ShellFailure } from './shell/message-pages/shell-failure.tsx';
+import { ShellBoundary } from './shell/message-pages/shell-failure.tsx';
 import { ScreenFailure } from './shell/screen/screen-failure.tsx';
 import { ScreenMount } from './shell/screen/screen-mount.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -43,7 +43,7 @@ export function createRouter(options: RouterOptions): DataRouter {
     {
       path: '/',
       Component: Shell,
-      ErrorBoundary: ShellFailure,
+      ErrorBoundary: ShellBoundary,
       children: [
         {
           index: true,

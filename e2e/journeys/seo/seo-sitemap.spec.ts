@@ -70,3 +70,20 @@ test('without the content service the sitemap is answered with 503', async ({ re
   expect([answer.status(), answer.headers()['retry-after']]).toEqual([503, '5']);
   expect((await request.get(`${edge.url}/robots.txt`)).status()).toBe(200);
 });
+
+// Makers and text pages had no picture for shared links.
+test('every page of the sitemap has a title, a description, a canonical URL and a picture', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap-ar-1.xml')).text();
+  const pages = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, url = '']) => url);
+  expect(pages.length).toBeGreaterThan(70);
+  for (const url of pages) {
+    await headIsKnown(request, url);
+    const html = await (await request.get(url)).text();
+    expect(html, url).toMatch(/<title>[^<]+</);
+    expect(html, url).toMatch(/<meta name="description" content="[^"]+/);
+    expect(html, url).toMatch(/<link rel="canonical" href="[^"]+/);
+    expect(html, url).toMatch(/<meta property="og:image" content="[^"]+/);
+  }
+});

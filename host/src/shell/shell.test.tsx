@@ -13,7 +13,7 @@ import type { InitialPage } from '../routing/initial-page.ts';
 import { createStore } from '../store/store.ts';
 import { Loading } from './loading.tsx';
 import { NotFound } from './message-pages/not-found.tsx';
-import { ShellFailure } from './message-pages/shell-failure.tsx';
+import { ShellBoundary } from './message-pages/shell-failure.tsx';
 import { ScreenFailure } from './screen/screen-failure.tsx';
 import { Shell } from './shell.tsx';
 
@@ -48,7 +48,7 @@ async function visit(path: string, loader: () => unknown = () => null, initialPa
       {
         path: '/',
         Component: Shell,
-        ErrorBoundary: ShellFailure,
+        ErrorBoundary: ShellBoundary,
         children: [
           {
             path: '/:locale/explore',
@@ -177,7 +177,14 @@ test.each(['Your%20account%20is%20locked.', '%E2%80%AElamp', 'a'.repeat(81)])(
 function pageInDocument(url: string): InitialPage {
   const heading = document.createElement('h1');
   heading.textContent = 'Lamp, as the document has it';
-  return { url, title: 'Lamp · Vitrine', className: 'si', nodes: [heading] };
+  return {
+    url,
+    title: 'Lamp · Vitrine',
+    className: 'si',
+    nodes: [heading],
+    isLate: false,
+    restore() {},
+  };
 }
 
 // Regression: an error page took away name, price and picture, which the document had.

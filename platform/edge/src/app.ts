@@ -3,7 +3,10 @@ import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
 import type { CacheLimit } from './cache/byte-cache.ts';
 import { createConfigurationSource } from './config/configuration.ts';
+import { failurePage } from './document/plain-page.ts';
+import { BROKEN } from './head/message-page.ts';
 import { NO_SCRIPT_STYLE_PATH } from './initial-html/no-script-style.ts';
+import { isFilePath } from './page/page.ts';
 import type { ReleasePreviews } from './preview/release-previews.ts';
 import type { ReadFederationManifest } from './release-state/federation-manifests.ts';
 import type { SetReader } from './release-state/set-files.ts';
@@ -72,8 +75,11 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   app.get('/sets/preview/*', previewSetsHandler(parts.releasePreviews));
   app.get('/sets/*', releaseSetsHandler(sets, parts.setFilesLimit));
   app.get('*', pageHandler(parts, configurations));
-  app.onError((error) => {
+  app.onError((error, { req }) => {
     log.error({ error }, 'A request failed.');
+    if (routeOf(req.path) === 'document' && !isFilePath(req.path)) {
+      return failurePage(500, req.path, BROKEN);
+    }
     return respondWithText(500, 'The request failed. The log of the edge has the error.');
   });
   return app;

@@ -2,10 +2,23 @@ import { resolveLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Text } from '@vitrine/ui';
 import { useContext, useLayoutEffect, useRef } from 'react';
-import { HostProvider } from '../../host-context.tsx';
+import { useRouteError } from 'react-router';
+import { HostProvider, useHost } from '../../host-context.tsx';
 import { currentLocale } from '../../locale/current-locale.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { isInitialPage } from '../../routing/initial-page.ts';
 import styles from './message-page.module.css';
+
+/**
+ * After a failure of the shell on the document's own page, the error goes on to `renderShell`,
+ * which shows the initial HTML again: it says more than a failure page.
+ */
+export function ShellBoundary() {
+  const error = useRouteError();
+  const { initialPage } = useHost();
+  if (initialPage && isInitialPage(initialPage, location)) throw error;
+  return <ShellFailure />;
+}
 
 /**
  * The page after a failure of the shell itself. It needs neither router nor store, and its links

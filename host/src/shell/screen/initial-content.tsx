@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { useHost } from '../../host-context.tsx';
-import type { InitialPage } from '../../routing/initial-page.ts';
+import { type InitialPage, isInitialPage } from '../../routing/initial-page.ts';
 
-/** The page of the document, if it is the displayed one. */
+/** The page of the document, if it is the displayed one and more than a message. */
 export function useInitialPage(): InitialPage | undefined {
   const { initialPage } = useHost();
-  const { pathname, search } = useLocation();
-  return initialPage?.url === pathname + search ? initialPage : undefined;
+  const location = useLocation();
+  if (!initialPage || initialPage.isLate) return undefined;
+  return isInitialPage(initialPage, location) ? initialPage : undefined;
 }
 
 /** Shows the content of the document again. */

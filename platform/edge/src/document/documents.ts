@@ -15,7 +15,6 @@ import { UNKNOWN_HEAD_RETRY_AFTER_S } from '../config/limits.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageHead } from '../head/page-head.ts';
 import { printInitialHtml } from '../initial-html/print-initial-html.ts';
-import { INITIAL_HTML_STYLE } from '../initial-html/style.ts';
 import type { Page } from '../page/page.ts';
 import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
 import { documentReleases } from './document-releases.ts';
@@ -58,10 +57,10 @@ export function createDocumentResponder(
   return async (request, document) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
     const { state, host, page, head, config, site } = document;
-    // The path is not part of the key: all invented URLs share one document.
+    // The path is not part of the key: all paths without a route share one document.
     const identity = [state.entry.n, host.version, page.screen, page.locale];
     // Neither is the locale tag, because the links of the initial HTML are relative.
-    const root = head.fallback && page.localeRoot;
+    const root = page.localeRoot;
     const key = JSON.stringify([
       ...identity,
       head.key,
@@ -101,11 +100,8 @@ async function prepareDocument(
   const { screen, locale } = page;
   const releases = documentReleases(state, host, screen);
   const data = config && { config: config.configuration, releases };
-  const locales = config?.configuration.locales;
-  const initialHtml =
-    data && locales
-      ? printInitialHtml(page, { ...head, locales, isFile: site.files === true })
-      : '';
+  const locales = config?.configuration.locales ?? { default: locale.code, items: [] };
+  const initialHtml = printInitialHtml(page, { ...head, locales, isFile: site.files === true });
   const html = new TextEncoder().encode(renderDocument(host, locale, head, data, initialHtml));
   const links = settings.earlyHints ? preloadLinks(host, settings) : [];
   const prepared = prepareResponse(await compress(html, encoding?.name), {
@@ -120,7 +116,7 @@ async function prepareDocument(
     ...securityHeaders(
       { ...settings, enquiryUrl: site.enquiry?.url },
       [host.inlineScript],
-      [...host.styles, INITIAL_HTML_STYLE],
+      [...host.styles, initialHtml.style],
     ),
   });
   return { ...prepared, compressible: encoding?.name === 'br' };

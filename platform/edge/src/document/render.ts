@@ -3,7 +3,7 @@ import { TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
 import type { PageHead } from '../head/page-head.ts';
 import { printHead } from '../head/print-head.ts';
 import { NO_SCRIPT_STYLE_PATH } from '../initial-html/no-script-style.ts';
-import { INITIAL_HTML_STYLE } from '../initial-html/style.ts';
+import type { InitialHtml } from '../initial-html/print-initial-html.ts';
 import { embedJson } from '../markup/embed-json.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import type { Page } from '../page/page.ts';
@@ -22,7 +22,8 @@ function escapePattern(text: string): string {
  * The style of the initial HTML stays in the head. In the outlet, inserting or removing it would
  * make the browser look up every font and lay out the whole page again.
  */
-const STYLE = `<style>${INITIAL_HTML_STYLE}</style><noscript><link rel="stylesheet" href="${NO_SCRIPT_STYLE_PATH}"></noscript>`;
+const styleOf = ({ style }: InitialHtml) =>
+  `<style>${style}</style><noscript><link rel="stylesheet" href="${NO_SCRIPT_STYLE_PATH}"></noscript>`;
 
 type DocumentHost = Omit<LiveHost, 'match' | 'styles' | 'scripts'>;
 
@@ -34,21 +35,20 @@ export function renderDocument(
   { code, direction }: Pick<Page['locale'], 'code' | 'direction'>,
   head: Pick<PageHead, 'title' | 'elements'>,
   data: DocumentData | null,
-  initialHtml = '',
+  initialHtml: InitialHtml,
 ): string {
   const printed = printHead(head);
   const texts: Readonly<Record<string, string>> = {
     [TEMPLATE_PLACEHOLDERS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
     [TEMPLATE_PLACEHOLDERS.base]: host.base,
-    [TEMPLATE_PLACEHOLDERS.head]:
-      preloadMessages(host, code) + printed.head + (initialHtml && STYLE),
+    [TEMPLATE_PLACEHOLDERS.head]: preloadMessages(host, code) + printed.head + styleOf(initialHtml),
     [TEMPLATE_PLACEHOLDERS.data]:
       (data === null
         ? ''
         : `<script type="application/json" id="vitrine">${embedJson(data)}</script>`) +
       printed.structuredData,
     [TEMPLATE_PLACEHOLDERS.start]: `<script>${host.inlineScript}</script>`,
-    [TEMPLATE_PLACEHOLDERS.outlet]: initialHtml,
+    [TEMPLATE_PLACEHOLDERS.outlet]: initialHtml.html,
   };
   return host.template.replace(PLACEHOLDERS, (placeholder) => texts[placeholder] ?? placeholder);
 }

@@ -77,12 +77,17 @@ test('S13: a page in a locale tag that is looked up has the URL of the matched l
   });
 });
 
-test('a page that the content service does not have is a 404 with noindex', async () => {
-  const { status, title, elements } = await headOf('/de/product/gone', { kind: 'missing' });
-  expect({ status, title }).toEqual({
-    status: 404,
-    title: 'Diese Seite steht nicht im Katalog · Vitrine',
-  });
+test.each([
+  ['/de/product/gone', 'Ein Produkt namens „gone“ haben wir nicht'],
+  ['/en/product-group/gone', 'We have no category called “gone”'],
+  ['/en/brand/gone', 'We have no maker called “gone”'],
+  ['/en/stories/gone', 'We have no story called “gone”'],
+  ['/en/pages/gone', 'This page is not in the catalogue'],
+  // No text that somebody else has written.
+  ['/de/product/Call%20us', 'Diese Seite steht nicht im Katalog'],
+])('%s, which the content service does not have, is a 404 with noindex', async (path, text) => {
+  const { status, title, elements } = await headOf(path, { kind: 'missing' });
+  expect({ status, title }).toEqual({ status: 404, title: `${text} · Vitrine` });
   expect(elements).toEqual([{ name: 'robots', content: 'noindex' }]);
 });
 
@@ -103,9 +108,12 @@ test('a URL that the content service refuses is a 404, as on the screen', async 
   });
 });
 
-test('a page that cannot be looked up has a general head in its locale', async () => {
-  const { status, title, elements } = await headOf('/de/product/bowl', undefined);
-  expect({ status, title }).toEqual({ status: 503, title: 'Vitrine' });
+test('a page that cannot be looked up is a 503 with a general description', async () => {
+  const { status, title, elements } = await headOf('/de/product/bowl');
+  expect({ status, title }).toEqual({
+    status: 503,
+    title: 'Der Katalog ist nicht erreichbar · Vitrine',
+  });
   expect(elements).toContainEqual({
     name: 'description',
     content: 'Dinge, die man gern gebraucht und dabei gern ansieht.',

@@ -1,6 +1,5 @@
 import { type CataloguePage, type FallbackPage, pageEndpoint } from '@vitrine/content';
 import {
-  type Head,
   type HeadElement,
   type HomePage,
   headElements,
@@ -12,6 +11,14 @@ import {
 import { redirectTarget } from '@vitrine/routes';
 import type { Page } from '../page/page.ts';
 import type { HeadSource } from './head-source.ts';
+import {
+  documentTitle,
+  type MessagePage,
+  MISSING,
+  missingPage,
+  NOTHING,
+  UNAVAILABLE,
+} from './message-page.ts';
 import { messagesFor, SITE_NAME } from './messages.ts';
 
 /** The head of a document, and the status of its response. */
@@ -25,6 +32,8 @@ export interface PageHead {
   fallback?: FallbackPage;
   /** The rest of the content, for visitors without scripts. */
   whole?: WholePage;
+  /** Shown in place of the content. */
+  message?: MessagePage;
   /** By which a CDN can purge the document. Without keys, it must not keep the document. */
   purgeKeys?: readonly string[];
   /** Whether the content may be out of date, so that a CDN must not keep the document either. */
@@ -35,7 +44,8 @@ export interface PageHead {
 
 /** The whole content of a page, as its URL selects it. */
 export interface WholePage {
-  head: Head;
+  /** The path of the page. */
+  path: string;
   /** Undefined for a page of which the edge shows only the plainest form. */
   full?: CataloguePage | undefined;
   /** The parameters of the URL that the page depends on, without any others. */
@@ -73,15 +83,16 @@ export function createPageHeadResolver(
   { siteUrl, contentUrl, report }: Site,
 ): PageHeadResolver {
   return async ({ screen, params, locale: { code } }, locales, url) => {
-    if (screen === null) return missingHead('nothing', code);
+    if (screen === null) return missingHead(NOTHING, code);
     const query = readPageQuery(url.search);
     const path = pageEndpoint(screen, { ...params, locale: code }, Object.fromEntries(query));
     // Nothing can be looked up for a screen without pages in the content.
     if (path === undefined) return generalHead(code);
     const [result, home] = await Promise.all([source(path, screen), homeOf(source, screen, code)]);
-    if (result === undefined) return { ...generalHead(code), status: 503, key: 'unavailable' };
-    // The host shows the same page for a URL that the service refuses, such as too long a search.
-    if (result.kind !== 'page') return missingHead('missing', code);
+    if (result === undefined) return unavailableHead(code);
+    if (result.kind === 'missing') return missingHead(missingPage(screen, params), code);
+    // The host shows this page for a URL that the service refuses, such as too long a search.
+    if (result.kind === 'refused') return missingHead(MISSING, code);
     const { head, fallback, full, purgeKeys, isOld } = result;
     const selected = full ? selectedBy(query, full) : '';
     const key = [result.key, selected, home?.key].filter(Boolean).join(' ');
@@ -99,7 +110,7 @@ export function createPageHeadResolver(
       ...(fallback &&
         !query.has(SHORTLIST) && {
           fallback,
-          whole: { head, full, query: new URLSearchParams(selected), home: home?.page },
+          whole: { path: head.path, full, query: new URLSearchParams(selected), home: home?.page },
         }),
       ...(movedTo && { movedTo }),
     };
@@ -142,13 +153,22 @@ export function generalHead(locale: string): PageHead {
   return { status: 200, key: 'general', title: SITE_NAME, elements: () => elements };
 }
 
-/** Why a page is missing → key of its title. */
-const MISSING_TITLES = { nothing: 'nothingTitle', missing: 'missingPage' } as const;
+function unavailableHead(locale: string): PageHead {
+  const title = documentTitle(UNAVAILABLE, locale);
+  return {
+    ...generalHead(locale),
+    status: 503,
+    key: 'unavailable',
+    title,
+    message: UNAVAILABLE,
+  };
+}
 
-function missingHead(why: keyof typeof MISSING_TITLES, locale: string): PageHead {
-  const text = messagesFor(locale)?.(MISSING_TITLES[why]);
-  const title = text ? `${text} · ${SITE_NAME}` : SITE_NAME;
-  return { status: 404, key: why, title, elements: () => [NOINDEX] };
+function missingHead(message: MessagePage, locale: string): PageHead {
+  const title = documentTitle(message, locale);
+  // The title may contain a name from the URL, which is in no other document.
+  const key = `missing ${title}`;
+  return { status: 404, key, title, elements: () => [NOINDEX], message };
 }
 
 const property = (name: string, content: string): HeadElement => ({

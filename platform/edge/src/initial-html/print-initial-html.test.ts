@@ -2,6 +2,7 @@ import type { FallbackPage } from '@vitrine/content';
 import { LOCALES, type ProductSummary } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type MessagePage, missingPage, NOTHING, UNAVAILABLE } from '../head/message-page.ts';
 import type { Page } from '../page/page.ts';
 import { printInitialHtml } from './print-initial-html.ts';
 
@@ -12,7 +13,7 @@ const page = (screen: string): Page => ({
   localeRoot: '../',
 });
 const print = (screen: string, fallback: FallbackPage | undefined) =>
-  printInitialHtml(page(screen), { fallback, locales: LOCALES });
+  printInitialHtml(page(screen), { fallback, locales: LOCALES }).html;
 const image = {
   src: 'https://content.example/media/a.{width}.{format}',
   alt: 'A tall carafe',
@@ -47,11 +48,60 @@ test('a title from the head is printed without the name of the site', () => {
   expect(print('explore', { ...plain, title })).toContain('<h1>Explore</h1>');
 });
 
-test('the outlet stays empty if the content is not known', () => {
-  expect(print('product', undefined)).toBe('');
-  expect(
-    printInitialHtml({ ...page('product'), screen: null }, { fallback: plain, locales: LOCALES }),
-  ).toBe('');
+const nowhere: Page = { ...page('-'), screen: null, localeRoot: '/en/' };
+const german: Page = {
+  ...page('product'),
+  locale: { code: 'de', currency: 'EUR', direction: 'ltr' },
+};
+
+// Regression: such documents had an empty body, so visitors without scripts saw a white page.
+test.each([
+  ['an unknown path', nowhere, NOTHING, 'There is nothing at this address', '/en/'],
+  [
+    'a missing product',
+    german,
+    missingPage('product', { locale: 'de', id: 'krug' }),
+    'Ein Produkt namens „krug“ haben wir nicht',
+    '../',
+  ],
+  ['content that is away', german, UNAVAILABLE, 'Der Katalog ist nicht erreichbar', '../'],
+  [
+    'a page that only scripts can show',
+    german,
+    undefined,
+    'Diese Seite ließ sich nicht anzeigen',
+    '../',
+  ],
+])('%s has a message with links', (_, at, message, title, root) => {
+  const { html, style } = printInitialHtml(at, { message, locales: LOCALES });
+  const main = /<main .*<\/main>/.exec(html)?.[0] ?? '';
+  expect(main).toContain(`<h1>${title}</h1>`);
+  expect(main).toContain(`href="${root}home"`);
+  expect(main).toContain(`href="${root}explore"`);
+  expect(html).toContain(`<form class="si-search" action="${root}explore">`);
+  expect(html).toContain(`href="${root}../ja/home"`);
+  expect(style).toContain('.si-message');
+});
+
+test('a message that a page may still replace is late, and can be tried again', () => {
+  const print = (message: MessagePage) =>
+    printInitialHtml(german, { message, locales: LOCALES }).html;
+  expect(print(UNAVAILABLE)).toContain('si-message si-late"');
+  expect(print(UNAVAILABLE)).toContain('<a href="">Noch einmal versuchen</a>');
+  expect(print(NOTHING)).not.toContain('si-late');
+  expect(print(NOTHING)).not.toContain('<a href="">');
+});
+
+test('a message in a language without texts is in English, and says so', () => {
+  const basque = { ...german, locale: { ...german.locale, code: 'eu' } };
+  const { html } = printInitialHtml(basque, { message: NOTHING, locales: LOCALES });
+  expect(html).toContain('class="si si-message" lang="en" dir="ltr"><h1>There is nothing');
+});
+
+test('a page says that it is not complete, if no script completes it', () => {
+  expect(print('product', plain)).toMatch(
+    /<p class="si-late si-note">Something went wrong .+ <a href="">Try again<\/a><\/p>$/,
+  );
 });
 
 test('all content is escaped', () => {

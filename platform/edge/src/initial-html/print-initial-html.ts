@@ -1,5 +1,6 @@
 import type { FallbackLink, FallbackPage } from '@vitrine/content';
 import type { Locales } from '@vitrine/contract';
+import { BROKEN, type MessagePage } from '../head/message-page.ts';
 import { messagesFor, SITE_NAME, type Translate } from '../head/messages.ts';
 import type { WholePage } from '../head/page-head.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
@@ -16,9 +17,11 @@ import {
   productCard,
 } from './elements.ts';
 import { kinds } from './list-parts.ts';
-import { NO_PARTS } from './parts.ts';
+import { NO_PARTS, type Parts } from './parts.ts';
+import { printMessage, printNote } from './print-message.ts';
 import { printWholePage } from './print-whole-page.ts';
 import { selectOffer } from './product-parts.ts';
+import { INITIAL_HTML_STYLE, MESSAGE_STYLE } from './style.ts';
 
 /**
  * The `sizes` of each screen's main picture, equal to the screen's own, so the file is fetched
@@ -33,45 +36,85 @@ const MAIN_PICTURE_SIZES: Readonly<Record<string, string>> = {
 
 /** The content of a page. */
 export interface Shown {
-  /** Undefined leaves the outlet empty. */
   fallback?: FallbackPage | undefined;
   /** For visitors without scripts. */
   whole?: WholePage | undefined;
+  /** Shown in place of the content if that is not known. */
+  message?: MessagePage | undefined;
   /** The languages that the page links to. */
   locales: Locales;
   /** Whether the document is a file, so that a query in its URL has no effect. */
   isFile?: boolean;
 }
 
+export interface InitialHtml {
+  html: string;
+  style: string;
+}
+
 /**
  * The initial HTML of a page: title, text, price, pictures and links, visible before any script has
- * run. The rest of the page is in `<noscript>`, so that it is not laid out where scripts run.
+ * run. The rest of the page is in `<noscript>`, so that it is not laid out where scripts run. If the
+ * content is not known, there is a message.
  */
-export function printInitialHtml(page: Page, { fallback, whole, locales, isFile }: Shown): string {
-  const { screen, locale } = page;
-  if (screen === null || fallback === undefined) return '';
-  const t = messagesFor(locale.code);
-  const view = { ...page, t: t ?? (() => '') };
+export function printInitialHtml(page: Page, shown: Shown): InitialHtml {
+  const { fallback, message = BROKEN } = shown;
+  const { screen } = page;
+  if (screen === null || fallback === undefined) {
+    return {
+      html: printFrame(page, { ...shown, whole: MESSAGE_PARTS }, () => printMessage(page, message)),
+      style: INITIAL_HTML_STYLE + MESSAGE_STYLE,
+    };
+  }
+  const html = printFrame(page, shown, (parts) =>
+    printContent({ ...page, screen }, { ...shown, fallback }, parts),
+  );
+  return { html: html + printNote(page), style: INITIAL_HTML_STYLE };
+}
+
+/** A message links to the other languages' home pages, because the page may not exist there. */
+const MESSAGE_PARTS: WholePage = { path: '/-/home', query: new URLSearchParams() };
+
+/** Prints header and footer around the content of a page. */
+function printFrame(
+  page: Page,
+  { whole, locales, isFile }: Shown,
+  printMain: (parts: Parts) => string,
+): string {
+  const t = messagesFor(page.locale.code);
   const parts =
     t && whole ? printWholePage({ ...page, t, isFile: isFile === true }, whole, locales) : NO_PARTS;
+  const home = pageUrl(page, 'home');
+  return [
+    parts.skip,
+    '<header class="si-header"><div>',
+    `<a class="si-word" lang="en" translate="no" href="${escapeHtml(home)}">${SITE_NAME}</a>`,
+    ...(t ? [link(home, t('home')), link(pageUrl(page, 'explore'), t('explore'))] : []),
+    parts.header,
+    '</div></header>',
+    printMain(parts),
+    parts.footer,
+  ].join('');
+}
+
+function printContent(
+  page: Page & { screen: string },
+  { fallback, whole }: Shown & { fallback: FallbackPage },
+  parts: Parts,
+): string {
+  const { screen, locale } = page;
+  const t = messagesFor(locale.code);
+  const view = { ...page, t: t ?? (() => '') };
   const { text, links } = fallback;
   const { price = fallback.price, image = fallback.picture } =
     whole?.full?.screen === 'product' ? selectOffer(whole.full.page, whole.query) : {};
   const mainPicture = image ?? (screen === 'home' ? fallback.items[0]?.image : null) ?? null;
   const title = (t && whole && searchTitle(t, whole)) ?? titleOf(fallback);
   const items = fallback.items.slice(0, CARDS_ABOVE_FOLD[screen] ?? 0);
-  const home = pageUrl(view, 'home');
-  const siteLinks = t && [link(home, t('home')), link(pageUrl(view, 'explore'), t('explore'))];
   const sizes = MAIN_PICTURE_SIZES[screen] ?? '100vw';
   return [
-    parts.skip,
-    '<header class="si-header"><div>',
-    `<a class="si-word" lang="en" translate="no" href="${home}">${SITE_NAME}</a>`,
-    ...(siteLinks ?? []),
-    parts.header,
-    '</div></header>',
     `<main id="main" class="si si-${screen === 'product-group' ? 'group' : screen}">`,
-    screen === 'home' || siteLinks === undefined ? '' : `<nav>${siteLinks[0]}</nav>`,
+    screen === 'home' || !t ? '' : `<nav>${link(pageUrl(view, 'home'), t('home'))}</nav>`,
     `<h1${langOf(fallback.title)}>${escapeHtml(title)}</h1>`,
     text ? `<p${langOf(text)}>${escapeHtml(text.text)}</p>` : '',
     price ? `<p class="si-price">${escapeHtml(priceText(price, view))}</p>` : '',
@@ -84,7 +127,6 @@ export function printInitialHtml(page: Page, { fallback, whole, locales, isFile 
     list(links.map((to) => link(urlOf(to, page), to.text, langOf(to)))),
     parts.rest,
     '</main>',
-    parts.footer,
   ].join('');
 }
 

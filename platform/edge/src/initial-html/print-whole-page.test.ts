@@ -77,7 +77,11 @@ function print(full: CataloguePage, query = '', code: 'en' | 'ar' = 'en', isFile
   if (t === undefined) throw new Error(`no messages in ${code}`);
   const direction = code === 'ar' ? ('rtl' as const) : ('ltr' as const);
   const view = { t, locale: { code, currency: 'USD', direction }, localeRoot: '../', isFile };
-  return printWholePage(view, { head, full, query: new URLSearchParams(query) }, LOCALES);
+  return printWholePage(
+    view,
+    { path: head.path, full, query: new URLSearchParams(query) },
+    LOCALES,
+  );
 }
 const explore = (query = '', page = {}) =>
   print({ screen: 'explore', page: { ...listPage, query: '', ...page } }, query);

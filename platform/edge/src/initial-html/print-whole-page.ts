@@ -92,10 +92,10 @@ const column = (title: string, links: readonly string[], attributes = '') =>
 /** The page in each language. As in the menu of the host, prices stay only in the same currency. */
 function languageLinks(
   { locale, localeRoot }: View,
-  { head, query }: WholePage,
+  { path, query }: WholePage,
   { items }: Locales,
 ): string[] {
-  const [, , ...rest] = head.path.split('/');
+  const [, , ...rest] = path.split('/');
   return items.map((item) => {
     const kept = new URLSearchParams(query);
     kept.delete('page');

@@ -4,6 +4,9 @@
  * renders. Only fallback fonts are used, because a web font that arrives later would move lines.
  */
 export const INITIAL_HTML_STYLE = [
+  // Texts for when no script replaces the initial HTML. A browser that cannot animate shows them.
+  '@keyframes si-late{from{visibility:hidden}}.si-late{animation:si-late 0s 5s backwards}.si-note{animation-delay:15s}[data-failed] .si-late{animation:none}',
+  '.si-note{position:fixed;inset:auto 0 0;z-index:2;padding:var(--space-4) var(--gutter);border-block-start:1px solid var(--hairline);background:var(--paper-2);font:400 .875rem/1.5 "Inter Fallback",system-ui,sans-serif}@media print{.si-note{display:none}}',
   '.si-header{flex:none;font-family:"Inter Fallback",system-ui,sans-serif;border-block-end:1px solid var(--hairline)}',
   '.si-header>div{display:flex;align-items:center;gap:var(--space-5);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:4rem;margin-inline:auto;padding-inline:var(--gutter)}',
   '.si-header a{padding-block:var(--space-2);text-decoration:none}',
@@ -55,4 +58,15 @@ export const INITIAL_HTML_STYLE = [
   // While content is away, nothing comes into the free space beside and above lists and pictures.
   '.si-kept{min-block-size:0}.si.si-kept .si-items,.si.si-kept .si-lead{margin-block-start:0}.si.si-kept p{align-self:start}',
   '@media(width>=64rem){.si.si-kept .si-items{grid-template-columns:repeat(4,minmax(0,1fr));margin-inline-start:0}}',
+].join('');
+
+/** In addition, for a document with a message in place of a page; as the host shows it. */
+export const MESSAGE_STYLE = [
+  '.si.si-message{justify-items:start;gap:var(--space-5);padding-block-start:var(--space-10)}',
+  '.si.si-message h1{font-size:1.6875rem;line-height:1.24;max-inline-size:22ch}.si.si-message>p{color:var(--ink-soft)}',
+  '.si.si-message ul{gap:var(--space-4) var(--space-5);padding-block-start:var(--space-3)}',
+  '.si-message li a{display:inline-flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--ink);padding:var(--space-2) var(--space-5);font-size:.8125rem;font-weight:500;line-height:1.42;text-decoration:none}',
+  '.si-message li:last-child a{border:0;padding-inline:0;background:linear-gradient(var(--line),var(--line)) 0 calc(50% + .75em)/100% 1px no-repeat}',
+  '.si-message a:hover{color:var(--accent);border-color:currentColor}',
+  '@media(width>=45rem){.si.si-message h1{font-size:2.125rem;line-height:1.2}.si-message li a{font-size:.875rem}}',
 ].join('');

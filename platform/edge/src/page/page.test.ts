@@ -34,9 +34,14 @@ test.each([
   ['/de-x-q1/explore/', 'https://shop.example/de-x-q1/'],
   ['/de/product/lamp', 'https://shop.example/de/'],
   ['/de/product/lamp/', 'https://shop.example/de/'],
+  ['/de', 'https://shop.example/de/'],
+  ['/de/nowhere/at/all', 'https://shop.example/de/'],
+  ['/home', 'https://shop.example/en/'],
+  ['//nowhere.example/x', 'https://shop.example/en/'],
 ])('relative URLs of %s begin at %s', (path, root) => {
   const { localeRoot } = pageOf(path, locales, matchPath);
-  expect(new URL(localeRoot || '.', `https://shop.example${path}`).href).toBe(root);
+  const base = new URL(`https://shop.example${path}`);
+  expect(new URL(localeRoot || '.', base).href).toBe(root);
 });
 
 test('every path has a page in an available locale', () => {
@@ -71,6 +76,8 @@ test.each([
   ['/hostel', false],
   ['/en/nowhere', false],
   ['/en/a.b/c', false],
+  ['/shop/lamps.html', false],
+  ['/en/index.PHP', false],
   ['/home', false],
 ])('%s looks like a file: %s', (path, expected) => {
   expect(isFilePath(path)).toBe(expected);

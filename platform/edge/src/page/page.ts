@@ -9,27 +9,42 @@ export interface Page {
   params: Readonly<Record<string, string>>;
   /** The available locale that matches the tag in the path. */
   locale: Pick<LocaleInfo, 'code' | 'currency' | 'direction'>;
-  /** The relative URL of the locale's root: `../` for `/de/product/lamp`. */
+  /**
+   * URL of the locale's root. On a page it is relative: `../` for `/de/product/lamp`. A path
+   * without a route may have no locale, so there it is absolute: `/de/`.
+   */
   localeRoot: string;
 }
 
 /** The page of a path. Every path has one. */
 export function pageOf(pathname: string, locales: Locales, matchPath: MatchPath<string>): Page {
   const match = matchPath(pathname);
+  if (!match) {
+    const locale = localeOf(pathname, locales);
+    return { screen: null, params: {}, locale, localeRoot: `/${locale.code}/` };
+  }
+  const { screen, params } = match;
   return {
-    screen: match?.screen ?? null,
-    params: match?.params ?? {},
-    locale: localeOf(match?.params['locale'] ?? pathname.split('/')[1] ?? '', locales),
+    screen,
+    params,
+    locale: localeOf(`/${params['locale']}`, locales),
     // Without the empty string before the first slash, the locale and the last segment.
     localeRoot: '../'.repeat(Math.max(0, pathname.split('/').length - 3)),
   };
 }
 
-/** A first segment that is not a language tag, as in `/home`, means the default locale. */
-function localeOf(segment: string, locales: Locales): Page['locale'] {
+/**
+ * The available locale that a path begins with. A first segment that is not a language tag, as in
+ * `/home`, means the default one.
+ */
+export function localeOf(pathname: string, locales: Locales): Page['locale'] {
+  const [, segment = ''] = pathname.split('/');
   const { code, currency, direction } = resolveLocale(isLocaleTag(segment) ? segment : '', locales);
   return { code, currency, direction };
 }
+
+/** Extensions of pages: an address of a former shop is a visitor's. */
+const PAGE_EXTENSION = /\.(html?|php|aspx?|jsp)$/i;
 
 /**
  * Whether a path without a route looks like a file, so that its 404 is plain text and not a
@@ -37,7 +52,9 @@ function localeOf(segment: string, locales: Locales): Page['locale'] {
  *
  * @example isFilePath('/favicon.ico') // true
  * @example isFilePath('/en/nowhere') // false
+ * @example isFilePath('/shop/lamps.html') // false
  */
 export function isFilePath(pathname: string): boolean {
-  return /^\/(host|sets)(\/|$)/.test(pathname) || /\.[0-9A-Za-z]{1,10}$/.test(pathname);
+  if (/^\/(host|sets)(\/|$)/.test(pathname)) return true;
+  return /\.[0-9A-Za-z]{1,10}$/.test(pathname) && !PAGE_EXTENSION.test(pathname);
 }

@@ -11,7 +11,6 @@ import { renderDocument } from '../document/render.ts';
 import { securityHeaders } from '../document/security-headers.ts';
 import { createPageHeadResolver, type PageHeadResolver } from '../head/page-head.ts';
 import { printInitialHtml } from '../initial-html/print-initial-html.ts';
-import { INITIAL_HTML_STYLE } from '../initial-html/style.ts';
 import { type Page, pageOf } from '../page/page.ts';
 import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
 import { BANNER_STYLE, type BannerContent, withBanner } from './banner.ts';
@@ -104,6 +103,8 @@ async function previewDocument(
   if (head.movedTo !== undefined) {
     return new Response(null, { status: 302, headers: { Location: head.movedTo } });
   }
+  const { fallback, message } = head;
+  const initialHtml = printInitialHtml(page, { fallback, message, locales });
   const html = renderDocument(
     { ...host, template: withBanner(host.template, bannerOf(document)) },
     page.locale,
@@ -113,7 +114,7 @@ async function previewDocument(
       config: { ...configuration, contentUrl, errorReporting: { enabled: false } },
       releases: releasesOf(document),
     },
-    printInitialHtml(page, { fallback: head.fallback, locales }),
+    initialHtml,
   );
   return new Response(html, {
     status: head.status,
@@ -123,7 +124,7 @@ async function previewDocument(
       ...securityHeaders(
         { ...settings, enquiryUrl: configuration.site?.enquiry?.url },
         [host.inlineScript, IN_FORCE_SCRIPT],
-        [...host.styles, INITIAL_HTML_STYLE, BANNER_STYLE],
+        [...host.styles, initialHtml.style, BANNER_STYLE],
       ),
     },
   });

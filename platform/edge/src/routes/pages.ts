@@ -5,6 +5,7 @@ import type { SiteSource } from '../config/site.ts';
 import { documentReleases } from '../document/document-releases.ts';
 import type { DocumentResponder } from '../document/documents.ts';
 import { preloadLinks, sendEarlyHints } from '../document/early-hints.ts';
+import { failurePage } from '../document/plain-page.ts';
 import { generalHead, type PageHeadResolver } from '../head/page-head.ts';
 import { isFilePath, pageOf } from '../page/page.ts';
 import type { PreviewResponder } from '../preview/preview.ts';
@@ -32,7 +33,11 @@ export function pageHandler(
     const url = new URL(context.req.url);
     const [available, siteSettings] = await Promise.all([locales(), site()]);
     const state = releaseState.current();
-    if (!state?.host) return nothingLive(settings.channel);
+    if (!state?.host) {
+      return isFilePath(url.pathname)
+        ? nothingLive(settings.channel)
+        : failurePage(503, url.pathname);
+    }
     const { host } = state;
     const page = pageOf(url.pathname, available, host.match);
     if (!page.screen && isFilePath(url.pathname)) return fileNotFound();
@@ -54,7 +59,6 @@ export function pageHandler(
 
 /** `/index.html` for a plain static host: the document without its data. */
 export function staticDocumentHandler({
-  settings,
   releaseState,
   locales,
   site,
@@ -62,7 +66,7 @@ export function staticDocumentHandler({
 }: PageParts): EdgeHandler {
   return async (context) => {
     const state = releaseState.current();
-    if (!state?.host) return nothingLive(settings.channel);
+    if (!state?.host) return failurePage(503, '/');
     const { host } = state;
     const page = pageOf('/', await locales(), host.match);
     const head = generalHead(page.locale.code);

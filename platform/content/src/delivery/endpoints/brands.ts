@@ -4,6 +4,7 @@ import { href } from '@vitrine/routes';
 import { messagesFor } from '../../messages/messages-for.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import { breadcrumbs, headOf, pathOf, SITE_NAME } from '../../projection/rows/head.ts';
+import { sharedImage } from '../../projection/rows/picture.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { brandCard } from './cards.ts';
 
@@ -14,7 +15,11 @@ export const brandsEndpoint: Endpoint = {
     const brands = await brandsByName(reader, code);
     const cards = await Promise.all(brands.map(({ slug }) => brandCard(reader, code, slug)));
     const items = cards.filter((card) => card !== undefined);
-    return { head: headOfBrands(locales, code, items), items };
+    const image = items.find((item) => item.image)?.image;
+    return {
+      head: { ...headOfBrands(locales, code, items), ...(image && sharedImage(image)) },
+      items,
+    };
   },
 };
 

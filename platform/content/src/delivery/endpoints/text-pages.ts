@@ -1,8 +1,10 @@
+import { TextPage } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
 import { StoredTextPage } from '../../projection/catalogue-store/stored-pages.ts';
+import { sharedImage } from '../../projection/rows/picture.ts';
 import type { Endpoint } from '../request/endpoint.ts';
-import { storedPage } from '../request/stored-body.ts';
+import { coverOf } from './cards.ts';
 
 export const textPagesEndpoint: Endpoint = {
   ...CONTENT_API.textPages,
@@ -22,5 +24,12 @@ export const textPagesEndpoint: Endpoint = {
 export const textPageEndpoint: Endpoint = {
   ...CONTENT_API.textPage,
   summary: 'A text page, such as privacy or contact',
-  answer: ({ reader, locale, param }) => storedPage(reader, 'page', param('topic'), locale.code),
+  async answer({ reader, locale: { code }, param }) {
+    const stored = await reader.page('page', param('topic'), code);
+    if (stored === undefined) return undefined;
+    const page = parseStored(TextPage, stored);
+    // The page has no picture of its own: a shared link has that of the newest product.
+    const { image } = await coverOf(reader, code, null, {});
+    return { ...page, head: { ...page.head, ...(image && sharedImage(image)) } };
+  },
 };
