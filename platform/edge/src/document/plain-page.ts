@@ -5,7 +5,7 @@ import { messagesFor, SITE_NAME } from '../head/messages.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { localeOf } from '../page/page.ts';
 
-export interface PlainPage {
+interface PlainPage {
   status: 403 | 410 | 500 | 503;
   lang: string;
   dir: 'ltr' | 'rtl';
