@@ -137,7 +137,9 @@ for (const [width, path] of [
       for (const side of ['x', 'y'] as const) {
         const moved = Math.abs((box?.[side] ?? 0) - (before[index]?.box?.[side] ?? 0));
         // A link is beside or below another one that is a little wider or narrower.
-        expect(moved, `${side} of ${before[index]?.text ?? ''}`).toBeLessThan(index === 3 ? 400 : 12);
+        expect(moved, `${side} of ${before[index]?.text ?? ''}`).toBeLessThan(
+          index === 3 ? 400 : 12,
+        );
       }
     }
     expect(await shiftsAbove(page, 0.0005)).toEqual([]);
