@@ -120,8 +120,8 @@ for (const [damage, message] of [
   });
 }
 
-// What is not locked is not put back either: nothing in a page can tell who changed it. A visitor
-// still sees something, and other pages work as a document of their own.
+// Built-ins that are not locked stay changed, because a page cannot tell who changed them. The
+// visitor still sees something, and other pages work as a document of their own.
 for (const damage of ['load: pollute', 'shown: pollute']) {
   test(`@full a release that breaks the language (${damage}) does not leave the visitor with an empty page`, async ({
     page,

@@ -11,7 +11,7 @@ export interface ObservedSite extends AsyncDisposable {
   errors: string[];
   /** Release files whose path begins like this are missing. */
   missing: string | undefined;
-  /** What `Math.random` returns in pages, if set: it decides what error reporting records. */
+  /** The result of `Math.random` in pages, if set. Error reporting records by it. */
   random: number | undefined;
   /** Holds back the responses to requests whose path matches. */
   hold: (at: RegExp) => Held;

@@ -12,8 +12,8 @@ const LOCKED = 'JSON Math Reflect Object Array Promise Symbol Number String Map 
 const PRIMITIVES = 'Symbol Number String';
 
 /**
- * The methods of arrays without which the shell renders nothing. Others are not locked: that would
- * break code that gives an object of its own a property of the same name, as bundlers do with `push`.
+ * The methods of arrays without which the shell renders nothing. To lock others would break code
+ * that gives an object of its own a property of the same name, as bundlers do with `push`.
  */
 const LOCKED_OF_ARRAYS = 'map filter forEach find some every reduce slice concat flatMap';
 

@@ -51,7 +51,7 @@ export async function readDocument(request: Request): Promise<Document> {
   return parseDocument(new TextDecoder().decode(body));
 }
 
-/** What Payload fetches a file from, and what follows from the file: authors do not write it. */
+/** The fields that Payload sets from the file of a picture. Authors do not write them. */
 const OF_THE_FILE: ReadonlySet<string> = new Set([
   ...['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize'],
   ...['width', 'height', 'focalX', 'focalY'],
