@@ -116,9 +116,17 @@ describe('a package.json that is not valid', () => {
       /version: "1\.0" is not a version of three numbers, such as 1\.4\.0/,
       'Correct version in package.json.',
     ],
-    [{ vitrine: { screen: 'product' } }, /vitrine\.contract: /, 'Correct vitrine.contract in'],
+    [
+      { vitrine: { screen: 'product' } },
+      /: vitrine\.contract is missing\./,
+      'Correct vitrine.contract in',
+    ],
     ['{', /is not valid JSON: /, 'Correct its syntax in package.json.'],
-    [{ vitrine: undefined }, /vitrine: /, 'Pass the package folder: --dir <folder>.'],
+    [
+      { vitrine: undefined },
+      /: vitrine is missing\./,
+      'Add the field vitrine with what the release is: docs/any-bundler.md, “Contents of package.json”. Or pass another package folder: --dir <folder>.',
+    ],
   ])(
     '%j: the message has the value and the rule, the remedy the field',
     async (change, message, remedy) => {
