@@ -54,8 +54,8 @@ export interface InitialHtml {
 
 /**
  * The initial HTML of a page: title, text, price, pictures and links, visible before any script has
- * run. The rest of the page is in `<noscript>`, so that it is not laid out where scripts run. Without
- * content there is a message.
+ * run. The rest of the page is in `<noscript>`, so that it is not laid out where scripts run.
+ * Without content there is a message.
  */
 export function printInitialHtml(page: Page, shown: Shown): InitialHtml {
   const { fallback, message = BROKEN } = shown;
