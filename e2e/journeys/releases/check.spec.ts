@@ -22,7 +22,8 @@ interface Finding {
 
 /** Publishes a product screen that wraps the real one. */
 async function publishAround(trial: TrialSite, name: string, source: string): Promise<string> {
-  const screen = `import { useEffect } from 'react';
+  const hooks = source.includes('useEffect') ? `import { useEffect } from 'react';` : '';
+  const screen = `${hooks}
 import { Component as Original } from './original.tsx';
 export { loader, shouldRevalidate } from './original.tsx';
 ${source}`;
@@ -52,8 +53,7 @@ test('@full a screen that throws while rendering fails the check, with the page 
     trial,
     'throwing',
     `export function Component() {
-  useEffect(() => {});
-  if (Original) throw new Error('no such drawer');
+  if (location.pathname !== '') throw new Error('no such drawer');
   return <Original />;
 }`,
   );

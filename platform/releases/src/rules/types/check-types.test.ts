@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@vitrine/release-log/testing';
 import { expect, test } from 'vitest';
@@ -39,4 +39,16 @@ test('an error in the types of a screen is a finding, one in other sources is no
   await writeFile(join(dir, 'src', 'page.ts'), 'export const right: string = "";');
   expect(await checkTypes(environment, dir)).toEqual([]);
   expect(said).toEqual([]);
+});
+
+// It was refused: “No inputs were found”.
+test('a screen in a folder that tsconfig.json leaves out is checked', async () => {
+  await using folder = await temporaryFolder();
+  const dir = await givenScreen(folder.path, 'export const wrong: string = 7;');
+  const config = join(folder.path, 'tsconfig.json');
+  const options = JSON.parse(await readFile(config, 'utf8'));
+  await writeFile(config, JSON.stringify({ ...options, exclude: ['remotes'] }));
+  expect(await checkTypes(processEnvironment(), dir)).toEqual([
+    expect.objectContaining({ message: expect.stringMatching(/^src\/page\.ts:2: error TS2322/) }),
+  ]);
 });

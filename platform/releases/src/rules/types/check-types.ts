@@ -58,7 +58,8 @@ async function errorsOf(tsc: string, config: string, dir: string): Promise<strin
   // Below the folder of tsconfig.json, because TypeScript looks for installed types from there.
   const folder = await mkdtemp(join(dirname(config), 'node_modules', '.types-'));
   const project = join(folder, 'tsconfig.json');
-  const own = { extends: relative(folder, config), include: [join(dir, 'src')] };
+  // Its `exclude` replaces that of the repository, which may leave out the folder that is checked.
+  const own = { extends: relative(folder, config), include: [join(dir, 'src')], exclude: [] };
   await writeFile(project, JSON.stringify(own));
   try {
     await execute(process.execPath, [tsc, '--noEmit', '--pretty', 'false', '--project', project], {
