@@ -1,15 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { command } from '../../support/site/commands.ts';
-import { startDevelopment } from '../../support/site/development.ts';
+import { startDevelopment, startOwnDevelopment } from '../../support/site/development.ts';
 import { productElsewhere } from '../../support/site/standalone-repository.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('@full a screen in its own repository is checked, published and developed', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await using elsewhere = await productElsewhere();
   expect(await command('screen', 'check', 'product', '--dir', elsewhere.path)).toMatchObject({
     fit: true,
@@ -34,4 +35,42 @@ test('@full a screen in its own repository is checked, published and developed',
   } finally {
     expect(await development.stop()).toBe(0);
   }
+  await developInOwnRepository(elsewhere.path, page);
 });
+
+// A failed build was shown in the terminal only, and the page silently kept the last good one.
+// Stacks named minified scripts.
+async function developInOwnRepository(folder: string, page: Page): Promise<void> {
+  const development = await startOwnDevelopment(folder);
+  const file = join(folder, 'src', 'sections', 'product-hero.tsx');
+  const working = await readFile(file, 'utf8');
+  const overlay = page.getByRole('alert');
+  try {
+    await page.goto(`${development.url}/en/product/stitched-notebook`);
+    await expectScreen(page, 'product');
+
+    await writeFile(file, `${working}const broken = ;\n`);
+    await expect(overlay).toContainText('src/sections/product-hero.tsx');
+    await expect(overlay).toContainText('const broken = ;');
+    // Who opens the page later sees it too.
+    await page.reload();
+    await expect(overlay).toContainText('const broken = ;');
+    await expectScreen(page, 'product');
+    await writeFile(file, working.replace('{product.name}', '{product.name}, fixed'));
+    await expect(page.locator('h1')).toContainText(', fixed');
+    await expect(overlay).toHaveCount(0);
+
+    const [before = ''] = working.split('  return (');
+    const thrown = `  if (name !== '') throw new Error('no picture');\n`;
+    await writeFile(file, working.replace(before, before + thrown));
+    const place = `(src/sections/product-hero.tsx:${before.split('\n').length})`;
+    await expect(overlay).toContainText('Error: no picture');
+    await expect(overlay).toContainText(place);
+    expect(development.output()).toContain(place);
+    await writeFile(file, working);
+    await expectScreen(page, 'product');
+    await expect(overlay).toHaveCount(0);
+  } finally {
+    await development.stop();
+  }
+}

@@ -1,15 +1,18 @@
-import { OTHER_PORTS, PORTS, ROOT, STATE } from '../../site.ts';
-import { startProcess } from './process.ts';
+import { join } from 'node:path';
+import { OTHER_PORTS, PORTS, ROOT, SITE, STATE } from '../../site.ts';
+import { type StartOptions, startProcess } from './process.ts';
 
 export interface Development {
   url: string;
+  /** What the terminal shows so far. */
+  output: () => string;
   /** Sends SIGINT, as Ctrl-C does; resolves with the exit code. */
   stop: () => Promise<number | null>;
 }
 
 /** Runs `pnpm dev …` beside the suite's site, on its store; or in a copy of the repository. */
 export async function startDevelopment(args: string[], root = ROOT): Promise<Development> {
-  const { url, stop } = await startProcess({
+  return development({
     root,
     script: 'platform/tools/src/dev.ts',
     args,
@@ -17,5 +20,21 @@ export async function startDevelopment(args: string[], root = ROOT): Promise<Dev
     ready: /Vitrine is ready: (\S+)/,
     timeoutMs: 60_000,
   });
-  return { url, stop: () => stop('SIGINT') };
+}
+
+/** Runs `vitrine dev` in a screen's own repository, in the suite's site. */
+export async function startOwnDevelopment(folder: string): Promise<Development> {
+  return development({
+    root: folder,
+    script: 'node_modules/@vitrine/cli/dist/vitrine.js',
+    args: ['dev', '--site', SITE],
+    env: { DEV_PORT: OTHER_PORTS.PORT, VITRINE_RELEASES: join(STATE, 'releases') },
+    ready: / is ready: (\S+),/,
+    timeoutMs: 60_000,
+  });
+}
+
+async function development(options: StartOptions): Promise<Development> {
+  const { stop, ...running } = await startProcess(options);
+  return { ...running, stop: () => stop('SIGINT') };
 }

@@ -6,14 +6,15 @@ import { type Folder, folderElsewhere, pnpm } from './repository-copy.ts';
 type Dependencies = Record<string, string>;
 
 /**
- * The product screen in its own repository, which has only the packed packages of
- * `shared`: no workspace, no links, no files of this repository.
+ * The product screen in its own repository, which has only the packed packages of `shared` and the
+ * packed command `vitrine`: no workspace, no links, no files of this repository.
  */
 export async function productElsewhere(): Promise<Folder> {
   const folder = await folderElsewhere();
   const packs = join(folder.path, 'packs');
   await mkdir(packs);
-  await pnpm(ROOT, '--filter', './shared/*', 'pack', '--pack-destination', packs);
+  const packages = ['--filter', './shared/*', '--filter', '@vitrine/cli'];
+  await pnpm(ROOT, ...packages, 'pack', '--pack-destination', packs);
   const packed = Object.fromEntries(
     (await readdir(packs)).map((file) => [
       file.replace(/^vitrine-(\w+)-.*$/, '@vitrine/$1'),
@@ -50,6 +51,6 @@ async function manifestFor(source: string, packed: Dependencies): Promise<object
   return {
     ...manifest,
     dependencies: pin(Object.keys(manifest.dependencies)),
-    devDependencies: pin(['@rsbuild/core', '@vitrine/build', '@vitrine/testing']),
+    devDependencies: pin(['@rsbuild/core', '@vitrine/build', '@vitrine/cli', '@vitrine/testing']),
   };
 }

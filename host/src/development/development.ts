@@ -1,6 +1,6 @@
 import { reportHotUpdateErrors } from './hot-update-errors.ts';
-import { defineProblemOverlay } from './problem-overlay.ts';
 import { installRefreshHook } from './refresh-hook.ts';
+import { defineRsbuildOverlay } from './rsbuild-overlay.ts';
 
 /**
  * Whether this is the host of `pnpm dev`. Builds for production drop all code behind it, also what
@@ -25,5 +25,5 @@ export function showProblem(error: unknown): void {
 export function prepareDevelopment(): void {
   installRefreshHook();
   reportHotUpdateErrors();
-  defineProblemOverlay();
+  defineRsbuildOverlay();
 }

@@ -5,7 +5,8 @@ import { readScreenPackage } from './check/screen-package.ts';
 const USAGE = `Usage: vitrine dev [--site <url>]
 
 Shows the screen of this folder inside a running site, for this machine only. Every edit builds the
-screen and reloads the page. Nothing is published.
+screen and reloads the page. Failed builds and errors appear over the page and here, with file and
+line. Nothing is published.
 
   --site <url>  the site (default: VITRINE_SITE_URL, else http://localhost:4000)
 

@@ -1,7 +1,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { serve } from '@hono/node-server';
-import { Port, parseSettings } from '@vitrine/http';
+import { failureText, Port, parseSettings } from '@vitrine/http';
 import { ROUTES } from '@vitrine/routes';
 import * as v from 'valibot';
 import { builtCandidate, type Candidate } from '../check/browser/candidate.ts';
@@ -32,12 +33,15 @@ export async function developScreen(
   const route = ownRouteOf(environment.cwd);
   const listeners = new Set<() => void>();
   let candidate = await build();
+  let failure: string | undefined;
   const app = createDevelopmentApp({
     site,
     releasesUrl: config.releasesUrl,
     // The installed routes may be older than the screen.
     routes: { ...ROUTES, ...(route && { [screen]: route }) },
     candidate: () => candidate,
+    failure: () => failure,
+    printError: (text) => environment.stderr(text),
     onBuild: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -51,17 +55,27 @@ export async function developScreen(
   await onEdits(join(screenFolder(environment, screen, undefined), 'src'), async () => {
     try {
       candidate = await build();
-      for (const listener of listeners) listener();
+      failure = undefined;
     } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      environment.stderr(`error: ${error.message}`);
+      failure = describeBuild(error);
+      environment.stderr(failureText(error));
     }
+    for (const listener of listeners) listener();
   });
 
   async function build(): Promise<Candidate> {
     const { record, built } = await prepareScreen(environment, screen, { build: true });
     return builtCandidate(record, built);
   }
+}
+
+/** The errors that the bundler printed about a failed build; else why there is none. */
+function describeBuild(error: unknown): string {
+  const cause = error instanceof CommandError ? error.cause : undefined;
+  const text = stripVTControlCharacters(
+    cause instanceof Error ? cause.message : failureText(error),
+  );
+  return /^error +(.*?)^error +build failed in/ms.exec(text)?.[1]?.trim() ?? text;
 }
 
 /** The host of the site may be older than the route of a new screen. */

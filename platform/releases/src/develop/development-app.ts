@@ -1,9 +1,12 @@
+import { stripVTControlCharacters } from 'node:util';
 import { integrityOf, toScreenRelease } from '@vitrine/release-log';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Candidate } from '../check/browser/candidate.ts';
 import { putIntoDocument, putIntoSet } from '../check/browser/candidate-data.ts';
+import { nameSources } from '../check/browser/name-sources.ts';
 import { createReleaseApp } from '../serve/app.ts';
+import { CLIENT_PATHS, clientScript } from './page-client.ts';
 import { fromSite, readText } from './upstream.ts';
 
 /** A running site, and the latest build of the screen. */
@@ -14,41 +17,34 @@ export interface Development {
   /** Screen → path, with the candidate's screen. */
   routes: Readonly<Record<string, string>>;
   candidate: () => Candidate;
+  /** What the latest build printed, if it failed. */
+  failure: () => string | undefined;
   /** Calls the function after every build; the result ends that. */
   onBuild: (listener: () => void) => () => void;
+  /** Prints an error of the page in the terminal. */
+  printError: (text: string) => void;
 }
-
-const RELOAD = '/__vitrine/reload';
-const RELOAD_SCRIPT = `new EventSource('${RELOAD}').onmessage = () => location.reload();\n`;
-const RELOAD_INTEGRITY = integrityOf(new TextEncoder().encode(RELOAD_SCRIPT));
-const RELOAD_TAG = `<script src="${RELOAD}.js" integrity="${RELOAD_INTEGRITY}" crossorigin="anonymous" defer></script>`;
 
 /** A comment that keeps the connection open. */
 const KEEP_ALIVE_MS = 20_000;
+
+/** Lines of a stack that say nothing: the host's scripts are minified, and their maps not here. */
+const HOST_FRAME = /^.*(?:\/host\/\S+:\d+:\d+\)?|\bat async Promise\.all \(index \d+\))\n?/gm;
+
+/** Of an error in the page. */
+const MAX_CHARACTERS = 20_000;
 
 /**
  * Serves a running site with one screen replaced by the latest build. Everything else, also the
  * security policies, is the site's.
  */
 export function createDevelopmentApp(development: Development): Hono {
-  const { site, releasesUrl, routes, candidate, onBuild } = development;
+  const { site, releasesUrl, routes, candidate } = development;
   const app = new Hono();
   const readSet = async (path: string) =>
     putIntoSet(await readText(new URL(path, site).href), toScreenRelease(candidate().record));
 
-  app.get(`${RELOAD}.js`, (context) =>
-    context.body(RELOAD_SCRIPT, 200, { 'Content-Type': 'text/javascript' }),
-  );
-  app.get(RELOAD, (context) =>
-    streamSSE(context, async (stream) => {
-      const stop = onBuild(() => void stream.writeSSE({ data: 'built' }));
-      stream.onAbort(stop);
-      while (!stream.aborted) {
-        await stream.writeSSE({ event: 'open', data: '' });
-        await stream.sleep(KEEP_ALIVE_MS);
-      }
-    }),
-  );
+  servePageClient(app, development);
   app.get('/screens/*', async ({ req }) => {
     const own = await createReleaseApp(candidate().files, console.error).fetch(req.raw);
     return own.status === 404 ? fromSite(releasesUrl, req.raw) : own;
@@ -78,9 +74,49 @@ export function createDevelopmentApp(development: Development): Hono {
       releasesUrl: origin,
       routes,
     });
-    const body = document.replace('</head>', `${RELOAD_TAG}</head>`);
+    // Before the host, so that it misses no error.
+    const body = document.replace('<head>', `<head>${clientTag(release.screen)}`);
     return new Response(body, { headers, status });
   }
+}
+
+function clientTag(screen: string): string {
+  const integrity = integrityOf(new TextEncoder().encode(clientScript(screen)));
+  return `<script src="${CLIENT_PATHS.script}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+}
+
+/** Serves the script of the page, tells it of builds, and names the sources of its errors. */
+function servePageClient(
+  app: Hono,
+  { candidate, failure, onBuild, printError }: Development,
+): void {
+  app.get(CLIENT_PATHS.script, (context) =>
+    context.body(clientScript(candidate().record.screen), 200, {
+      'Content-Type': 'text/javascript',
+    }),
+  );
+  app.get(CLIENT_PATHS.builds, (context) =>
+    streamSSE(context, async (stream) => {
+      const tell = async (text = failure()) => {
+        if (text === undefined) await stream.writeSSE({ event: 'built', data: '' });
+        else await stream.writeSSE({ event: 'failed', data: text });
+      };
+      const stop = onBuild(() => void tell());
+      stream.onAbort(stop);
+      // A page that was opened after the failed build.
+      if (failure() !== undefined) await tell();
+      while (!stream.aborted) {
+        await stream.writeSSE({ event: 'open', data: '' });
+        await stream.sleep(KEEP_ALIVE_MS);
+      }
+    }),
+  );
+  app.post(CLIENT_PATHS.errors, async (context) => {
+    const text = stripVTControlCharacters((await context.req.text()).slice(0, MAX_CHARACTERS));
+    const named = await nameSources(candidate(), text.replace(HOST_FRAME, '').trimEnd());
+    printError(named);
+    return context.text(named);
+  });
 }
 
 /** Allows the site's own origin in its policy, because the page is on another one. */

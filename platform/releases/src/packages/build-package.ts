@@ -7,15 +7,27 @@ import { CommandError } from '../command-error.ts';
 /** A build that takes longer has stopped responding, also on a machine with other work. */
 const BUILD_TIMEOUT_MS = 20 * 60_000;
 
-/** Builds a package with its own rsbuild.config.ts. The bundler's output goes to stderr. */
+/**
+ * Builds a package with its own rsbuild.config.ts. The bundler's output goes to stderr.
+ *
+ * @throws {CommandError} `build-failed`; the message of its cause is the bundler's output.
+ */
 export async function buildPackage(dir: string): Promise<void> {
+  // The same sources give the same bytes, so the caller's NODE_ENV must not count.
+  const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, [findRsbuild(dir), 'build'], {
     cwd: dir,
-    // The same sources give the same bytes, so the caller's NODE_ENV must not count.
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2],
+    env: process.stderr.hasColors?.() ? { ...env, FORCE_COLOR: '1' } : env,
+    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: BUILD_TIMEOUT_MS,
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      process.stderr.write(text);
+    });
+  }
   const [code, signal] = await once(child, 'close').catch((cause: unknown) => {
     throw new CommandError('build-failed', `The build in ${dir} did not start.`, { cause });
   });
@@ -23,6 +35,7 @@ export async function buildPackage(dir: string): Promise<void> {
   const how = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
   throw new CommandError('build-failed', `The build in ${dir} ${how}.`, {
     remedy: 'See the build output above.',
+    cause: new Error(output.trim()),
   });
 }
 

@@ -30,6 +30,8 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/releases', 'platform/chromium'],
   ['platform/releases', 'platform/http'],
   ['platform/releases', 'platform/release-log'],
+  // It shows problems of a screen in development in the same overlay as `pnpm dev`.
+  ['platform/releases', 'shared/build'],
   ['platform/tools', 'platform/http'],
   // It packs both for screens in repositories of their own.
   ['platform/cli', 'platform/releases'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { defineProblemOverlay, problemText } from './problem-overlay.ts';
+import { defineRsbuildOverlay, problemText } from './rsbuild-overlay.ts';
 
 /** As Rsbuild's client writes it: an escaped message with elements for colours. */
 const MARKUP = `
@@ -23,8 +23,8 @@ it('extracts the message and its place from the markup', () => {
 });
 
 it('takes the name of Rsbuild’s element and shows the message as text until a click', () => {
-  defineProblemOverlay();
-  defineProblemOverlay();
+  defineRsbuildOverlay();
+  defineRsbuildOverlay();
   const overlay = document.createElement('rsbuild-error-overlay');
   if (!('init' in overlay) || typeof overlay.init !== 'function') throw new Error('no element');
   overlay.init(MARKUP);
