@@ -1,5 +1,5 @@
 import type { Configuration, DocumentReleases, HeadSite } from '@vitrine/contract';
-import { provideHostServices } from '@vitrine/kit';
+import { provideHostServices, retry } from '@vitrine/kit';
 import type { Screen } from '@vitrine/routes';
 import { loadConfiguration } from './config/load-configuration.ts';
 import { createContentServices } from './content-files/content-services.ts';
@@ -13,7 +13,7 @@ import { runInlineScript } from './inline-script/run.ts';
 import { createIsolation, type Isolation } from './isolation/isolation.ts';
 import { currentLocale } from './locale/current-locale.ts';
 import { followRouter } from './locale/follow-router.ts';
-import { loadShellMessages } from './messages/shell-messages.ts';
+import { loadShellMessages, partTexts } from './messages/shell-messages.ts';
 import type { WatchOptions } from './page-watch/watch-page.ts';
 import { knownCurrency } from './preferences/currency.ts';
 import { createReporter, type Reporter } from './reporting/reporter.ts';
@@ -44,9 +44,6 @@ import { createVisits, recordPages } from './visits/visits.ts';
  * soon sees the shell. With initial HTML it waits longer: that shows more than an empty shell.
  */
 const FIRST_SCREEN_TIMEOUT_MS = { empty: 250, filled: 3000 };
-
-/** Longer than a page that is being left still runs, in ms. */
-const WATCH_RETRY_MS = 2000;
 
 /**
  * Starts the shell. If that fails, the document's page stays, or else a failure page is shown: the
@@ -83,10 +80,9 @@ async function start(
 
   const { config, releases, error } = await loadConfiguration(handover.data);
   if (error !== undefined) report(error);
-  const { locales } = config;
 
   const store = createStore(restoreState(), config.stateInspection);
-  const chosenCurrency = () => knownCurrency(store.getState().preferences.currency, locales);
+  const chosenCurrency = () => knownCurrency(store.getState().preferences.currency, config.locales);
   const { refresh } = persistState(store);
   const visits = createVisits(Date.now);
   const early = createEarlyResponses(handover.early);
@@ -102,12 +98,13 @@ async function start(
   });
   provideHostServices({
     ...content,
-    locales,
+    locales: config.locales,
     chosenCurrency,
     enquire: createEnquiries(config.site, report),
     savedProducts: createSavedProducts({ store, refresh, announce: announceShortlist }),
     visits,
     isFirstScreen: () => navigationEffects.isFirstScreen(),
+    partTexts,
     reportError: (error) => report(error, activeScreen(router, screens)),
   });
 
@@ -147,21 +144,17 @@ function staleReloadOf({ n }: DocumentReleases, outlet: HTMLElement, { isTainted
   return createStaleReload({ n, poller: pollReleaseSet(n), isTainted, hasUnsavedInput });
 }
 
-/**
- * Without it, the page works as long as no screen breaks what is around it. It is loaded a second
- * time after a moment: Firefox also reports the loads that it ends when the page is left.
- */
+/** Without it, the page works as long as no screen breaks what is around it. */
 async function loadWatch(options: WatchOptions): Promise<void> {
-  const load = () => import(/* webpackChunkName: "isolation" */ './page-watch/watch-page.ts');
   try {
-    const { watchPage } = await load().catch(() => delay(WATCH_RETRY_MS).then(load));
+    const { watchPage } = await retry(importWatch, { report: options.report });
     watchPage(options);
   } catch (error) {
     console.warn('screens are not watched', error);
   }
 }
 
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const importWatch = () => import(/* webpackChunkName: "isolation" */ './page-watch/watch-page.ts');
 
 const siteOf = ({ siteUrl = location.origin, contentUrl, locales }: Configuration): HeadSite => ({
   origin: siteUrl,

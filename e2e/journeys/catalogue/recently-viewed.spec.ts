@@ -73,16 +73,18 @@ test('recently viewed products are requested after the page is shown, and their 
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(32);
 });
 
-test('when recently viewed products cannot be loaded the page is shown without them', async ({
-  page,
-}) => {
+test('when recently viewed products cannot be loaded the page says so', async ({ page }) => {
   await look(page, 'en', 'tall-carafe');
   await page.route(`${CONTENT}/v1/en/products?*`, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.goto('/en/home');
   await expectScreen(page, 'home');
   await failed;
-  await expect(section(page, WORDS.en.seen)).toHaveCount(0);
+  const row = section(page, WORDS.en.seen);
+  await expect(row.getByRole('note')).toContainText('This part of the page did not load.');
+  await page.unroute(`${CONTENT}/v1/en/products?*`);
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await expect(row.getByRole('article')).toHaveCount(1);
 });
 
 test('@full clearing recently viewed products in one tab clears them in the other', async ({

@@ -67,6 +67,28 @@ test('@full a screen that throws while rendering fails the check, with the page 
   expect(found.map(({ message }) => message).join('\n')).toContain('no such drawer');
 });
 
+// A part that is loaded late vanished without a word if its code threw, and the release passed.
+test('@full a screen whose late part throws while it loads fails the check, with the error and the missing part', async ({
+  trial,
+}) => {
+  const folder = await copyOfProduct('late-fault');
+  const details = join(folder, 'src', 'sections', 'details.tsx');
+  const source = await readFile(details, 'utf8');
+  await writeFile(
+    details,
+    `${source}\nif (typeof document === 'object') throw new Error('no such drawer');\n`,
+  );
+  const version = await publish(trial, folder);
+  const { code, json } = await trial.refused('screen', ...inBrowser(trial, version));
+  expect(code).toBe(1);
+  expect(json).toMatchObject({ version, fit: false, recorded: false });
+  const found: Finding[] = Object(json).findings;
+  expect(rulesOf(found).sort()).toEqual(['console', 'mounts']);
+  const messages = found.map(({ message }) => message).join('\n');
+  expect(messages).toContain('no such drawer');
+  expect(messages).toContain('The page lacks what it loads late, in 1 place.');
+});
+
 test('@full a good screen passes from its folder, and the pass is recorded for the published version', async ({
   trial,
 }) => {

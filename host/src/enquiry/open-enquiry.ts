@@ -1,5 +1,5 @@
 import type { Site } from '@vitrine/contract';
-import type { EnquiryLine } from '@vitrine/kit';
+import { type EnquiryLine, retry } from '@vitrine/kit';
 import { currentLocale } from '../locale/current-locale.ts';
 
 /**
@@ -12,11 +12,14 @@ export function createEnquiries(
 ): ((lines: readonly EnquiryLine[]) => void) | undefined {
   if (enquiry?.email === undefined && enquiry?.url === undefined) return undefined;
   return (lines) => {
-    import(/* webpackChunkName: "enquiry" */ './enquiry-dialog.tsx')
-      .then(({ showEnquiry }) => showEnquiry(enquiry, lines, currentLocale()))
-      .catch((error: unknown) => {
-        report(error);
-        if (enquiry.email !== undefined) location.assign(`mailto:${enquiry.email}`);
-      });
+    const open = async () => {
+      const { showEnquiry } = await import(
+        /* webpackChunkName: "enquiry" */ './enquiry-dialog.tsx'
+      );
+      await showEnquiry(enquiry, lines, currentLocale());
+    };
+    retry(open, { isUrgent: true, report }).catch(() => {
+      if (enquiry.email !== undefined) location.assign(`mailto:${enquiry.email}`);
+    });
   };
 }

@@ -1,6 +1,13 @@
 import { DEFAULT_LOCALE } from '@vitrine/contract';
-import { defineMessages, resolveLocale, type Translate, useLocale } from '@vitrine/kit';
+import {
+  defineMessages,
+  type PartTexts,
+  resolveLocale,
+  type Translate,
+  useLocale,
+} from '@vitrine/kit';
 import { withDeadline } from '../errors/deadline.ts';
+import { currentLocale } from '../locale/current-locale.ts';
 import en from './en.json';
 
 export type ShellMessageKey = keyof typeof en;
@@ -45,6 +52,12 @@ export async function loadShellMessages(tag: string): Promise<void> {
 /** The shell's messages for a locale code of the content, or else in English. */
 export function shellMessages(code: string): Translate<ShellMessageKey> {
   return translateByLocale.get(code) ?? translateByLocale.get(DEFAULT_LOCALE) ?? ((key) => key);
+}
+
+/** Returns the texts about a part of the page that did not load, in the page's language. */
+export function partTexts(): PartTexts {
+  const t = shellMessages(resolveLocale(currentLocale()).code);
+  return { failed: t('partFailed'), retry: t('retry'), retrying: t('retrying') };
 }
 
 /** The shell's messages in the page's language. */

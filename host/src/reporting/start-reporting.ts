@@ -1,3 +1,4 @@
+import { retry } from '@vitrine/kit';
 import type { ReportingOptions } from './sentry.ts';
 
 /**
@@ -11,7 +12,9 @@ export function startReporting(options: ReportingOptions): void {
     console.warn('error reporting is enabled, but its DSN is missing in the configuration');
     return;
   }
-  import(/* webpackChunkName: "reporting" */ './sentry.ts')
+  retry(importSentry, { report: options.reporter.report })
     .then(({ connectErrorService }) => connectErrorService(dsn, options))
     .catch((error: unknown) => console.warn('error reporting did not start', error));
 }
+
+const importSentry = () => import(/* webpackChunkName: "reporting" */ './sentry.ts');

@@ -53,6 +53,13 @@ export interface Visits {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** The texts about a part of the page that did not load, in the page's language. */
+export interface PartTexts {
+  failed: string;
+  retry: string;
+  retrying: string;
+}
+
 /** The services of the host for all screens, provided before the first screen is loaded. */
 export interface HostServices {
   /** Origin of the content service, without a slash at its end. */
@@ -73,6 +80,8 @@ export interface HostServices {
   visits?: Visits;
   /** Whether the page that is being rendered will be shown from its top; absent: never. */
   isFirstScreen?: (() => boolean) | undefined;
+  /** Absent: a part that did not load shows nothing. */
+  partTexts?: (() => PartTexts) | undefined;
   /** Reports to error reporting and the console; the host adds screen and release. */
   reportError: (error: unknown) => void;
 }
@@ -105,6 +114,13 @@ export function hostServices(): HostServices {
  * @throws {Error} if no host has provided its services.
  */
 export const canSearch = (): boolean => hostServices().canSearch !== false;
+
+/**
+ * Returns the texts about a part of the page that did not load; undefined if the host has none.
+ *
+ * @throws {Error} if no host has provided its services.
+ */
+export const partTexts = (): PartTexts | undefined => hostServices().partTexts?.();
 
 /**
  * Reports an error that the screen has handled; the host's error boundary reports unhandled ones.

@@ -9,12 +9,16 @@ export {
   canSearch,
   type EnquiryLine,
   type HostServices,
+  type PartTexts,
+  partTexts,
   provideHostServices,
   reportError,
   type SavedProductIds,
   type SavedProducts,
   type Visits,
 } from './host-services.ts';
+export { isFileLoadError, type RetryOptions, retry } from './late/retry.ts';
+export { type LatePart, type PartOptions, usePart } from './late/use-part.ts';
 export { LocaleProvider, type LocaleView, resolveLocale, useLocale } from './locale.tsx';
 export { defineMessages, type Message, type Messages, type Translate } from './messages.ts';
 export {

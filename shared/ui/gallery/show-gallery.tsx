@@ -28,13 +28,15 @@ export interface GalleryGroup {
 export async function showGallery(groups: readonly GalleryGroup[]): Promise<void> {
   const settings = readSettings(location.search);
   const { locale } = settings;
-  provideSampleServices();
+  // Loading the messages needs the services.
+  provideSampleServices((key) => t(key));
   setDocument(settings);
   const gallery = document.getElementById('gallery');
   if (gallery === null) throw new Error('the document has no element #gallery');
 
   // Created once, so that specimens keep their state.
-  const content = { t: await messages.load(locale), sample: sampleContent(locale) };
+  const t = await messages.load(locale);
+  const content = { t, sample: sampleContent(locale) };
   const shown: ShownGroup[] = [];
   for (const { title, entries } of groups) {
     const loaded = entries.map((entry) => loadEntry(entry, content, locale));
@@ -61,7 +63,7 @@ async function loadEntry(
   return { ...entry, shows: [], room: 'all', specimens: specimens(content.sample) };
 }
 
-function provideSampleServices(): void {
+function provideSampleServices(t: SpecimenContent['t']): void {
   provideHostServices({
     // Only a product that says when it was added is new.
     visits: visitsAfter('2026-01-01'),
@@ -70,6 +72,7 @@ function provideSampleServices(): void {
     locales: LOCALES,
     savedProducts: savedProductsOf({ shortlist: ['jar'], seen: ['jar', 'bowl'] }),
     enquire: () => undefined,
+    partTexts: () => ({ failed: t('failure'), retry: t('retry'), retrying: t('retry') }),
     reportError: console.error,
   });
 }

@@ -31,6 +31,7 @@ export {
 export { Notice } from './page/notice.tsx';
 export { type LabelLine, ObjectLabel } from './page/object-label.tsx';
 export { Page } from './page/page.tsx';
+export { Part, type PartProps } from './page/part.tsx';
 export { Section, type SectionProps } from './page/section.tsx';
 export { Picture, type PictureProps } from './picture/picture.tsx';
 export { RecentlyViewed, type RecentlyViewedProps } from './recently-viewed/recently-viewed.tsx';

@@ -1,3 +1,4 @@
+import { isFileLoadError } from '@vitrine/kit';
 import { CodedError, codeOf, messageOf } from '../../errors/coded-error.ts';
 import { withDeadline } from '../../errors/deadline.ts';
 import { LOAD_GRACE_MS } from '../deadlines.ts';
@@ -37,7 +38,7 @@ export async function loadWithRetry({ load, cancel, files }: RetryableLoad): Pro
     // Every file can be downloaded: a load that waits for the same files finishes in a moment.
     const late = await withinGrace(loading);
     if (late !== undefined && 'module' in late) return late.module;
-    if (late !== undefined && !isFileLoadError(late.thrown)) {
+    if (late !== undefined && !isReleaseFileError(late.thrown)) {
       throw new CodedError('release', messageOf(late.thrown), late.thrown);
     }
     // Only the page refuses a file that can be downloaded: its policy requires a hash.
@@ -46,14 +47,9 @@ export async function loadWithRetry({ load, cancel, files }: RetryableLoad): Pro
   throw new CodedError('files', failure);
 }
 
-/** Whether an error says that a file did not load: no code of that file has run then. */
-export function isFileLoadError(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  return (
-    thrown.name === 'ChunkLoadError' ||
-    codeOf(thrown) === 'CSS_CHUNK_LOAD_FAILED' ||
-    codeOf(thrown) === 'entry'
-  );
+/** Whether an error says that a file of a release did not load: no code of it has run then. */
+export function isReleaseFileError(thrown: unknown): boolean {
+  return isFileLoadError(thrown) || codeOf(thrown) === 'entry';
 }
 
 async function settle(load: () => Promise<unknown>): Promise<Result> {

@@ -5,7 +5,7 @@ import { CodedError, codeOf, messageOf } from '../../errors/coded-error.ts';
 import type { Reporter } from '../../reporting/reporter.ts';
 import type { ReleaseSelector } from '../select/release-selector.ts';
 import { type LoadedScreen, type LoadSteps, loadScreen } from './load-screen.ts';
-import { isFileLoadError } from './load-with-retry.ts';
+import { isReleaseFileError } from './load-with-retry.ts';
 import { createRejectRelease, type RejectRelease } from './reject-release.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { diagnoseMessages } from './release-messages.ts';
@@ -182,5 +182,5 @@ function mayLackMessages(
   thrown: unknown,
 ): record is ScreenRelease {
   if (record === undefined || (isDevelopment && record.devServer !== undefined)) return false;
-  return isFileLoadError(thrown) || codeOf(thrown) === 'screen';
+  return isReleaseFileError(thrown) || codeOf(thrown) === 'screen';
 }

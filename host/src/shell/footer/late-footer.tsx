@@ -1,4 +1,12 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { usePart } from '@vitrine/kit';
+import {
+  type ComponentType,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useHost } from '../../host-context.tsx';
 import { pagePath } from '../../routing/stale-reload.ts';
@@ -10,25 +18,22 @@ import { pageSettled } from './page-settled.ts';
 const SETTLED_TIMEOUT_MS = 3000;
 
 /**
- * Loads the footer after the first page has been rendered, so that it delays no page. If it cannot
- * be loaded, the next page tries again.
+ * Loads the footer after the first page has been rendered, so that it delays no page. If it has not
+ * loaded, the next page tries again.
  */
 export function LateFooter({ navLinks }: Pick<FooterProps, 'navLinks'>) {
-  const { navigationEffects } = useHost();
+  const { navigationEffects, reporter } = useHost();
   const { pathname, search } = useLocation();
-  const [Footer, setFooter] = useState<ComponentType<FooterProps>>();
+  const load = useCallback(async () => {
+    await navigationEffects.firstPage;
+    return (await import(/* webpackChunkName: "footer" */ './footer.tsx')).Footer;
+  }, [navigationEffects]);
+  const { value: Footer, state, tryAgain } = usePart(load, { report: reporter.report });
+  const tried = useRef(pathname);
   useEffect(() => {
-    if (Footer !== undefined) return;
-    const left = new AbortController();
-    const load = async () => {
-      await navigationEffects.firstPage;
-      const module = await import(/* webpackChunkName: "footer" */ './footer.tsx');
-      if (!left.signal.aborted) setFooter(() => module.Footer);
-    };
-    load().catch(() => undefined);
-    return () => left.abort();
-    // Another page tries again.
-  }, [Footer, navigationEffects, pathname]);
+    if (state === 'failed' && tried.current !== pathname) tryAgain();
+    tried.current = pathname;
+  }, [state, tryAgain, pathname]);
   // Each page has a footer of its own: on another page the same one would stand elsewhere.
   const page = pagePath(pathname) + search;
   return Footer === undefined ? null : <PageFooter key={page} Footer={Footer} links={navLinks} />;

@@ -36,7 +36,7 @@ export function Header({ navLinks }: { navLinks: LazyNavLinks }) {
               <NavItem to={href('explore', { locale: tag })}>{t('explore')}</NavItem>
             </li>
             <li>
-              <SiteMenu {...navLinks} />
+              <SiteMenu navLinks={navLinks} />
             </li>
           </ul>
         </nav>

@@ -1,35 +1,36 @@
-import { useLocale } from '@vitrine/kit';
+import { useLocale, usePart } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Text } from '@vitrine/ui';
+import { Part, Text } from '@vitrine/ui';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import { usePagePath } from '../navigation/use-page-path.ts';
-import type { MenuSections } from './menu/menu-sections.tsx';
 import { MenuButton } from './menu-button.tsx';
 import styles from './site-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
+const loadSections = async () =>
+  (await import(/* webpackChunkName: "menu" */ './menu/menu-sections.tsx')).MenuSections;
+
 /**
  * The menu with all ways into the catalogue. Its first links are always there; the sections below
- * them are loaded when pointer or focus reach the button. A failed load is tried again next time.
+ * them are loaded when pointer or focus reach the button.
  */
-export function SiteMenu({ links, request }: LazyNavLinks) {
+export function SiteMenu({ navLinks: links }: { navLinks: LazyNavLinks }) {
   const t = useShellMessages();
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
   const { open, toggle, close } = useDisclosure(root);
-  const [loaded, setLoaded] = useState<{ Sections: typeof MenuSections }>();
+  const { reporter } = useHost();
+  const [wanted, setWanted] = useState(false);
+  const sections = usePart(loadSections, { wanted, report: reporter.report });
 
   const prepare = () => {
-    request();
-    if (loaded !== undefined) return;
-    import(/* webpackChunkName: "menu" */ './menu/menu-sections.tsx').then(
-      ({ MenuSections }) => setLoaded({ Sections: MenuSections }),
-      () => undefined,
-    );
+    links.request();
+    setWanted(true);
   };
 
   return (
@@ -49,7 +50,7 @@ export function SiteMenu({ links, request }: LazyNavLinks) {
         {open && (
           <div className={styles['content']}>
             <FirstLinks close={close} />
-            {loaded && <loaded.Sections links={links} close={close} />}
+            <Part part={sections}>{(Sections) => <Sections navLinks={links} close={close} />}</Part>
           </div>
         )}
       </div>

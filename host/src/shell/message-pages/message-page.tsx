@@ -1,11 +1,11 @@
-import { useLocale } from '@vitrine/kit';
+import { useLocale, usePart } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, Page, Text } from '@vitrine/ui';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { usePage } from '../page-effects/use-page.ts';
 import styles from './message-page.module.css';
-import type { Nearby } from './nearby.tsx';
 
 interface MessagePageProps {
   title: string;
@@ -41,20 +41,19 @@ export function MessagePage({ title, text, absent = false, children }: MessagePa
   );
 }
 
-/** Loaded after the page, which stays as it is if that fails. */
+const loadNearby = async () =>
+  (await import(/* webpackChunkName: "nearby" */ './nearby.tsx')).Nearby;
+
+/** Loaded after the page, which is complete without it. */
 function LazyNearby() {
-  const [loaded, setLoaded] = useState<{ Content: typeof Nearby }>();
-  const [busy, setBusy] = useState(true);
-  const onSettled = useCallback(() => setBusy(false), []);
-  useEffect(() => {
-    import(/* webpackChunkName: "nearby" */ './nearby.tsx').then(
-      ({ Nearby }) => setLoaded({ Content: Nearby }),
-      onSettled,
-    );
-  }, [onSettled]);
+  const { reporter } = useHost();
+  const { value: Content, state } = usePart(loadNearby, { report: reporter.report });
+  const [settled, setSettled] = useState(false);
+  const onSettled = useCallback(() => setSettled(true), []);
+  const busy = !settled && (state === 'idle' || state === 'loading' || state === 'loaded');
   return (
     <div aria-busy={busy} className={styles['nearby']}>
-      {loaded && <loaded.Content onSettled={onSettled} />}
+      {Content && <Content onSettled={onSettled} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Entry } from '../../gallery/entry.ts';
 import { Text } from '../text/text.tsx';
 import { Late } from './late.tsx';
+import { Part } from './part.tsx';
 
 const Content = ({ text }: { text: string }) => (
   <Text scale="body" as="p">
@@ -8,13 +9,16 @@ const Content = ({ text }: { text: string }) => (
   </Text>
 );
 const load = async () => Content;
+const FAILED = { value: undefined, state: 'failed', tryAgain: () => undefined } as const;
 
 export const late: Entry = {
   title: 'Late',
-  about: 'Content below the first screen, loaded when the visitor comes near, or soon.',
-  shows: ['Late'],
+  about:
+    'Content below the first screen, loaded when the visitor comes near, or soon. `Part` says so if it does not load.',
+  shows: ['Late', 'Part'],
   room: 'all',
   specimens: ({ sample: { group } }) => [
     { name: 'loaded', element: <Late load={load} props={{ text: group.summary }} /> },
+    { name: 'not loaded', element: <Part part={FAILED}>{() => null}</Part> },
   ],
 };

@@ -1,11 +1,24 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { LOCALES } from '@vitrine/contract';
+import { provideHostServices } from '@vitrine/kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Late } from './late.tsx';
 
+const TEXTS = { failed: 'It did not load.', retry: 'Try again', retrying: 'Trying again' };
+
+const reported: unknown[] = [];
 let comeNear: (() => void) | undefined;
 
 beforeEach(() => {
+  reported.length = 0;
+  provideHostServices({
+    contentUrl: '',
+    fetch,
+    locales: LOCALES,
+    partTexts: () => TEXTS,
+    reportError: (error) => reported.push(error),
+  });
   class Observer {
     constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
       comeNear = () => notify([{ isIntersecting: true }]);
@@ -17,10 +30,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+const Broken = () => {
+  throw new Error('no such drawer');
+};
 
 it('loads its content when the visitor comes near, and not before', async () => {
   const load = vi.fn(async () => Greeting);
@@ -53,13 +72,57 @@ it.each([true, false])('loads what is wanted soon when idle (idle callbacks: %s)
   expect(await screen.findByText('Hello Ada')).toBeDefined();
 });
 
-it('shows nothing if its content cannot be loaded', async () => {
-  const { container } = render(
-    <Late<{ name: string }>
-      load={() => Promise.reject(new Error('offline'))}
-      props={{ name: '' }}
-    />,
+it('says that its content did not load, and loads it when the network is back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const load = vi.fn(async () => Greeting);
+  load.mockRejectedValue(Object.assign(new Error('no answer'), { name: 'ChunkLoadError' }));
+  render(<Late load={load} props={{ name: 'Ada' }} />);
+  await act(async () => comeNear?.());
+  expect(screen.queryByRole('note')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole('note').textContent).toContain(TEXTS.failed);
+  expect(reported).toEqual([expect.objectContaining({ message: 'no answer' })]);
+  load.mockResolvedValue(Greeting);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(screen.getByText('Hello Ada')).toBeDefined();
+  expect(screen.queryByRole('note')).toBeNull();
+  expect(reported).toHaveLength(1);
+});
+
+it('loads its content when the visitor tries again, and keeps the focus at its place', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(async () => Greeting);
+  load.mockRejectedValueOnce(Object.assign(new Error('offline'), { name: 'ChunkLoadError' }));
+  const { container } = render(<Late load={load} props={{ name: 'Ada' }} />);
+  await act(async () => comeNear?.());
+  await act(async () => screen.getByRole('button', { name: TEXTS.retry }).click());
+  expect(screen.getByText('Hello Ada')).toBeDefined();
+  expect(container.contains(document.activeElement)).toBe(true);
+  // An offline visitor’s network is not the site's failure.
+  expect(reported).toEqual([]);
+});
+
+it('does not run code again that has thrown, and reports it once', async () => {
+  const load = vi.fn(() => Promise.reject<typeof Greeting>(new Error('no such drawer')));
+  render(<Late load={load} props={{ name: 'Ada' }} />);
+  await act(async () => comeNear?.());
+  expect(screen.getByRole('button', { name: TEXTS.retry })).toBeDefined();
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(load).toHaveBeenCalledOnce();
+  expect(reported).toEqual([expect.objectContaining({ message: 'no such drawer' })]);
+});
+
+it('keeps what its content throws while rendering away from the page', async () => {
+  const caught = vi.fn();
+  render(
+    <>
+      <p>The rest</p>
+      <Late load={async () => Broken} props={{}} />
+    </>,
+    { onCaughtError: caught },
   );
   await act(async () => comeNear?.());
-  expect(container.textContent).toBe('');
+  expect(screen.getByText('The rest')).toBeDefined();
+  expect(screen.getByRole('button', { name: TEXTS.retry })).toBeDefined();
+  expect(caught).toHaveBeenCalledOnce();
 });

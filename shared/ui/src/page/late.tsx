@@ -1,4 +1,6 @@
+import { usePart } from '@vitrine/kit';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Part } from './part.tsx';
 
 /** How far below the viewport the place of the content is when it is loaded. */
 const ROOT_MARGIN = '75%';
@@ -21,31 +23,31 @@ export interface LateProps<Props> {
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
- * Content below the first screen whose code is loaded after it. If it cannot be loaded, the page
- * does without.
+ * Content below the first screen whose code is loaded after it. It is tried again until it arrives
+ * (`usePart` of `@vitrine/kit`), and the page says so if it does not (`Part`).
  *
  * @example <Late load={async () => (await import('./stories.tsx')).Stories} props={{ slug }} />
  */
 export function Late<Props extends object>({ load, props, soon = false }: LateProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
-  const [Content, setContent] = useState(
-    () => loaded.get(load) as ComponentType<Props> | undefined,
-  );
+  const known = loaded.get(load) as ComponentType<Props> | undefined;
+  const [wanted, setWanted] = useState(known !== undefined);
   useEffect(() => {
     const { current } = place;
-    if (current === null || loaded.has(load)) return;
-    const show = (): void => {
-      load().then(
-        (component) => {
-          loaded.set(load, component);
-          setContent(() => component);
-        },
-        () => undefined,
-      );
-    };
+    if (current === null || wanted) return;
+    const show = () => setWanted(true);
     return soon ? whenIdle(show) : whenNear(current, show);
-  }, [load, soon]);
-  return <div ref={place}>{Content !== undefined && <Content {...props} />}</div>;
+  }, [wanted, soon]);
+  const part = usePart(load, { wanted, initial: known });
+  const Content = part.value;
+  useEffect(() => {
+    if (Content !== undefined) loaded.set(load, Content);
+  }, [load, Content]);
+  return (
+    <div ref={place}>
+      <Part part={part}>{(Component) => <Component {...props} />}</Part>
+    </div>
+  );
 }
 
 /** Returns a function that cancels it. */

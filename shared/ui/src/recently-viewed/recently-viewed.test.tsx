@@ -37,6 +37,7 @@ function show(load: ReturnType<typeof loadAll>, savedProducts: SavedProducts, ex
       default: 'en',
       items: [{ code: 'en', name: 'English', direction: 'ltr', currency: 'USD' }],
     },
+    partTexts: () => ({ failed: 'failed', retry: 'retry', retrying: 'retrying' }),
     reportError: () => undefined,
     savedProducts,
   });
@@ -75,12 +76,17 @@ describe('recently viewed products', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['the request fails', () => Promise.reject(new Error('offline'))],
-    ['the catalogue has none of them', () => Promise.resolve({ items: [] })],
-  ])('are hidden if %s', async (_, response) => {
+  it('say that the request failed, and can still be forgotten', async () => {
     const load = loadAll();
-    load.mockImplementation(response);
+    load.mockRejectedValue(new Error('broken'));
+    show(load, savedProductsOf({ seen: ['a'] }));
+    expect((await screen.findByRole('note')).textContent).toContain('failed');
+    expect(screen.getByRole('button', { name: 'forget' })).toBeDefined();
+  });
+
+  it('are hidden if the catalogue has none of them', async () => {
+    const load = loadAll();
+    load.mockResolvedValue({ items: [] });
     const { container } = show(load, savedProductsOf({ seen: ['a'] }));
     await waitFor(() => expect(container.textContent).toBe(''));
   });

@@ -1,8 +1,15 @@
 import { currentId, type ProductsById } from '@vitrine/contract';
-import { replaceMovedIds, type Translate, useLocale, useRecentlyViewed } from '@vitrine/kit';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  replaceMovedIds,
+  type Translate,
+  useLocale,
+  usePart,
+  useRecentlyViewed,
+} from '@vitrine/kit';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { CardGrid, ProductGrid, type ProductGridProps } from '../cards/product-grid.tsx';
 import { Button } from '../controls/button.tsx';
+import { Part } from '../page/part.tsx';
 import { Section } from '../page/section.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './recently-viewed.module.css';
@@ -22,8 +29,8 @@ export interface RecentlyViewedProps extends Pick<ProductGridProps, 'to'> {
 
 /**
  * Shows the products that the visitor viewed last and a button that clears them. It requests them
- * after the page has been shown and reserves their space. Without products, or if the request
- * fails, it shows nothing. Cleared products disappear at once, also if another tab clears them.
+ * after the page has been shown and reserves their space. Without products it shows nothing.
+ * Cleared products disappear at once, also if another tab clears them.
  *
  * @example <RecentlyViewed load={loadProducts} to={({ id }) => `/en/product/${id}`} t={t} />
  */
@@ -38,7 +45,8 @@ function Row({ load, to, t, except }: RecentlyViewedProps) {
   // Stays as it was when the page opened: a row that grows later would move the page under the
   // reader.
   const [requestedIds] = useState(() => ids.filter((id) => id !== except).slice(0, MAX_PRODUCTS));
-  const { items, moved } = useProducts(load, requestedIds);
+  const part = useProducts(load, requestedIds);
+  const { items, moved } = part.value ?? {};
   const isSaved = requestedIds.some((id) => ids.includes(id) || ids.includes(currentId(id, moved)));
   const message = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
@@ -52,7 +60,7 @@ function Row({ load, to, t, except }: RecentlyViewedProps) {
   useLayoutEffect(() => replaceMovedIds(moved), [moved]);
 
   const others = items?.filter(({ id }) => id !== except);
-  if (requestedIds.length === 0 || others?.length === 0) return null;
+  if (requestedIds.length === 0 || part.state === 'missing' || others?.length === 0) return null;
   const forget = () => {
     wasPressed.current = true;
     clear();
@@ -73,33 +81,33 @@ function Row({ load, to, t, except }: RecentlyViewedProps) {
         <Text scale="body" as="p" ref={message} tabIndex={-1}>
           {t('forgotten')}
         </Text>
-      ) : others === undefined ? (
-        <CardGrid>
-          {requestedIds.map((id) => (
-            <div key={id} className={styles['placeholder']} />
-          ))}
-        </CardGrid>
       ) : (
-        <ProductGrid items={others.filter(({ id }) => ids.includes(id))} to={to} t={t} />
+        <Part
+          part={part}
+          placeholder={
+            <CardGrid>
+              {requestedIds.map((id) => (
+                <div key={id} className={styles['placeholder']} />
+              ))}
+            </CardGrid>
+          }
+        >
+          {() => (
+            <ProductGrid
+              items={(others ?? []).filter(({ id }) => ids.includes(id))}
+              to={to}
+              t={t}
+            />
+          )}
+        </Part>
       )}
     </Section>
   );
 }
 
-/** Requests the products once. A failed request counts as an empty response. */
-function useProducts(
-  load: RecentlyViewedProps['load'],
-  ids: readonly string[],
-): Partial<LoadedProducts> {
+/** Requests the products, if there are any. */
+function useProducts(load: RecentlyViewedProps['load'], ids: readonly string[]) {
   const { code } = useLocale();
-  const [response, setResponse] = useState<Partial<LoadedProducts>>({});
-  useEffect(() => {
-    if (ids.length === 0) return;
-    const request = new AbortController();
-    load(code, ids, request.signal).then(setResponse, () => {
-      if (!request.signal.aborted) setResponse({ items: [] });
-    });
-    return () => request.abort();
-  }, [load, code, ids]);
-  return response;
+  const loadHere = useCallback((signal: AbortSignal) => load(code, ids, signal), [load, code, ids]);
+  return usePart(loadHere, { wanted: ids.length > 0 });
 }

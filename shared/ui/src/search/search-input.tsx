@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { usePart } from '@vitrine/kit';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { type Scale, Text } from '../text/text.tsx';
 import styles from './search-input.module.css';
-import type { SuggestionSource, Suggestions } from './suggestions.tsx';
+import type { SuggestionSource } from './suggestions.tsx';
 
 export interface SearchInputProps extends SuggestionSource {
   id: string;
@@ -12,6 +13,9 @@ export interface SearchInputProps extends SuggestionSource {
   /** Content at the end of the line, such as the submit button. */
   children?: ReactNode;
 }
+
+const loadSuggestions = async () =>
+  (await import(/* webpackChunkName: "suggestions" */ './suggestions.tsx')).Suggestions;
 
 /** In characters; the content service accepts no longer query. */
 const MAX_QUERY_LENGTH = 200;
@@ -34,19 +38,10 @@ export function SearchInput({ children, ...props }: SearchInputProps) {
 
 function Field({ id, scale, query, placeholder, ...source }: Omit<SearchInputProps, 'children'>) {
   const listId = useId();
-  const [loaded, setLoaded] = useState<{
-    Suggestions: typeof Suggestions;
-    field: ComponentProps<typeof Suggestions>['field'];
-  }>();
-
-  const load = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
-    if (loaded !== undefined) return;
-    import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then(
-      (module) => setLoaded({ Suggestions: module.Suggestions, field }),
-      // The field works without suggestions. The next focus tries again.
-      () => undefined,
-    );
-  };
+  const [field, setField] = useState<HTMLInputElement>();
+  // The field works without suggestions, and gets them when they arrive.
+  const { value: Suggestions } = usePart(loadSuggestions, { wanted: field !== undefined });
+  const load = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setField(currentTarget);
 
   return (
     <div className={styles['field']}>
@@ -70,7 +65,7 @@ function Field({ id, scale, query, placeholder, ...source }: Omit<SearchInputPro
         onFocus={load}
         onPointerEnter={load}
       />
-      {loaded && <loaded.Suggestions {...source} field={loaded.field} listId={listId} />}
+      {field && Suggestions && <Suggestions {...source} field={field} listId={listId} />}
     </div>
   );
 }

@@ -14,7 +14,10 @@ const story: StoryCard = {
   published: '2026-10-30',
 };
 
+const reported: unknown[] = [];
+
 beforeEach(() => {
+  reported.length = 0;
   provideHostServices({
     contentUrl: 'http://content.test',
     fetch,
@@ -22,7 +25,8 @@ beforeEach(() => {
       default: 'en',
       items: [{ code: 'en', name: 'English', direction: 'ltr', currency: 'USD' }],
     },
-    reportError: () => undefined,
+    partTexts: () => ({ failed: 'failed', retry: 'retry', retrying: 'retrying' }),
+    reportError: (error) => reported.push(error),
   });
 });
 afterEach(cleanup);
@@ -46,11 +50,14 @@ it('stories are requested in the language of the page and linked to', async () =
   expect(load).toHaveBeenCalledExactlyOnceWith('en', expect.anything());
 });
 
-it.each([
-  ['there are no stories', async () => []],
-  ['the request fails', () => Promise.reject(new Error('offline'))],
-])('nothing is shown if %s', async (_, load) => {
-  const { container } = show(load);
+it('nothing is shown if there are no stories', async () => {
+  const { container } = show(async () => []);
   await act(async () => {});
   expect(container.textContent).toBe('');
+});
+
+it('the page reports a failed request and says so', async () => {
+  show(() => Promise.reject(new Error('broken')));
+  expect((await screen.findByRole('note')).textContent).toContain('failed');
+  expect(reported).toHaveLength(1);
 });

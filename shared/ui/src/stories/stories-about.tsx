@@ -1,7 +1,8 @@
 import type { StoryCard as StoryData } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
-import { useEffect, useState } from 'react';
+import { type Translate, useLocale, usePart } from '@vitrine/kit';
+import { useCallback } from 'react';
 import { StoryGrid, type StoryGridProps } from '../cards/story-grid.tsx';
+import { Part } from '../page/part.tsx';
 import { Section } from '../page/section.tsx';
 
 export interface StoriesAboutProps extends Pick<StoryGridProps, 'to'> {
@@ -12,23 +13,23 @@ export interface StoriesAboutProps extends Pick<StoryGridProps, 'to'> {
 
 /**
  * The stories that link to what the page is about, requested when the section is shown. Without
- * stories, or if the request fails, it shows nothing.
+ * stories it shows nothing.
  *
  * @example <StoriesAbout load={loadStories} to={({ slug }) => `/en/stories/${slug}`} t={t} />
  */
 export function StoriesAbout({ load, to, t }: StoriesAboutProps) {
   const { code } = useLocale();
-  const [stories, setStories] = useState<readonly StoryData[]>([]);
-  useEffect(() => {
-    const left = new AbortController();
-    // The page is whole without the stories.
-    load(code, left.signal).then(setStories, () => undefined);
-    return () => left.abort();
-  }, [load, code]);
-  if (stories.length === 0) return null;
+  const loadHere = useCallback((signal: AbortSignal) => load(code, signal), [load, code]);
+  const part = usePart(loadHere);
   return (
-    <Section title={t('read')}>
-      <StoryGrid stories={stories} to={to} />
-    </Section>
+    <Part part={part}>
+      {(stories) =>
+        stories.length > 0 && (
+          <Section title={t('read')}>
+            <StoryGrid stories={stories} to={to} />
+          </Section>
+        )
+      }
+    </Part>
   );
 }

@@ -1,27 +1,28 @@
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Picture, TranslationMark } from '@vitrine/ui';
+import { Part, Picture, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
 import { useShellMessages } from '../../../messages/shell-messages.ts';
 import { useMarketChoice } from '../../market/use-market-choice.ts';
 import { LanguageLink } from '../../navigation/language-link.tsx';
 import type { NavLinks } from '../../navigation/requests.ts';
+import type { LazyNavLinks } from '../../navigation/use-nav-links.ts';
 import { usePagePath } from '../../navigation/use-page-path.ts';
 import { MarketButton } from './market-button.tsx';
 import { MenuSection } from './menu-section.tsx';
 import styles from './menu-sections.module.css';
 
 interface MenuSectionsProps {
-  /** Undefined before they have loaded, and after a failure. */
-  links: NavLinks | undefined;
+  navLinks: LazyNavLinks;
   /** Call it when a link is followed. */
   close: () => void;
 }
 
 /** The parts of the menu after its first links. A further part is a `MenuSection` here. */
-export function MenuSections({ links, close }: MenuSectionsProps) {
+export function MenuSections({ navLinks: { links, part }, close }: MenuSectionsProps) {
   return (
     <>
+      {part.state !== 'loading' && links === undefined && <Part part={part}>{() => null}</Part>}
       {links && (
         <>
           <Groups groups={links.groups} close={close} />

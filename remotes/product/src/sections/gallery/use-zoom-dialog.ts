@@ -1,7 +1,9 @@
+import { retry } from '@vitrine/kit';
 import { useState } from 'react';
 import type { ZoomDialog } from './zoom-dialog.tsx';
 
-const load = () => import(/* webpackChunkName: "zoom" */ './zoom-dialog.tsx');
+const importDialog = () => import(/* webpackChunkName: "zoom" */ './zoom-dialog.tsx');
+const load = () => retry(importDialog, { isUrgent: true });
 
 /** The dialog with the enlarged picture. Its code is loaded when a visitor comes near. */
 export function useZoomDialog() {

@@ -1,8 +1,11 @@
 import { chosenFilters } from '@vitrine/contract';
+import { retry } from '@vitrine/kit';
 import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import styles from './filter-button.module.css';
 import type { FilterSheet, FilterSheetProps } from './filter-sheet.tsx';
+
+const importSheet = () => import(/* webpackChunkName: "filters" */ './filter-sheet.tsx');
 
 interface FilterButtonProps extends FilterSheetProps {
   /** Called if the dialog cannot be loaded. */
@@ -16,10 +19,8 @@ export function FilterButton({ onUnavailable, onClose, ...sheet }: FilterButtonP
   const [open, setOpen] = useState(false);
   const chosen = chosenFilters(facets, query).length;
 
-  const load = () =>
-    import(/* webpackChunkName: "filters" */ './filter-sheet.tsx').then(({ FilterSheet }) =>
-      setLoaded({ Sheet: FilterSheet }),
-    );
+  const load = async () =>
+    setLoaded({ Sheet: (await retry(importSheet, { isUrgent: true })).FilterSheet });
   const prepare = () => void load().catch(() => undefined);
 
   return (

@@ -1,8 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Observation } from './observe.ts';
 
 /** Time for a screen to show. The host cancels loading its code after 10 s. */
 export const SHOW_TIMEOUT_MS = 20_000;
+
+/** Longer than a part of a page is tried again before the page says that it did not load. */
+const PART_TIMEOUT_MS = 10_000;
 
 /** Locator of a screen in the page: of one release, or of any. */
 export function screenIn(page: Page, screen: string, version?: string) {
@@ -37,17 +40,40 @@ export async function checkMount(
     return mounts(`The page shows “${heading}” instead.`);
   }
   const headings = await page.locator('#outlet h1').count();
-  return headings === 1 ? [] : mounts(`The page has ${headings} h1 elements instead of one.`);
+  if (headings !== 1) return mounts(`The page has ${headings} h1 elements instead of one.`);
+  const parts = await countMissingParts(own);
+  if (parts === 0) return [];
+  return mounts(
+    `The page lacks what it loads late, in ${parts} ${parts === 1 ? 'place' : 'places'}.`,
+  );
 }
 
-/** Scrolls down so that everything loads, and waits until there are no more requests. */
+/** Counts the parts that are loaded after the page (`Late` of `@vitrine/ui`) and did not arrive. */
+async function countMissingParts(screen: Locator): Promise<number> {
+  const busy = screen.locator('[data-part][aria-busy="true"]');
+  await expectNone(busy);
+  return (await busy.count()) + (await screen.locator('[data-part-failed]').count());
+}
+
+async function expectNone(locator: Locator): Promise<void> {
+  const deadline = Date.now() + PART_TIMEOUT_MS;
+  while ((await locator.count()) > 0 && Date.now() < deadline) {
+    await locator.page().waitForTimeout(100);
+  }
+}
+
+/** Scrolls through the page so that everything loads, and waits until the requests have ended. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const outlet = document.querySelector('#outlet');
-    for (const top of [outlet?.scrollHeight ?? 0, 0]) {
+    const scrollTo = async (top: number) => {
       outlet?.scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+    };
+    const { scrollHeight = 0, clientHeight = 0 } = outlet ?? {};
+    for (let top = clientHeight; top < scrollHeight; top += 2 * clientHeight) await scrollTo(top);
+    await scrollTo(scrollHeight);
+    await scrollTo(0);
   });
   // A page that polls never becomes idle. That is allowed.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
