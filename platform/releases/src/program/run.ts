@@ -1,13 +1,16 @@
 import { describeFailure } from '@vitrine/http';
 import { type Command, CommanderError } from 'commander';
-import { CommandError } from '../command-error.ts';
+import { CommandError, type CommandErrorCode } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { type Failure, failureJson, PrintedFailure } from '../outcome.ts';
 
+/** Of failures that have an exit code of their own. */
+const EXIT_CODES: Partial<Record<CommandErrorCode, number>> = { usage: 2, late: 3 };
+
 /**
  * Runs a program. Only this function decides the exit code: 0 when the command succeeded or had
- * nothing to do, 1 when it was refused or failed, 2 when the command line is wrong. With `--json` a
- * failure is one JSON object on stdout, besides its text on stderr.
+ * nothing to do, 1 when it was refused or failed, 2 when the command line is wrong, 3 when a release
+ * could not be judged because this machine or the site is too slow. With `--json` a failure is one JSON object on stdout, besides its text on stderr.
  */
 export async function run(
   environment: Environment,
@@ -27,7 +30,7 @@ export async function run(
     // Commander has printed its own message, or the help.
     if (error instanceof CommanderError) return 2;
     environment.stderr(describe(error));
-    return error instanceof CommandError && error.code === 'usage' ? 2 : 1;
+    return error instanceof CommandError ? (EXIT_CODES[error.code] ?? 1) : 1;
   }
 }
 

@@ -1,23 +1,22 @@
-import { withTimeout } from '@vitrine/http';
 import { fileKey, inParallel, type Store } from '@vitrine/release-log';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
 import type { Finding } from '../../rules/finding.ts';
 import type { Candidate } from './candidate.ts';
 import { findBrowser } from './find-browser.ts';
 import { findingsOf, type PageObservation } from './findings.ts';
+import { judgeStall } from './judge-stall.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { nameSources } from './name-sources.ts';
-import { onDevice, PAGE_TIMEOUT_MS } from './on-device.ts';
+import { type Look, onDevice } from './on-device.ts';
 import { checkJourney } from './page-checks/journey.ts';
-import type { Note, Observation } from './page-checks/observe.ts';
 import { checkVisit } from './page-checks/visit.ts';
 import { pagesOf, WIDTHS } from './pages.ts';
 import { type CommonEntry, requireSameStore, requireServed } from './same-store.ts';
 
-/** For all pages together. */
-const CHECK_TIMEOUT_MS = 180_000;
+/** For the browser to start. */
+const LAUNCH_TIMEOUT_MS = 120_000;
 
 /** Pages checked at the same time. A page waits for responses half of the time. */
 const MAX_CONCURRENT_PAGES = 2;
@@ -47,8 +46,8 @@ export interface BrowserCheck {
 /**
  * Renders a candidate inside the live host, in a real browser, and checks it there.
  *
- * @throws {CommandError} `no-browser`, `no-site`, `other-store`, `no-example`; `late` after three
- *   minutes.
+ * @throws {CommandError} `no-browser`, `no-site`, `other-store`, `no-example`; `late` if a
+ *   page of the live release stalls too.
  */
 export async function checkInBrowser(
   environment: Environment,
@@ -64,8 +63,7 @@ export async function checkInBrowser(
   const pages = pagesOf(live, record.screen, examples);
   const browser = await launch(program);
   try {
-    const checking = checkPages(environment, browser, live, candidate, pages);
-    const seen = await withTimeout(checking, CHECK_TIMEOUT_MS, timeoutError);
+    const seen = await checkPages(environment, browser, live, candidate, pages);
     return { findings: findingsOf(seen), site: live.url, host: live.host, log, pages };
   } finally {
     await browser.close();
@@ -81,7 +79,7 @@ function requireRoute({ routes, host }: LiveSite, screen: string): void {
 
 async function launch(executablePath: string): Promise<Browser> {
   try {
-    return await chromium.launch({ executablePath, timeout: PAGE_TIMEOUT_MS });
+    return await chromium.launch({ executablePath, timeout: LAUNCH_TIMEOUT_MS });
   } catch (cause) {
     throw new CommandError('no-browser', `${executablePath} did not start.`, {
       remedy: 'Set VITRINE_CHROMIUM to the path of a Chromium, for example /usr/bin/chromium.',
@@ -90,23 +88,14 @@ async function launch(executablePath: string): Promise<Browser> {
   }
 }
 
-function timeoutError(): CommandError {
-  return new CommandError(
-    'late',
-    `The browser check timed out after ${CHECK_TIMEOUT_MS / 1000} s.`,
-    {
-      remedy: 'Try again when this machine and the live site are less busy.',
-    },
-  );
-}
-
 /** A check of one page on one device. */
 interface PageCheck {
   /** Description for people, for example `/en/home at 390 px, dark`. */
   path: string;
   name: string;
   device: BrowserContextOptions;
-  check: (page: Page, note: Note) => Promise<Observation[]>;
+  /** @param version `undefined` for the live release. */
+  checkOf: (version: string | undefined) => Look;
 }
 
 /**
@@ -124,12 +113,14 @@ async function checkPages(
     path,
     name: `${path} at ${width} px, ${colorScheme}`,
     device: { viewport: { width, height: 900 }, colorScheme },
-    check: (page) => checkVisit(page, live.url + path, record),
+    checkOf: (version) => (page, _, within) =>
+      checkVisit(page, live.url + path, { screen: record.screen, version }, within),
   });
   const to = (path: string): PageCheck => ({
     ...at(path, WIDTHS.desk, 'light'),
     name: `${path} and back`,
-    check: (page, note) => checkJourney(page, live, record, { path, note }),
+    checkOf: (version) => (page, note, within) =>
+      checkJourney(page, live, { ...record, version }, { path, note, within }),
   });
   const checks = [
     ...paths.flatMap((path) => [at(path, WIDTHS.phone, 'dark'), at(path, WIDTHS.desk, 'light')]),
@@ -138,9 +129,11 @@ async function checkPages(
   const seen = await inParallel(
     MAX_CONCURRENT_PAGES,
     checks,
-    async ({ path, name, device, check }) => {
+    async ({ path, name, device, checkOf }) => {
       environment.stderr(`Checking ${record.screen}@${record.version}: ${name} …`);
-      const found = await onDevice(browser, live, candidate, device, check);
+      const on = (of: Candidate | undefined) => () =>
+        onDevice(browser, live, of, device, checkOf(of?.record.version));
+      const found = await judgeStall(name, on(candidate), on(undefined));
       return inParallel(1, found, async ({ rule, what }) => ({
         ...{ rule, address: path, page: name },
         what: await nameSources(candidate, what),

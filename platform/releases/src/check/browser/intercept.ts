@@ -7,7 +7,7 @@ import { putIntoDocument, putIntoSet } from './candidate-data.ts';
 import type { LiveSite } from './live-site.ts';
 
 /** For one response of the live site. */
-const RESPONSE_TIMEOUT_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
 
 const MAX_CACHED_SETS = 8;
 

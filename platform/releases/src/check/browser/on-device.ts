@@ -1,4 +1,3 @@
-import { withTimeout } from '@vitrine/http';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CommandError } from '../../command-error.ts';
 import type { Candidate } from './candidate.ts';
@@ -11,18 +10,33 @@ import {
   type Observation,
   observe,
 } from './page-checks/observe.ts';
+import { progressOf, StalledError, type Within, watchProgress } from './progress.ts';
 
 /** For one page. */
-export const PAGE_TIMEOUT_MS = 30_000;
+const PAGE_LIMIT = { idleMs: 60_000, endMs: 300_000 };
 
-/** Runs a check in a browser context of its own, and adds what the page logs and violates. */
+/** What a check of one page has found. */
+export interface Seen {
+  observations: Observation[];
+  /** What it found if the release made the page stall, and not this machine or the site. */
+  stalled?: Observation;
+}
+
+/** A check of a page. It may note observations at once, and ends its own steps if they stall. */
+export type Look = (page: Page, note: Note, within: Within) => Promise<Observation[]>;
+
+/**
+ * Runs a check in a browser context of its own, and adds what the page logs and violates.
+ *
+ * @param candidate `undefined` for the live release.
+ */
 export async function onDevice(
   browser: Browser,
   live: LiveSite,
-  candidate: Candidate,
+  candidate: Candidate | undefined,
   device: BrowserContextOptions,
-  look: (page: Page, note: Note) => Promise<Observation[]>,
-): Promise<Observation[]> {
+  look: Look,
+): Promise<Seen> {
   const context = await browser.newContext({
     ...device,
     reducedMotion: 'reduce',
@@ -33,32 +47,37 @@ export async function onDevice(
     permissions: ['local-network-access'],
   });
   try {
-    context.setDefaultTimeout(PAGE_TIMEOUT_MS);
+    // Only a page without progress is given up: how long a step takes depends on the machine.
+    context.setDefaultTimeout(0);
     const violations: Observation[] = [];
     await listenForViolations(context, (what) => violations.push({ rule: 'policy', what }));
     await noteGlobalListeners(context);
-    await interceptRequests(context, live, candidate);
+    if (candidate) await interceptRequests(context, live, candidate);
     const page = await context.newPage();
     const noted = observe(page);
-    const found = await inTime(look(page, (observation) => void noted.push(observation)));
+    const seen = await inTime(page, (within) =>
+      look(page, (observation) => void noted.push(observation), within),
+    );
     // The console repeats in other words what the page's events have reported.
     const others = noted.filter(({ rule }) => rule !== 'policy' || violations.length === 0);
-    return [...found, ...violations, ...others];
+    return { ...seen, observations: [...seen.observations, ...violations, ...others] };
   } finally {
     await context.close();
   }
 }
 
-/** A page that hangs or cannot be shown is an observation: the other pages are still checked. */
-async function inTime(looking: Promise<Observation[]>): Promise<Observation[]> {
+/** A page that stalls does not end the check: the other pages are still checked. */
+async function inTime(page: Page, look: (within: Within) => Promise<Observation[]>): Promise<Seen> {
+  const { within, stop } = watchProgress(await progressOf(page));
+  const mounts = (what: string): Observation => ({ rule: 'mounts', what });
   try {
-    return await withTimeout(
-      looking,
-      PAGE_TIMEOUT_MS,
-      () => new Error(`The check of this page timed out after ${PAGE_TIMEOUT_MS / 1000} s.`),
-    );
+    const stalled = mounts('The page stopped: nothing happened on it any more, or without an end.');
+    return { observations: await within(look(within), PAGE_LIMIT, stalled) };
   } catch (cause) {
+    if (cause instanceof StalledError) return { observations: [], stalled: cause.observation };
     if (!(cause instanceof Error) || cause instanceof CommandError) throw cause;
-    return [{ rule: 'mounts', what: cause.message }];
+    return { observations: [mounts(cause.message)] };
+  } finally {
+    stop();
   }
 }

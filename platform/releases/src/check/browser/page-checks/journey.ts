@@ -2,9 +2,10 @@ import { href } from '@vitrine/routes';
 import type { Page } from 'playwright-core';
 import { CommandError } from '../../../command-error.ts';
 import type { LiveSite } from '../live-site.ts';
+import type { Within } from '../progress.ts';
 import { listGlobalListeners } from './global-listeners.ts';
 import { addedItems, listContents, observeChanges } from './leftovers.ts';
-import { checkMount, SHOW_TIMEOUT_MS, screenIn, settle } from './mount.ts';
+import { checkMount, SHOW_LIMIT, screenIn, settle } from './mount.ts';
 import type { Note, Observation } from './observe.ts';
 import { noteSharedState } from './shared-state.ts';
 
@@ -17,16 +18,21 @@ import { noteSharedState } from './shared-state.ts';
 export async function checkJourney(
   page: Page,
   { url, config }: LiveSite,
-  { screen, version, container }: { screen: string; version: string; container: string },
-  { path, note }: { path: string; note: Note },
+  {
+    screen,
+    version,
+    container,
+  }: { screen: string; version: string | undefined; container: string },
+  { path, note, within }: { path: string; note: Note; within: Within },
 ): Promise<Observation[]> {
   const other = screen === 'home' ? 'explore' : 'home';
   const start = href(other, { locale: config.locales.default });
   await page.goto(url + start);
   const shown = screenIn(page, other);
-  await shown.waitFor({ timeout: SHOW_TIMEOUT_MS }).catch((cause: unknown) => {
+  const missing = leftover(`${start} does not show.`);
+  await within(shown.waitFor(), SHOW_LIMIT, missing).catch((cause: unknown) => {
     throw new CommandError('no-site', `The live site does not show its page ${start}.`, {
-      remedy: `Fix the screen ${other} first, or roll it back.`,
+      remedy: `Fix the screen ${other} first, or roll it back. If it only takes long, check again when this machine is less busy.`,
       cause,
     });
   });
@@ -43,17 +49,14 @@ export async function checkJourney(
 
   await navigate(page, path);
   // At once: later steps may fail because of a change.
-  const mounted = await checkMount(page, screen, version, noteChanges);
+  const mounted = await checkMount(page, screen, version, within, noteChanges);
   if (mounted.length > 0) return mounted;
   await observeChanges(page);
   await noteChanges();
 
   await page.goBack();
-  try {
-    await shown.waitFor({ timeout: SHOW_TIMEOUT_MS });
-  } catch {
-    return [leftover(`After leaving the screen, ${start} does not show any more.`)];
-  }
+  const gone = leftover(`After leaving the screen, ${start} does not show any more.`);
+  await within(shown.waitFor(), SHOW_LIMIT, gone);
   await noteChanges(false);
   await settle(page);
   return [

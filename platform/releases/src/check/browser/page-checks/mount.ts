@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
+import type { Within } from '../progress.ts';
 import type { Observation } from './observe.ts';
 
-/** Time for a screen to show. The host cancels loading its code after 10 s. */
-export const SHOW_TIMEOUT_MS = 20_000;
+/** For a screen to show. The host cancels loading its code after 10 s. */
+export const SHOW_LIMIT = { idleMs: 20_000, endMs: 120_000 };
 
 /** Longer than a part of a page is tried again before the page says that it did not load. */
 const PART_TIMEOUT_MS = 10_000;
@@ -16,21 +17,23 @@ export function screenIn(page: Page, screen: string, version?: string) {
 /**
  * Waits until a screen shows and its requests have ended. Reports what the page shows instead.
  *
- * @param onWaited Called when the screen shows, or another page, or nothing in time.
+ * @param version Version of the release; `undefined` for the live one.
+ * @param onWaited Called when the screen shows, or another page, or nothing any more.
+ * @throws {StalledError} if nothing shows.
  */
 export async function checkMount(
   page: Page,
   screen: string,
-  version: string,
+  version: string | undefined,
+  within: Within,
   onWaited: () => Promise<void> = async () => undefined,
 ): Promise<Observation[]> {
   const own = screenIn(page, screen, version);
   const instead = page.locator('#outlet h1:not([data-screen] *)');
-  const mounts = (what: string): Observation[] => [{ rule: 'mounts', what }];
+  const mounts = (what: string): [Observation] => [{ rule: 'mounts', what }];
   try {
-    await own.or(instead).first().waitFor({ timeout: SHOW_TIMEOUT_MS });
-  } catch {
-    return mounts(`The screen did not show within ${SHOW_TIMEOUT_MS / 1000} s.`);
+    const [stalled] = mounts('The screen does not show, and the page has stopped loading.');
+    await within(own.or(instead).first().waitFor(), SHOW_LIMIT, stalled);
   } finally {
     await onWaited();
   }

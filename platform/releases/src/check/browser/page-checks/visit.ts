@@ -1,23 +1,31 @@
 import type { Page, Response } from 'playwright-core';
+import { CommandError } from '../../../command-error.ts';
+import type { Within } from '../progress.ts';
 import { checkAccessibility } from './axe.ts';
 import { checkMount } from './mount.ts';
 import type { Observation } from './observe.ts';
 import { checkOverflow } from './overflow.ts';
 
-/** Opens a screen's page by its URL and checks it. */
+/**
+ * Opens a screen's page by its URL and checks it.
+ *
+ * @throws {CommandError} `no-site` if the live site fails, which no release can make it do.
+ */
 export async function checkVisit(
   page: Page,
   address: string,
-  { screen, version }: { screen: string; version: string },
+  { screen, version }: { screen: string; version: string | undefined },
+  within: Within,
 ): Promise<Observation[]> {
   const response = await page.goto(address);
   if (!response?.ok()) {
-    const status = response?.status();
-    return [
-      { rule: 'mounts', what: `The live site answers with status ${status}${await why(response)}` },
-    ];
+    const answer = `The live site answers with status ${response?.status()}${await why(response)}`;
+    if ((response?.status() ?? 500) < 500) return [{ rule: 'mounts', what: answer }];
+    throw new CommandError('no-site', `${address}: ${answer}`, {
+      remedy: 'Check again when the live site is well. The release has not been judged.',
+    });
   }
-  const mounted = await checkMount(page, screen, version);
+  const mounted = await checkMount(page, screen, version, within);
   // Without the screen the other checks have nothing to check.
   if (mounted.length > 0) return mounted;
   return [...(await checkOverflow(page, screen)), ...(await checkAccessibility(page, screen))];

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { judgeStall } from './judge-stall.ts';
+import type { Seen } from './on-device.ts';
+
+const nothing: Seen = { observations: [] };
+const stalled: Seen = {
+  observations: [{ rule: 'console', what: 'Out of memory' }],
+  stalled: { rule: 'mounts', what: 'The screen does not show.' },
+};
+
+async function judge(ofCandidate: readonly Seen[], ofLive: Seen) {
+  const [first = nothing, second = nothing] = ofCandidate;
+  const candidate = vi.fn<() => Promise<Seen>>().mockResolvedValueOnce(first);
+  candidate.mockResolvedValueOnce(second);
+  const live = vi.fn(async () => ofLive);
+  const observations = await judgeStall('/en/product/a at 390 px, dark', candidate, live);
+  return { observations, checks: [candidate.mock.calls.length, live.mock.calls.length] };
+}
+
+test('a page that shows is checked once', async () => {
+  expect(await judge([nothing], stalled)).toEqual({ observations: [], checks: [1, 0] });
+});
+
+// On a machine at load 30 a sound release got five findings: “wrong [mounts] … timed out after 30 s”.
+test('a release is not judged on a machine where the live release does not show either', async () => {
+  await expect(judge([stalled, stalled], stalled)).rejects.toMatchObject({
+    code: 'late',
+    message: expect.stringMatching(/This machine or the live site is too slow/),
+  });
+});
+
+test('a page that stalls twice, while the live release shows, is a finding of the release', async () => {
+  expect(await judge([stalled, stalled], nothing)).toEqual({
+    observations: [...stalled.observations, stalled.stalled],
+    checks: [2, 1],
+  });
+});
+
+test('a page that stalled only once is not a finding', async () => {
+  expect((await judge([stalled, nothing], nothing)).observations).toEqual([]);
+});
