@@ -1,12 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Within } from '../progress.ts';
 import type { Observation } from './observe.ts';
 
 /** For a screen to show. The host cancels loading its code after 10 s. */
 export const SHOW_LIMIT = { idleMs: 20_000, endMs: 120_000 };
-
-/** Longer than a part of a page is tried again before the page says that it did not load. */
-const PART_TIMEOUT_MS = 10_000;
 
 /** Locator of a screen in the page: of one release, or of any. */
 export function screenIn(page: Page, screen: string, version?: string) {
@@ -19,7 +16,7 @@ export function screenIn(page: Page, screen: string, version?: string) {
  *
  * @param version Version of the release; `undefined` for the live one.
  * @param onWaited Called when the screen shows, or another page, or nothing any more.
- * @throws {StalledError} if nothing shows.
+ * @throws {StalledError} if nothing shows, or a part of it does not.
  */
 export async function checkMount(
   page: Page,
@@ -44,25 +41,15 @@ export async function checkMount(
   }
   const headings = await page.locator('#outlet h1').count();
   if (headings !== 1) return mounts(`The page has ${headings} h1 elements instead of one.`);
-  const parts = await countMissingParts(own);
+  // Parts that are loaded after the page: `Late` of `@vitrine/ui`.
+  const [loading] = mounts('A part of the page does not load, and does not say so.');
+  const busy = own.locator('[data-part][aria-busy="true"]').first();
+  await within(busy.waitFor({ state: 'detached' }), SHOW_LIMIT, loading);
+  const parts = await own.locator('[data-part-failed]').count();
   if (parts === 0) return [];
   return mounts(
     `The page lacks what it loads late, in ${parts} ${parts === 1 ? 'place' : 'places'}.`,
   );
-}
-
-/** Counts the parts that are loaded after the page (`Late` of `@vitrine/ui`) and did not arrive. */
-async function countMissingParts(screen: Locator): Promise<number> {
-  const busy = screen.locator('[data-part][aria-busy="true"]');
-  await expectNone(busy);
-  return (await busy.count()) + (await screen.locator('[data-part-failed]').count());
-}
-
-async function expectNone(locator: Locator): Promise<void> {
-  const deadline = Date.now() + PART_TIMEOUT_MS;
-  while ((await locator.count()) > 0 && Date.now() < deadline) {
-    await locator.page().waitForTimeout(100);
-  }
 }
 
 /** Scrolls through the page so that everything loads, and waits until the requests have ended. */
