@@ -66,3 +66,17 @@ describe('German words without umlauts', () => {
     expect(await idsOf('de', digraph)).toEqual(found);
   });
 });
+
+// The countries were left out, and "en" and "aus" in names counted as what was sought.
+test.each([
+  ['en', 'from France'],
+  ['en', 'made in England'],
+  ['de', 'aus Deutschland'],
+  ['fr', 'fabriqué en France'],
+  ['fr', 'pour la Belgique'],
+  ['el', 'από τη Γαλλία'],
+  ['ar', 'من فرنسا'],
+  ['ar', 'صنع في فرنسا'],
+])('%s: "%s" names no product, and finds none', async (locale, query) => {
+  expect(await idsOf(locale, query)).toEqual([]);
+});

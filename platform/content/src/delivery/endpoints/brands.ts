@@ -5,6 +5,7 @@ import { messagesFor } from '../../messages/messages-for.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import { breadcrumbs, headOf, pathOf, SITE_NAME } from '../../projection/rows/head.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
+import { withoutIgnorable } from '../../text/ignorable.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { brandCard } from './cards.ts';
 
@@ -29,7 +30,7 @@ export async function brandsByName(reader: CatalogueReader, locale: string) {
   const { compare } = new Intl.Collator(locale);
   return facets.brand
     .map(({ value, title }) => ({ slug: value, name: title }))
-    .toSorted((a, b) => compare(a.name, b.name));
+    .toSorted((a, b) => compare(withoutIgnorable(a.name), withoutIgnorable(b.name)));
 }
 
 function headOfBrands({ items }: Locales, code: string, brands: readonly { slug: string }[]): Head {

@@ -1,4 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
+import { withoutIgnorable } from '../../text/ignorable.ts';
 
 /** If more than this share of the names has no rank, all names are sorted. */
 const MAX_UNRANKED_SHARE = 0.05;
@@ -9,6 +10,9 @@ interface Named {
   name: string;
   rank: number;
 }
+
+/** Collators weigh some characters that readers do not see, such as U+3164. */
+const sortedAs = (name: unknown): string => withoutIgnorable(String(name));
 
 /**
  * Assigns a rank in the locale's order to the names without one: SQLite sorts by bytes, and only
@@ -29,7 +33,7 @@ export function rankNames(prepare: (sql: string) => StatementSync, locale: strin
       .map((row) => ({
         n: Number(row['n']),
         id: String(row['key']),
-        name: String(row['text']),
+        name: sortedAs(row['text']),
         rank: Number(row['name_rank']),
       }));
   const write = prepare('UPDATE listing SET name_rank = ? WHERE locale = ? AND n = ?');
@@ -64,7 +68,7 @@ export function rankNames(prepare: (sql: string) => StatementSync, locale: strin
     while (low < high) {
       const middle = (low + high) >> 1;
       const row = named.get(locale, ranked[middle]?.n ?? 0);
-      const other = { id: String(row?.['key']), name: String(row?.['text']) };
+      const other = { id: String(row?.['key']), name: sortedAs(row?.['text']) };
       if (order(other, { id, name }) < 0) low = middle + 1;
       else high = middle;
     }

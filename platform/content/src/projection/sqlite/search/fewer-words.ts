@@ -1,3 +1,4 @@
+import { isFunctionWord } from '../../../search/function-words.ts';
 import type { QueryUnit, Synonyms } from '../../../search/synonyms.ts';
 import type { QueryToken } from '../../../search/tokens.ts';
 import type { SearchHits } from '../../facets/facet-query.ts';
@@ -36,11 +37,14 @@ export function createFewerWords({ locale, synonyms, findExactly, isFound }: Few
   return function findFewer(asked: readonly QueryToken[]): SearchHits | undefined {
     const units = synonyms().unitsOf(asked);
     const known = units.filter((unit) => isFound(unit));
-    // Words that stand in texts only, such as "made in", do not say what is sought.
-    if (!known.some((unit) => isFound(unit, `${TELLING_COLUMNS} : `))) return undefined;
+    // Words such as "in", and those that stand in texts only, do not say what is sought.
+    const saying = known.filter(
+      ({ tokens }) => !tokens.every((token) => isFunctionWord(token, locale)),
+    );
+    if (!saying.some((unit) => isFound(unit, `${TELLING_COLUMNS} : `))) return undefined;
     const together = known.length < units.length ? findOnly(known, asked) : undefined;
     if (together) return together;
-    const byWeight = HEAD_LAST.has(locale) ? known.toReversed() : known;
+    const byWeight = HEAD_LAST.has(locale) ? saying.toReversed() : saying;
     const naming = byWeight.find((unit) => isFound(unit, '{title} : ')) ?? byWeight[0];
     return naming && findOnly([naming], asked);
   };

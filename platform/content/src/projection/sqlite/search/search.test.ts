@@ -148,6 +148,17 @@ test('leaves out no word if the others say nothing about what a product is', asy
   expect(await found('kanne england')).toEqual(['a']);
 });
 
+// "Aus Deutschland" listed six products with "aus" in their names.
+test('does not take a preposition for what is sought', async () => {
+  await put({ a: ['Kanne aus Ton', 'aus England'], b: ['Messer aus Stahl'] });
+  expect(await found('aus Deutschland')).toEqual([]);
+  expect(await found('für Deutschland')).toEqual([]);
+  expect(await found('Messer aus Deutschland')).toEqual(['b']);
+  expect(await corrections('Messer aus Deutschland')).toEqual([
+    { asked: 'deutschland', shown: '' },
+  ]);
+});
+
 test('does not correct a word that only another document has', async () => {
   await put({ a: ['Gefäße'] });
   expect(await corrections('Gefälse')).toEqual([{ asked: 'gefalse', shown: 'Gefäße' }]);

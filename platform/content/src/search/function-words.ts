@@ -1,0 +1,27 @@
+import { fold } from './fold.ts';
+import type { QueryToken } from './tokens.ts';
+
+/** Articles, prepositions and conjunctions, by language. Japanese words are letter pairs. */
+const FUNCTION_WORDS: Readonly<Record<string, string>> = {
+  en: 'a an and at by for from in of on or the to with without',
+  de: `am an auf aus bei das dem den der des die ein eine einem einen einer eines für im in mit
+    nach oder ohne und vom von vor zu zum zur`,
+  fr: 'à au aux avec chez d dans de des du en et l la le les ou par pour sans sur un une',
+  el: `από για ένα ένας η και με μια μία ο οι σε στα στη στην στις στο στον στους τα της τη την τις
+    το τον του τους των χωρίς`,
+  ar: 'أو إلى بدون ذات ذو ذي على عن في من مع',
+};
+
+const folded = new Map(
+  Object.entries(FUNCTION_WORDS).map(([language, words]) => [
+    language,
+    new Set(words.split(/\s+/).map(fold)),
+  ]),
+);
+
+/** Whether a word of a query only connects others, and so cannot be what is sought. */
+export function isFunctionWord({ spellings }: QueryToken, locale: string): boolean {
+  const [language = ''] = locale.split('-');
+  const words = folded.get(language);
+  return words !== undefined && spellings.some((spelling) => words.has(spelling));
+}
