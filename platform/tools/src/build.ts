@@ -1,6 +1,6 @@
 import { createRsbuild, loadConfig } from '@rsbuild/core';
-import { endOnClosedOutput, parseCommandLine } from '@vitrine/http';
-import { readCommandLine } from './command-line.ts';
+import { parseCommandLine } from '@vitrine/http';
+import { readCommandLine, runTool } from './command-line.ts';
 import { progress } from './progress.ts';
 import { partNamed, parts } from './site/parts.ts';
 
@@ -15,20 +15,19 @@ Examples:
   $ pnpm build
   $ pnpm build host product`;
 
-endOnClosedOutput();
-const all = await parts();
-const names = await readCommandLine(USAGE, (args) => {
-  const { positionals } = parseCommandLine(args, {});
-  for (const name of positionals) partNamed(all, name);
-  return positionals;
-});
-
-// In one process, because to start the bundler takes longer than to build a screen.
-for (const { name, directory } of all) {
-  if (names.length === 0 || names.includes(name)) {
+await runTool(async () => {
+  const wanted = await readCommandLine(USAGE, async (args) => {
+    const { positionals } = parseCommandLine(args, {});
+    const all = await parts();
+    for (const name of positionals) partNamed(all, name);
+    return all.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  });
+  // In one process, because to start the bundler takes longer than to build a screen.
+  for (const { name, directory } of wanted) {
     await progress(`build ${name}`, () => build(directory));
   }
-}
+  return true;
+});
 
 async function build(directory: string): Promise<void> {
   const { content } = await loadConfig({ cwd: directory });

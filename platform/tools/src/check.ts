@@ -1,5 +1,5 @@
-import { endOnClosedOutput, parseCommandLine } from '@vitrine/http';
-import { readCommandLine } from './command-line.ts';
+import { parseCommandLine } from '@vitrine/http';
+import { readCommandLine, runTool } from './command-line.ts';
 import { partFolders } from './part-folders.ts';
 
 const USAGE = `Usage: pnpm check [screens...]
@@ -17,10 +17,11 @@ Examples:
   $ pnpm check product
   $ pnpm check host home`;
 
-endOnClosedOutput();
-const folders = await readCommandLine(USAGE, (args) =>
-  partFolders(parseCommandLine(args, {}).positionals),
-);
-// Loaded late, so that help comes at once.
-const { runChecks } = await import('./run-checks.ts');
-process.exitCode = (await runChecks(folders)) === 0 ? 0 : 1;
+await runTool(async () => {
+  const folders = await readCommandLine(USAGE, (args) =>
+    partFolders(parseCommandLine(args, {}).positionals),
+  );
+  // Loaded late, so that help comes at once.
+  const { runChecks } = await import('./run-checks.ts');
+  return (await runChecks(folders)) === 0;
+});

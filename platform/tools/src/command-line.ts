@@ -1,8 +1,28 @@
-import { asksForHelp, failureText, parseCommandLine, UsageError } from '@vitrine/http';
+import {
+  asksForHelp,
+  endOnClosedOutput,
+  failureText,
+  parseCommandLine,
+  UsageError,
+} from '@vitrine/http';
 
 /**
- * Reads the arguments of a tool. Ends the process after it has printed the help, or what is wrong
- * with the arguments.
+ * Runs a tool that ends by itself. A failure is a sentence.
+ *
+ * @param work Resolves with whether it has succeeded.
+ */
+export async function runTool(work: () => Promise<boolean>): Promise<void> {
+  endOnClosedOutput();
+  try {
+    process.exitCode = (await work()) ? 0 : 1;
+  } catch (error) {
+    console.error(failureText(error));
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Reads the arguments of a tool. Ends the process after it has printed the help, or what is wrong.
  *
  * @param usage The help.
  * @param read Parses the arguments; it throws an error for the person who typed them.
@@ -20,6 +40,7 @@ export async function readCommandLine<Wanted>(
     return await read(args);
   } catch (error) {
     console.error(failureText(error));
+    if (!(error instanceof UsageError)) process.exit(1);
     const [command = ''] = /pnpm [a-z-]+/.exec(usage) ?? [];
     console.error(`See: ${command} --help`);
     process.exit(2);

@@ -1,40 +1,27 @@
 import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { defineGallery } from '@vitrine/build';
-import { failureText, Port, parseSettings } from '@vitrine/http';
+import { Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
+import { readCommandLine, runTool } from './command-line.ts';
 import { readArguments, USAGE } from './gallery/arguments.ts';
 import { ROOT } from './run.ts';
-import { parts } from './site/parts.ts';
+import { assertPortsFree } from './site/ports.ts';
 
 const GalleryVariables = v.object({ GALLERY_PORT: v.optional(Port, '4300') });
 
-try {
-  const screens = new Map(
-    (await parts()).flatMap(({ name, command, directory }) =>
-      command === 'screen' ? [[name, directory] as const] : [],
-    ),
-  );
-  const wanted = readArguments(process.argv.slice(2), [...screens.keys()]);
-  if (wanted === undefined) {
-    console.log(USAGE);
+await runTool(async () => {
+  const { build, ...shown } = await readCommandLine(USAGE, readArguments);
+  const { GALLERY_PORT: port } = parseSettings(GalleryVariables, process.env);
+  const config = defineGallery(join(ROOT, 'shared', 'ui'), { ...shown, port });
+  if (build === undefined) {
+    await assertPortsFree({ GALLERY_PORT: port });
+    const rsbuild = await createRsbuild({ cwd: ROOT, config });
+    await rsbuild.startDevServer();
   } else {
-    const shown = [...screens].filter(([name]) => wanted.screens.includes(name));
-    const config = defineGallery(join(ROOT, 'shared', 'ui'), {
-      screens: Object.fromEntries(shown),
-      components: wanted.components,
-      port: parseSettings(GalleryVariables, process.env).GALLERY_PORT,
-    });
-    if (wanted.build === undefined) {
-      const rsbuild = await createRsbuild({ cwd: ROOT, config });
-      await rsbuild.startDevServer();
-    } else {
-      const output = { ...config.output, distPath: { root: wanted.build, js: '', css: '' } };
-      const rsbuild = await createRsbuild({ cwd: ROOT, config: { ...config, output } });
-      await rsbuild.build();
-    }
+    const output = { ...config.output, distPath: { root: build, js: '', css: '' } };
+    const rsbuild = await createRsbuild({ cwd: ROOT, config: { ...config, output } });
+    await rsbuild.build();
   }
-} catch (error) {
-  console.error(failureText(error));
-  process.exitCode = 1;
-}
+  return true;
+});

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readCommandLine, readNoArguments } from './command-line.ts';
+import { readCommandLine, readNoArguments, runTool } from './command-line.ts';
 import { writeFirstLooks } from './generated/first-looks.ts';
 import { GENERATED_FILES } from './generated/generated-files.ts';
 import { progress } from './progress.ts';
@@ -10,11 +10,14 @@ const USAGE = `Usage: pnpm generate
 
 Writes the environment variables, the code owners and the first looks of the drawings.`;
 
-await readCommandLine(USAGE, readNoArguments);
-for (const { path, content } of GENERATED_FILES) {
-  const file = join(ROOT, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await content());
-  console.log(path);
-}
-await progress('first looks of the sample catalogue', writeFirstLooks);
+await runTool(async () => {
+  await readCommandLine(USAGE, readNoArguments);
+  for (const { path, content } of GENERATED_FILES) {
+    const file = join(ROOT, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await content());
+    console.log(path);
+  }
+  await progress('first looks of the sample catalogue', writeFirstLooks);
+  return true;
+});

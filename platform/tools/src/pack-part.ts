@@ -1,13 +1,12 @@
-import { failureText } from '@vitrine/http';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine, runTool } from './command-line.ts';
 import { readArguments, USAGE } from './pack/arguments.ts';
 import { packPart } from './pack/pack-part.ts';
 
-const { part, folder } = await readCommandLine(USAGE, (args) => readArguments(args, process.cwd()));
-try {
+await runTool(async () => {
+  const { part, folder } = await readCommandLine(USAGE, (args) =>
+    readArguments(args, process.cwd()),
+  );
   await packPart(part, folder);
   console.log(`Start it with: node ${folder}/main.js`);
-} catch (error) {
-  console.error(failureText(error));
-  process.exitCode = 1;
-}
+  return true;
+});

@@ -2,6 +2,7 @@ import { failureText, pnpmHint } from '@vitrine/http';
 import { readCommandLine, readNoArguments } from './command-line.ts';
 import { progress } from './progress.ts';
 import { ensureKeys } from './site/ensure-keys.ts';
+import { parts } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { publishWhatChanged } from './site/publish.ts';
 import { startContent, startEdge, startReleases } from './site/services.ts';
@@ -23,6 +24,8 @@ stopOnSignal(site);
 
 try {
   const settings = readSettings(process.env);
+  // A package that is not valid is named before anything starts.
+  await parts();
   await assertPortsFree(settings.ports);
   await ensureKeys(settings, site);
   await Promise.all([

@@ -63,14 +63,15 @@ function pathOf(error: Error): string {
   return keys.length === 0 ? 'its top' : keys.join('.');
 }
 
-/** The text of a failure for the terminal: an unknown error is a bug, so its stack is shown. */
+/** The text of a failure for the terminal, with the remedy that an error of our own has. */
 export function failureText(error: unknown): string {
   const described = describeFailure(error);
   if (described !== undefined) {
     const stack = error instanceof SyntaxError ? `\n${stackOf(error)}` : '';
     return `${described.message}\n${described.remedy}${stack}`;
   }
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return 'remedy' in error && error.remedy ? `${error.message}\n${error.remedy}` : error.message;
 }
 
 const stackOf = ({ stack = '' }: Error) => stack.split('\n').slice(1, 4).join('\n');

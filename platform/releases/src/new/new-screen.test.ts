@@ -1,5 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { LOCALES } from '@vitrine/contract';
 import { temporaryFolder } from '@vitrine/release-log/testing';
@@ -50,6 +50,32 @@ async function command(...args: string[]): Promise<number> {
 const routes = async () =>
   Object.fromEntries(readSitemap(await readFile(inFolder(SITEMAP), 'utf8')).routes);
 
+/** The names of the placeholders, which both templates use. */
+const PLACEHOLDERS = 'screen|title|route|path|pnpm';
+
+/**
+ * Expects that a file has no placeholder: a formatter had made `**title**` of the one in README.md,
+ * which nothing replaced.
+ */
+async function expectFilledIn(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  expect(text, file).not.toMatch(/(?:\\?_){2}[a-z]+(?:\\?_){2}/i);
+  const spellings = `\\*\\*(${PLACEHOLDERS})\\*\\*|\\{\\{ *(${PLACEHOLDERS}) *\\}\\}`;
+  expect(text, file).not.toMatch(new RegExp(spellings, 'i'));
+}
+
+it('knows every placeholder of the templates', () => {
+  const used = globSync('{template,own-repository/template}/**/*', {
+    cwd: import.meta.dirname,
+    withFileTypes: true,
+  }).flatMap((entry) =>
+    entry.isFile()
+      ? [...readFileSync(join(entry.parentPath, entry.name), 'utf8').matchAll(/__([a-z]+)__/g)]
+      : [],
+  );
+  expect(new Set(used.map(([, name]) => name))).toEqual(new Set(PLACEHOLDERS.split('|')));
+});
+
 describe('screen new', () => {
   it('creates a package with messages in every locale, and adds a route', async () => {
     expect(await command('guest-book')).toBe(0);
@@ -79,7 +105,7 @@ describe('screen new', () => {
     );
     expect(route).toBe('/:locale/postcard/:id');
     for (const file of files) {
-      expect(await readFile(inFolder(file), 'utf8'), file).not.toMatch(/__\w+__/);
+      await expectFilledIn(inFolder(file));
     }
     const test = await readFile(inFolder('remotes/postcard/src/screen.test.tsx'), 'utf8');
     expect(test).toContain(`'/en/postcard/example'`);
@@ -116,23 +142,21 @@ describe('screen new', () => {
     const registry = 'https://npm.museum.example';
     try {
       const created = await command('wishlist', '--dir', elsewhere, '--registry', registry);
-      // A formatter had made `**title**` of the placeholder in README.md.
-      for (const entry of await readdir(elsewhere, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile()) continue;
-        const text = await readFile(join(entry.parentPath, entry.name), 'utf8');
-        expect(text, entry.name).not.toMatch(/__[a-z]+__|\*\*(screen|title|route|path|pnpm)\*\*/);
-      }
       expect(created, told).toBe(0);
       expect(await routes()).toMatchObject({ wishlist: '/:locale/wishlist' });
       const files = globSync('**', { cwd: elsewhere, exclude: ['packs'] });
       expect(files).toEqual(
         expect.arrayContaining(['tsconfig.json', 'vitest.config.ts', 'biome.json', 'README.md']),
       );
-      const hidden = ['.env', '.env.example', '.gitignore', '.npmrc', 'ci/release.sh'];
-      for (const file of [...hidden, '.github/workflows/screen.yml', 'README.md']) {
-        const text = await readFile(join(elsewhere, file), 'utf8');
-        expect(text, file).not.toMatch(/__\w+__/);
-      }
+      const every = globSync(['**', '**/.*', '.github/**'], {
+        cwd: elsewhere,
+        exclude: ['packs'],
+        withFileTypes: true,
+      }).filter((entry) => entry.isFile());
+      expect(every.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['.env', '.env.example', '.gitignore', '.npmrc', 'screen.yml']),
+      );
+      for (const { parentPath, name } of every) await expectFilledIn(join(parentPath, name));
       const manifest = await readFile(join(elsewhere, 'package.json'), 'utf8');
       expect(manifest).not.toMatch(/catalog:|workspace:|file:/);
       const { dependencies, devDependencies } = JSON.parse(manifest);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseCommandLine } from '@vitrine/http';
+import { partNamed, parts } from '../site/parts.ts';
 
 export const USAGE = `Usage: pnpm gallery [screens...] [--build <folder>]
 
@@ -13,7 +14,8 @@ Examples:
   $ pnpm gallery product`;
 
 export interface Wanted {
-  screens: readonly string[];
+  /** Screen → package folder. */
+  screens: Readonly<Record<string, string>>;
   components: boolean;
   /** Absolute path of the folder to write. */
   build: string | undefined;
@@ -22,27 +24,15 @@ export interface Wanted {
 /**
  * Parses the arguments of `pnpm gallery`.
  *
- * @param known Names of all screens.
- * @returns undefined for a request for help.
- * @throws {Error} when they are not valid.
+ * @throws {UsageError} when they are not valid.
  */
-export function readArguments(
-  args: readonly string[],
-  known: readonly string[],
-): Wanted | undefined {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { build: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
-  });
-  if (values.help) return undefined;
-  const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new Error(`There is no screen ${unknown}. Use some of ${known.join(', ')}.`);
-  }
+export async function readArguments(args: readonly string[]): Promise<Wanted> {
+  const { values, positionals } = parseCommandLine(args, { build: { type: 'string' } });
+  const screens = (await parts()).filter(({ command }) => command === 'screen');
   const isAll = positionals.length === 0;
+  const shown = isAll ? screens : positionals.map((name) => partNamed(screens, name));
   return {
-    screens: isAll ? known : positionals,
+    screens: Object.fromEntries(shown.map(({ name, directory }) => [name, directory])),
     components: isAll,
     build: values.build === undefined ? undefined : resolve(values.build),
   };

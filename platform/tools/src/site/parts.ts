@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeUnknownScreen, UsageError } from '@vitrine/http';
 import { ROOT } from '../run.ts';
+import { assertScreenPackage } from './screen-package.ts';
 
 /** The host or a screen: a package that is built and released separately. */
 export interface Part {
@@ -12,14 +13,20 @@ export interface Part {
   command: 'host' | 'screen';
 }
 
-/** Every part in the folders of the repository, the host first. */
+/**
+ * Every part in the folders of the repository, the host first.
+ *
+ * @throws {Error} when the package.json of a screen is not valid.
+ */
 export async function parts(): Promise<Part[]> {
-  const screens = await screenFolders(join(ROOT, 'remotes'));
+  const remotes = join(ROOT, 'remotes');
+  const screens = await screenFolders(remotes);
+  for (const name of screens) assertScreenPackage(join(remotes, name), name);
   return [
     { name: 'host', directory: join(ROOT, 'host'), command: 'host' },
     ...screens.sort().map((name) => ({
       name,
-      directory: join(ROOT, 'remotes', name),
+      directory: join(remotes, name),
       command: 'screen' as const,
     })),
   ];

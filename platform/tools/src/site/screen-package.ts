@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const Manifest = v.object({ vitrine: v.object({ screen: v.string() }) });
+
+/**
+ * Checks that a folder is the package of a screen.
+ *
+ * @throws {Error} with the file, what is wrong with it, and what to do.
+ */
+export function assertScreenPackage(directory: string, screen: string): void {
+  const file = join(directory, 'package.json');
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${file} is missing or not valid JSON: ${problem}.\nFix or restore it.`, {
+      cause,
+    });
+  }
+  const { output, success } = v.safeParse(Manifest, manifest);
+  if (success && output.vitrine.screen === screen) return;
+  const problem = success
+    ? `its vitrine.screen is ${output.vitrine.screen}`
+    : 'it has no vitrine.screen';
+  throw new Error(
+    `${file} is not the package of the screen ${screen}: ${problem}.\nSet "vitrine": { "screen": "${screen}" }, or move it away.`,
+  );
+}
