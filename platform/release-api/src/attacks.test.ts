@@ -106,6 +106,7 @@ test.each([
   '/v1/keys/screens',
   object('screens/product/files/a.js'),
 ])('a read of %s with a wrong token is in the audit, and is counted', async (path) => {
+  const refusedBefore = await refusals();
   const answer = await fetch(api.url + path, { headers: { Authorization: 'Bearer wrong' } });
   expect(answer.status).toBe(401);
   const event = {
@@ -115,7 +116,13 @@ test.each([
     by: null,
   };
   expect((await api.audit()).at(-1)).toMatchObject(event);
+  expect(await refusals()).toBe(refusedBefore + 1);
 });
+
+async function refusals(): Promise<number> {
+  const metrics = await (await fetch(`${api.metricsUrl}/metrics`)).text();
+  return Number(/^vitrine_release_writes_refused_total (\d+)$/m.exec(metrics)?.[1]);
+}
 
 const unsignedJwt = () =>
   `${[{ alg: 'none' }, { iss: 'https://ci.example', sub: 'x', aud: 'x' }]

@@ -39,7 +39,7 @@ export class DurablePool extends pg.Pool {
   readonly #taken = new Set<pg.PoolClient>();
 
   constructor(options?: pg.PoolConfig) {
-    super({ max: MAX_CONNECTIONS, Client: PipelinedClient, ...options });
+    super({ max: MAX_CONNECTIONS, Client: PipelinedClient, pipeline: true, ...options });
     DurablePool.#open.add(this);
     this.on('error', ignore);
     this.on('acquire', (client) => this.#taken.add(client));
@@ -92,21 +92,22 @@ export async function together<Queries extends readonly Promise<unknown>[]>(
 /**
  * Runs work in a transaction of one connection, which is not used again if that fails.
  *
+ * @param read Is sent with BEGIN. It must not write: if BEGIN fails, PostgreSQL runs what follows
+ *   without a transaction.
  * @param work Queries that it adds to `last` need no answer before the commit, which is sent with
  *   them.
  */
-export async function inTransaction<Result>(
+export async function inTransaction<Read, Result>(
   pool: pg.Pool,
-  begin: string,
-  work: (client: pg.PoolClient, last: Promise<unknown>[]) => Promise<Result>,
+  read: (client: pg.PoolClient) => Promise<Read>,
+  work: (client: pg.PoolClient, last: Promise<unknown>[], read: Read) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let failure: unknown;
   try {
-    // Without waiting for it: the first query of the work fails if this one does.
-    client.query(begin).catch(ignore);
+    const [, known] = await together([client.query('BEGIN'), read(client)]);
     const last: Promise<unknown>[] = [];
-    const result = await work(client, last);
+    const result = await work(client, last, known);
     await together([...last, client.query('COMMIT')]);
     return result;
   } catch (error) {

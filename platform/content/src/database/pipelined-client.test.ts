@@ -29,11 +29,12 @@ const insert = 'INSERT INTO kept VALUES ($1)';
 const stored = async () => (await pool.query('SELECT n FROM kept ORDER BY n')).rows;
 
 // Regression: with 300 ms in each direction an edit took 30 s, one query after the other.
-test('a transaction whose queries need no answer of each other takes one round trip', async () => {
-  await inTransaction(pool, 'BEGIN', async (client, last) => {
-    last.push(client.query(insert, [1]), client.query(insert, [2]));
+test('a transaction takes two round trips: what it reads, and its writes with the commit', async () => {
+  const count = (client: pg.PoolClient) => client.query('SELECT count(*)::int AS n FROM kept');
+  await inTransaction(pool, count, async (client, last, { rows: [{ n }] }) => {
+    last.push(client.query(insert, [n + 1]), client.query(insert, [n + 2]));
   });
-  expect(proxy.trips()).toBe(1);
+  expect(proxy.trips()).toBe(2);
   expect(await stored()).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
@@ -64,6 +65,65 @@ test('the error of a write that nobody waited for is that of the next query and 
     client.release();
   }
   expect(await stored()).toEqual([]);
+});
+
+test('a transaction of which a statement failed is not committed, whoever waited for it', async () => {
+  const failing = inTransaction(
+    pool,
+    async () => undefined,
+    async (client) => {
+      await client.query(insert, [1]);
+      await client.query(insert, [1]).catch(() => undefined);
+    },
+  );
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  expect(await stored()).toEqual([]);
+});
+
+test('a second COMMIT right after the first has its answer', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const writes = [client.query(insert, [1]), client.query(insert, [1])];
+    const commits = [client.query('COMMIT'), client.query('commit')];
+    const ended = await Promise.allSettled([...writes, ...commits]);
+    expect(ended.slice(1)).toMatchObject(Array(3).fill({ reason: { code: '23505' } }));
+    expect(await client.query('COMMIT; SELECT 1; SELECT 2')).toHaveLength(3);
+  } finally {
+    client.release();
+  }
+});
+
+// Regression: a value that cannot be sent made the connection wait for ever.
+test('a value that cannot be sent fails its own query only', async () => {
+  const circular: Record<string, unknown> = {};
+  circular['self'] = circular;
+  const queries = [
+    pool.query('SELECT 1 AS n'),
+    pool.query('SELECT $1::jsonb', [circular]),
+    pool.query('SELECT 2 AS n'),
+  ];
+  const ended = await Promise.allSettled(queries);
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('a connection is given back while its queries are under way', async () => {
+  const client = await pool.connect();
+  const late = client.query('SELECT pg_sleep(0.1), 1 AS n');
+  client.release();
+  const next = await pool.query('SELECT 2 AS n');
+  expect(next.rows).toEqual([{ n: 2 }]);
+  expect((await late).rows).toMatchObject([{ n: 1 }]);
+});
+
+test('a server that does not answer in time ends all queries that wait, and the pool goes on', async () => {
+  const impatient = new DurablePool({ connectionString: proxy.url, max: 1, query_timeout: 500 });
+  const sleeping = impatient.query('SELECT pg_sleep(20)');
+  const waiting = [sleeping, impatient.query('SELECT 1'), impatient.query('SELECT 2')];
+  await Promise.allSettled(waiting);
+  await expect(sleeping).rejects.toThrow('Query read timeout');
+  expect((await impatient.query('SELECT 3 AS n')).rows).toEqual([{ n: 3 }]);
+  await impatient.end();
 });
 
 test('a connection that is cut ends all queries that are under way', async () => {

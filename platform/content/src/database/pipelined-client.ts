@@ -1,94 +1,81 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import * as v from 'valibot';
 import { queryAnswered } from './query-times.ts';
-
-/** A query as a client of `pg` 8 keeps it. */
-export interface SentQuery {
-  readonly text?: string;
-  callback?(error: Error | null | undefined, result?: unknown): void;
-  submit(connection: unknown): Error | null | undefined;
-  handleError(error: Error, connection: unknown): void;
-  handleReadyForQuery(connection: unknown): void;
-}
 
 /**
  * Inside, queries have an empty answer as soon as they are sent. Only for writes in a transaction
- * whose answer is not used: if one fails, so does the next query or the commit, with its error.
+ * whose answer is not used: if one fails, PostgreSQL refuses all that follows, and the commit.
  */
 export const withoutAnswer = new AsyncLocalStorage<true>();
 
 const NO_ANSWER = { rows: [], fields: [], rowCount: 0, command: '' };
 const BEGIN = /^begin\b/i;
-const COMMIT = /^commit\b/i;
-const END = /^(?:commit|rollback)\b/i;
+/** Alone, not with other statements. */
+const COMMIT = /^\s*commit\s*;?\s*$/i;
+
+const Statement = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ text: v.string() }),
+    v.transform(({ text }) => text),
+  ),
+]);
+/** An error of the server. */
+const Failed = v.object({ severity: v.string(), code: v.string() });
+/** What follows a failed statement of a transaction has this code. */
+const Refused = v.object({ code: v.literal('25P02') });
 
 /**
- * A client that sends a query while the answers to earlier ones are on their way, as PostgreSQL's
- * protocol allows; `pg` waits for each answer. The server runs them one after the other, so what
- * needs no answer of the one before costs no round trip of its own.
+ * A client of a pool with `pipeline: true`: it sends queries while the answers to earlier ones are
+ * on their way, and PostgreSQL runs them one after the other. `COPY FROM STDIN` and cursors are not
+ * possible. Its commits fail if they did not happen, and failed transactions say why.
  *
- * @example await Promise.all([client.query('BEGIN'), client.query(insert), client.query('COMMIT')])
+ * @example await Promise.all([client.query(insert), client.query('COMMIT')])
  */
 export class PipelinedClient extends pg.Client {
-  /** Queries whose answer is not complete, in their order. */
-  readonly #sent: SentQuery[] = [];
-  #isOpen = false;
-  /** Of a query that nobody waited for, in the transaction that is open. */
-  #error: Error | undefined;
+  /** Of the first statement that failed since the last BEGIN. */
+  #failure: unknown;
+  /** The answer to a COMMIT, if nothing was sent after it. */
+  #committed: Promise<unknown> | undefined;
 
-  override _pulseQueryQueue(): void {
-    if (!this.readyForQuery) return;
-    for (let query = this._queryQueue.shift(); query; query = this._queryQueue.shift()) {
-      this.#send(query);
-    }
-    if (this.#sent.length === 0 && this.hasExecuted) this.emit('drain');
-  }
-
-  #send(query: SentQuery): void {
-    const { text = '', callback } = query;
-    // Payload commits once more after us.
-    if (COMMIT.test(text) && !this.#isOpen) {
-      callback?.(null, NO_ANSWER);
-      return;
-    }
-    if (BEGIN.test(text)) this.#isOpen = true;
-    if (END.test(text)) this.#isOpen = false;
-    const isAwaited = !BEGIN.test(text) && !withoutAnswer.getStore();
+  override query(...parameters: unknown[]) {
     const sentAt = performance.now();
-    query.callback = (error, result) => {
-      queryAnswered(performance.now() - sentAt);
-      const first = this.#error ?? error;
-      if (END.test(text)) this.#error = undefined;
-      else if (!isAwaited) this.#error ??= error ?? undefined;
-      if (isAwaited) callback?.(first, result);
-    };
-    const invalid = query.submit(this.connection);
-    if (invalid) {
-      process.nextTick(() => query.handleError(invalid, this.connection));
-      return;
+    const answered = () => queryAnswered(performance.now() - sentAt);
+    const callback = parameters.at(-1);
+    if (typeof callback === 'function') {
+      this.#committed = undefined;
+      const counted = (...answer: unknown[]) => {
+        answered();
+        callback(...answer);
+      };
+      return Reflect.apply(super.query, this, [...parameters.slice(0, -1), counted]);
     }
-    this.hasExecuted = true;
-    this.#sent.push(query);
-    if (this.#sent.length === 1) this._activeQuery = query;
-    if (!isAwaited) callback?.(null, NO_ANSWER);
+    const statement = v.safeParse(Statement, parameters[0]);
+    const text = statement.success ? statement.output : '';
+    const isCommit = COMMIT.test(text);
+    // Payload commits once more after us.
+    if (isCommit && this.#committed) return this.#committed;
+    const answer = this.#explained(text, Reflect.apply(super.query, this, parameters));
+    answer.then(answered, answered);
+    this.#committed = isCommit ? answer : undefined;
+    return withoutAnswer.getStore() ? NO_ANSWER : answer;
   }
 
-  override _handleReadyForQuery(message: unknown): void {
-    // The end of connecting.
-    if (this._connecting) {
-      super._handleReadyForQuery(message);
-      return;
+  /** @throws The error of the statement, or of the one that made its transaction fail. */
+  async #explained(text: string, answer: Promise<unknown>): Promise<unknown> {
+    try {
+      const result = await answer;
+      if (BEGIN.test(text)) this.#failure = undefined;
+      // The answer to COMMIT is ROLLBACK after a failed statement.
+      if (COMMIT.test(text) && !v.is(v.object({ command: v.literal('COMMIT') }), result)) {
+        throw this.#failure ?? new Error('The transaction was not committed.');
+      }
+      return result;
+    } catch (error) {
+      // A value that cannot be sent has not made the transaction fail.
+      if (v.is(Failed, error)) this.#failure ??= error;
+      throw v.is(Refused, error) ? this.#failure : error;
     }
-    // Null after an error, which the query has already.
-    const answered = this._activeQuery;
-    this.#sent.shift();
-    this._activeQuery = this.#sent[0] ?? null;
-    answered?.handleReadyForQuery(this.connection);
-    this._pulseQueryQueue();
-  }
-
-  override _errorAllQueries(error: Error): void {
-    this._queryQueue.unshift(...this.#sent.splice(0).slice(1));
-    super._errorAllQueries(error);
   }
 }

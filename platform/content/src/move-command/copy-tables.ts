@@ -34,8 +34,7 @@ export async function copyTables(
   const source = new DatabaseSync(path, { readOnly: true });
   const pool = openPool(url, 'move');
   try {
-    return await inTransaction(pool, 'BEGIN', async (client) => {
-      const tables = await tablesOf(client);
+    return await inTransaction(pool, tablesOf, async (client, _, tables) => {
       requireSameTables(source, tables);
       // References are checked as a whole at the end: documents refer to each other in circles.
       const references = await dropReferences(client);

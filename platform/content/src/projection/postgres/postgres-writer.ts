@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import * as v from 'valibot';
 import type { Change, Revision } from '../../authoring/change.ts';
-import { inTransaction } from '../../database/connect.ts';
+import { inTransaction, together } from '../../database/connect.ts';
 import type { CatalogueWriter, Projected } from '../catalogue-store/catalogue-store.ts';
 import { kindOf } from '../sqlite/statements.ts';
 import { projectionKey } from '../sqlite/version.ts';
 import { type NamedProduct, type NameRanks, openNameRanks, Ranks, Texts } from './name-ranks.ts';
 import { forgetOldProjections, forgetOldRemovals } from './retention.ts';
 import { CHANNEL, createTables, SCHEMA } from './tables.ts';
-import { removeDocuments, type Writing, writeDocuments, writeRanks } from './write-documents.ts';
+import { numberAll, removeDocuments, type Writing, writeDocuments } from './write-documents.ts';
+import { writeRanks } from './write-ranks.ts';
 
 /** Of a `bigint`, which `pg` reads as text. */
 const Int = v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number));
@@ -60,10 +61,17 @@ function createPostgresWriter(pool: pg.Pool, projection: string): PostgresWriter
 
   async function replaceMany(documents: readonly Projected[], removed: readonly Change[] = []) {
     const known = await names.read();
-    const { gone, written } = await write(async (writing) => ({
-      gone: removed.length > 0 ? await removeDocuments(writing, removed) : [],
-      written: documents.length > 0 ? await writeDocuments(writing, documents) : [],
-    }));
+    const { gone, written } = await write(
+      (client) =>
+        numberAll(
+          { client, projection },
+          documents.map(({ document }) => document),
+        ),
+      async (writing, numbers) => ({
+        gone: removed.length > 0 ? await removeDocuments(writing, removed) : [],
+        written: documents.length > 0 ? await writeDocuments(writing, documents, numbers) : [],
+      }),
+    );
     for (const n of gone) known.remove(n);
     known.put(written);
   }
@@ -82,17 +90,22 @@ function createPostgresWriter(pool: pg.Pool, projection: string): PostgresWriter
     },
     async rankNames() {
       const ranks = (await names.read()).rank();
-      if (ranks.size > 0) await write((writing) => writeRanks(writing, ranks));
+      if (ranks.size === 0) return;
+      await writeRanks(pool, projection, ranks).catch((error: unknown) => {
+        // Perhaps it was committed and only the answer is lost.
+        names.forget();
+        throw error;
+      });
     },
     async complete() {
-      await write(async ({ client, last }) => {
-        last.push(
-          client.query(
-            `UPDATE ${SCHEMA}.projection SET complete = true WHERE key = $1 AND NOT complete`,
-            [projection],
-          ),
-        );
-      });
+      await pool.query(
+        `WITH completed AS (
+          UPDATE ${SCHEMA}.projection SET complete = true, written_at = now()
+            WHERE key = $1 RETURNING key
+        )
+        SELECT pg_notify($2, key) FROM completed`,
+        [projection, CHANNEL],
+      );
       await forgetOldProjections(pool, projection);
     },
     close: names.forget,
@@ -101,29 +114,28 @@ function createPostgresWriter(pool: pg.Pool, projection: string): PostgresWriter
 
 /**
  * Runs the writes of a projection, each in a transaction. Writers take turns, so revisions are
- * committed in their order. What needs no answer is sent together: two round trips are enough.
+ * committed in their order. Two round trips are enough: reads, and writes with the commit.
  */
 function createWrite(pool: pg.Pool, projection: string, failed: () => void) {
-  return async <Result>(work: (writing: Writing) => Promise<Result>): Promise<Result> => {
+  return async <Read, Result>(
+    read: (client: pg.PoolClient) => Promise<Read>,
+    work: (writing: Writing, read: Read) => Promise<Result>,
+  ): Promise<Result> => {
+    const reading = (client: pg.PoolClient) => {
+      const sql = `SELECT revision FROM ${SCHEMA}.projection WHERE key = $1 FOR UPDATE`;
+      return together([client.query(sql, [projection]), read(client)]);
+    };
     try {
-      return await inTransaction(pool, 'BEGIN', async (client, last) => {
-        const state = client.query(
-          `SELECT revision FROM ${SCHEMA}.projection WHERE key = $1 FOR UPDATE`,
-          [projection],
-        );
-        let revision: number | undefined;
-        const revisions = async () => {
-          const [stored] = v.parse(State, (await state).rows);
-          return () => {
-            revision = (revision ?? stored.revision) + 1;
-            return revision;
-          };
+      return await inTransaction(pool, reading, async (client, last, [state, known]) => {
+        let [{ revision }] = v.parse(State, state.rows);
+        const next = () => {
+          revision += 1;
+          return revision;
         };
-        const result = await work({ client, projection, revisions, last });
+        const result = await work({ client, projection, next, last }, known);
         last.push(
           client.query(
-            `UPDATE ${SCHEMA}.projection SET revision = coalesce($2, revision), written_at = now()
-              WHERE key = $1`,
+            `UPDATE ${SCHEMA}.projection SET revision = $2, written_at = now() WHERE key = $1`,
             [projection, revision],
           ),
           client.query('SELECT pg_notify($1, $2)', [CHANNEL, projection]),

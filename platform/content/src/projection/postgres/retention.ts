@@ -5,9 +5,11 @@ import { SCHEMA } from './tables.ts';
 /** A reader that was away for longer loads everything again. */
 const REMOVALS_KEPT_DAYS = 30;
 
+const noReads = async () => undefined;
+
 /** Deletes what only readers need that have been away for very long. */
 export async function forgetOldRemovals(pool: pg.Pool, projection: string): Promise<void> {
-  await inTransaction(pool, 'BEGIN', async (client) => {
+  await inTransaction(pool, noReads, async (client) => {
     await client.query(
       `WITH forgotten AS (
         DELETE FROM ${SCHEMA}.document WHERE projection = $1 AND rows IS NULL

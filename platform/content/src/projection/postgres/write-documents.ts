@@ -4,7 +4,7 @@ import type { Change } from '../../authoring/change.ts';
 import { together } from '../../database/connect.ts';
 import type { Projected } from '../catalogue-store/catalogue-store.ts';
 import { isSearched } from '../sqlite/document-writer.ts';
-import type { NamedProduct, Ranks } from './name-ranks.ts';
+import type { NamedProduct } from './name-ranks.ts';
 import { encodeRows } from './stored-rows.ts';
 import { SCHEMA } from './tables.ts';
 
@@ -13,8 +13,8 @@ export interface Writing {
   client: Pick<pg.ClientBase, 'query'>;
   /** The key of the projection. */
   projection: string;
-  /** Waits for the revision. Returns what counts on from it. */
-  revisions(): Promise<() => number>;
+  /** The next revision. */
+  next(): number;
   /** Queries without an answer, which are sent with the commit. */
   last: Promise<unknown>[];
 }
@@ -24,6 +24,9 @@ const Ends = v.tuple([
   v.object({ least: v.nullable(v.number()), greatest: v.nullable(v.number()) }),
 ]);
 
+/** The numbers of searched documents by kind and key. */
+export type Numbering = ReadonlyMap<string, number>;
+
 const named = ({ kind, key }: { kind: string; key: string }) => `${kind}/${key}`;
 const kinds = (documents: readonly Change[]) => documents.map(({ kind }) => kind);
 const keys = (documents: readonly Change[]) => documents.map(({ key }) => key);
@@ -32,10 +35,10 @@ const keys = (documents: readonly Change[]) => documents.map(({ key }) => key);
  * The number of each searched document: a product's is above 0, any other's below. A document keeps
  * it, also while it is removed.
  */
-async function numberAll(
-  { client, projection }: Writing,
+export async function numberAll(
+  { client, projection }: Pick<Writing, 'client' | 'projection'>,
   documents: readonly Change[],
-): Promise<Map<string, number>> {
+): Promise<Numbering> {
   const searched = documents.filter(isSearched);
   const storing = client.query(
     `SELECT kind, key, n FROM ${SCHEMA}.document
@@ -75,14 +78,11 @@ function namesOf({ document, built }: Projected, n: number | undefined): NamedPr
 export async function writeDocuments(
   writing: Writing,
   projected: readonly Projected[],
+  numbers: Numbering,
 ): Promise<NamedProduct[]> {
-  const { client, projection, last } = writing;
+  const { client, projection, next, last } = writing;
   const documents = projected.map(({ document }) => document);
-  const [next, numbers, encoded] = await together([
-    writing.revisions(),
-    numberAll(writing, documents),
-    Promise.all(projected.map(({ built }) => encodeRows(built.rows))),
-  ]);
+  const encoded = await Promise.all(projected.map(({ built }) => encodeRows(built.rows)));
   const numberOf = (document: Change) => numbers.get(named(document));
   const replacing = client.query(
     `INSERT INTO ${SCHEMA}.document (projection, kind, key, n, source_revision, rows, revision)
@@ -167,8 +167,7 @@ export async function removeDocuments(
   writing: Writing,
   documents: readonly Change[],
 ): Promise<number[]> {
-  const { client, projection, last } = writing;
-  const next = await writing.revisions();
+  const { client, projection, next, last } = writing;
   const removed = await client.query(
     `UPDATE ${SCHEMA}.document
       SET rows = NULL, stale = false, revision = given.revision, written_at = now()
@@ -180,25 +179,4 @@ export async function removeDocuments(
   const numbers = v.parse(Removed, removed.rows).flatMap(({ n }) => n ?? []);
   last.push(removeDependencies(writing, documents), removeNames(writing, numbers));
   return numbers;
-}
-
-/** Writes the ranks of names, each with a revision of its own. */
-export async function writeRanks(
-  { client, projection, revisions, last }: Writing,
-  ranks: ReadonlyMap<number, Ranks>,
-): Promise<void> {
-  const next = await revisions();
-  last.push(
-    client.query(
-      `UPDATE ${SCHEMA}.name SET ranks = given.ranks, revision = given.revision
-      FROM unnest($2::int[], $3::jsonb[], $4::bigint[]) AS given (n, ranks, revision)
-      WHERE projection = $1 AND name.n = given.n`,
-      [
-        projection,
-        [...ranks.keys()],
-        [...ranks.values()].map((each) => JSON.stringify(each)),
-        [...ranks.keys()].map(next),
-      ],
-    ),
-  );
 }
