@@ -136,6 +136,58 @@ test('an interrupted transition is not an error, and the last navigation wins', 
   expect(errors).toEqual([]);
 });
 
+/** The next view transition waits until a test has clicked: before it shows the page, or after. */
+async function hold(page: Page, phase: 'rendering' | 'moving'): Promise<void> {
+  await page.evaluate((held) => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(async () => {
+        if (typeof update === 'function') await update();
+        if (held !== 'rendering') return;
+        Reflect.set(globalThis, 'isHeld', true);
+        await new Promise(() => {});
+      });
+      if (held !== 'moving') return transition;
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) animation.pause();
+        Reflect.set(globalThis, 'isHeld', true);
+      });
+      return transition;
+    };
+  }, phase);
+}
+
+// During a view transition the browser gives every click to the root: nothing happened.
+for (const phase of ['rendering', 'moving'] as const) {
+  for (const [target, screen, find] of [
+    [
+      'the menu',
+      'home',
+      (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Home' }),
+    ],
+    ['the same card', 'product', card],
+  ] as const) {
+    test(`a click on ${target} just after going back, while the page is ${phase}, is followed`, async ({
+      page,
+    }) => {
+      await page.goto('/en/explore');
+      await expectScreen(page, 'explore');
+      const link = find(page);
+      await link.scrollIntoViewIfNeeded();
+      const box = await link.boundingBox();
+      await card(page).click();
+      await expectScreen(page, 'product');
+      await hold(page, phase);
+      await page.evaluate(() => history.back());
+      // By a timer: no frame is painted while the page is rendering.
+      await page.waitForFunction(() => Reflect.get(globalThis, 'isHeld'), null, { polling: 50 });
+      if (box === null) throw new Error(`${target} is not in the page.`);
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expectScreen(page, screen);
+    });
+  }
+}
+
 test('navigation works in a browser without view transitions', async ({ page }) => {
   const { errors } = watch(page);
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
