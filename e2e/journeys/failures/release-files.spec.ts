@@ -75,6 +75,41 @@ test('@full a screen’s files hang: fallback screen at the deadline, and a retr
   await hang(SET, false);
 });
 
+// A file that came a few seconds after the others cost a good release its visit: it was rejected as
+// hanging, and the visitor got the simple page.
+for (const [what, at] of [
+  ['script', /\/screens\/product\/.*\/screen\.[^/]*\.js$/],
+  ['entry', /\/screens\/product\/.*\/remoteEntry\./],
+  ['style', /\/screens\/product\/.*\/screen\.[^/]*\.css$/],
+] as const) {
+  const tag = what === 'script' ? '' : '@full ';
+  test(`${tag}${what} of a screen 5 s late, while other files come: the screen is awaited, and nothing is reported`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    await page.clock.install();
+    await page.goto('/de/explore');
+    await expectScreen(page, 'explore');
+    // From here on time passes only below, however slow the machine is.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const letThrough = await holdBack(page, at);
+    const requested = page.waitForRequest(at);
+    await page.locator('#outlet main a[href^="/de/product/"]').first().click();
+    await requested;
+    for (let seconds = 0; seconds < 5; seconds++) {
+      await page.clock.runFor(1000);
+      // The site responds, as when the host measures the network.
+      await page.evaluate(() => fetch('/healthz', { method: 'HEAD', cache: 'no-store' }));
+    }
+    await expect(page.locator('#outlet [data-screen="explore"]')).toBeVisible();
+    await letThrough();
+    await page.clock.resume();
+    await expectScreen(page, 'product');
+    await expect(page.locator('#outlet [data-screen="product"]')).toHaveAttribute('data-release');
+    expect(errors).toEqual([]);
+  });
+}
+
 async function goHome(page: Page): Promise<void> {
   await page.locator('#outlet header a[href="/de/home"]').first().click();
 }

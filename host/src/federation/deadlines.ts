@@ -4,8 +4,9 @@
  * When does the host give up on a release that hangs? After `LOAD_GRACE_MS` the host downloads the
  * release's files itself to find out what is wrong. A file that sends no bytes for `MIN_STALL_MS`,
  * or for `STALL_LATENCY_FACTOR` times the network's latency if that is longer, is requested once
- * more. If it stalls again while the host's own origin responds, the host falls back to the next
- * release: on a fast network about 3.5 s after the load began. If bytes still arrive after
+ * more. If it stalls again and the host's own origin still responds, the host falls back to the
+ * next release: on a fast network about 11.5 s after the load began. Until then the page's own
+ * requests continue, and the file is used whenever it comes. If bytes still arrive after
  * `DIAGNOSIS_TIMEOUT_MS`, or the origin does not respond, the network is the cause: the visitor
  * reads so and can retry, and the release is not rejected.
  *
@@ -16,13 +17,19 @@
 /** How long a load may take before its files are diagnosed. A slow start is not yet a failure. */
 export const LOAD_GRACE_MS = 1500;
 
+/** How long a second load may take if all files of the release can be downloaded. */
+export const SECOND_LOAD_TIMEOUT_MS = 10_000;
+
 /**
  * How long all downloads of a diagnosis may take. If bytes still arrive then, the network is slow.
  */
 export const DIAGNOSIS_TIMEOUT_MS = 60_000;
 
-/** How long a download may send nothing, at least: even a fast network pauses. */
-export const MIN_STALL_MS = 1000;
+/**
+ * How long a download may send nothing, at least. One lost packet may delay a file by 3 s while
+ * other files arrive, and a rejected release is not tried again.
+ */
+export const MIN_STALL_MS = 5000;
 
 /** How long a download may send nothing, as a multiple of the network's latency. */
 export const STALL_LATENCY_FACTOR = 4;

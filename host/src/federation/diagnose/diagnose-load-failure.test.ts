@@ -6,6 +6,7 @@ import { diagnoseLoadFailure } from './diagnose-load-failure.ts';
 import { measureLatency } from './network-latency.ts';
 
 vi.mock('./network-latency.ts');
+vi.mock('../deadlines.ts', async (load) => ({ ...(await load<object>()), MIN_STALL_MS: 1000 }));
 
 const TEXT = 'export default 1;'.repeat(1000);
 const integrity = `sha384-${createHash('sha384').update(TEXT).digest('base64')}`;
@@ -82,6 +83,21 @@ test.each(['cut', 'hangs', 'stops'])(
     const responses = [RESPONSES[`/${name}.js`], RESPONSES['/intact.js']];
     RESPONSES['/second.js'] = (response) => responses.shift()?.(response);
     expect(await diagnose('second')).toEqual({ cause: 'none' });
+  },
+);
+
+// The network was measured before, and a release was rejected for what a tunnel did.
+test.each([
+  ['hangs', [UP, DOWN]],
+  ['hangs', [UP, UP, DOWN]],
+  ['stops', [UP, DOWN]],
+  ['cut', [UP, UP, DOWN]],
+])(
+  'a file that is %s while the network fails, at latencies of %s: the network is the cause',
+  async (name, latencies) => {
+    vi.mocked(measureLatency).mockReset();
+    for (const latency of latencies) vi.mocked(measureLatency).mockResolvedValueOnce(latency);
+    expect(await diagnose(name)).toEqual({ cause: 'network' });
   },
 );
 

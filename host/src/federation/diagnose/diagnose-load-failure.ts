@@ -10,7 +10,7 @@ export type Diagnosis = { cause: 'network' | 'none' } | { cause: 'release'; reas
 /**
  * Downloads the files of a load that failed or hangs, to find out whether the network or the
  * release is the cause. A wrong response rejects the release at once. A missing response, after a
- * second request, rejects it only if the host's own origin responds.
+ * second request, rejects it only if the host's own origin still responds.
  *
  * @param cache `default` while the page still waits for the same files, `reload` to bypass a copy
  * that may be damaged.
@@ -37,25 +37,18 @@ async function diagnoseFile(
   cache: 'default' | 'reload',
   latency: Promise<number | undefined>,
   signal: AbortSignal,
+  isSecond = false,
 ): Promise<Diagnosis> {
-  const outcome = await downloadTwice(file, cache, latency, signal);
-  if (outcome === 'complete') return { cause: 'none' };
-  if ((outcome === 'failed' || outcome === 'stalled') && (await latency) === undefined) {
-    return { cause: 'network' };
-  }
-  return { cause: 'release', reason: `${file.url} ${describe(outcome)}` };
-}
-
-async function downloadTwice(
-  file: PinnedFile,
-  cache: 'default' | 'reload',
-  latency: Promise<number | undefined>,
-  signal: AbortSignal,
-): Promise<Outcome> {
   const outcome = await download(file, cache, latency, signal);
-  const final = outcome === 'complete' || (outcome === 'changed' && cache === 'reload');
-  if (final || typeof outcome === 'number' || signal.aborted) return outcome;
-  return (await latency) === undefined ? outcome : download(file, 'reload', latency, signal);
+  if (outcome === 'complete') return { cause: 'none' };
+  const reason = `${file.url} ${describe(outcome)}`;
+  const isFinal = typeof outcome === 'number' || (outcome === 'changed' && cache === 'reload');
+  if (isFinal || signal.aborted) return { cause: 'release', reason };
+  // Measured again: the network may have failed since.
+  const latencyNow = measureLatency();
+  if ((await latencyNow) === undefined) return { cause: 'network' };
+  if (isSecond) return { cause: 'release', reason };
+  return diagnoseFile(file, 'reload', latencyNow, signal, true);
 }
 
 /** The first file against the release decides; otherwise all are awaited, and the network wins. */

@@ -86,6 +86,13 @@ test('a slow load that finishes during the diagnosis is used', async () => {
   expect(await outcome(slow)).toMatchObject({ module: 'the screen' });
 });
 
+// The second load requests the entry by another URL, which is not in the cache yet.
+test('a second load that is slow is awaited', async () => {
+  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ cause: 'none' });
+  const slow = () => new Promise((resolve) => setTimeout(() => resolve('the screen'), 8000));
+  expect(await outcome(never, slow)).toMatchObject({ module: 'the screen' });
+});
+
 // The console said only that loading did not finish, and not which chunk had no hash.
 test('a chunk that only the page refuses is named, with the policy that may have refused it', async () => {
   vi.mocked(diagnoseLoadFailure).mockResolvedValue({ cause: 'none' });

@@ -1,7 +1,7 @@
 import { isFileLoadError } from '@vitrine/kit';
 import { CodedError, codeOf, messageOf } from '../../errors/coded-error.ts';
 import { withDeadline } from '../../errors/deadline.ts';
-import { LOAD_GRACE_MS } from '../deadlines.ts';
+import { LOAD_GRACE_MS, SECOND_LOAD_TIMEOUT_MS } from '../deadlines.ts';
 import { diagnoseLoadFailure } from '../diagnose/diagnose-load-failure.ts';
 import type { PinnedFile } from '../diagnose/download.ts';
 
@@ -29,14 +29,15 @@ export async function loadWithRetry({ load, cancel, files }: RetryableLoad): Pro
   for (let attempt = 0; attempt < 2; attempt++) {
     if (attempt > 0) cancel();
     const loading = settle(load);
-    const early = await withinGrace(loading);
+    const early = await within(LOAD_GRACE_MS, loading);
     const result = early ?? (await Promise.race([loading, diagnoseLoadFailure(files, 'default')]));
     if ('module' in result) return result.module;
     const diagnosis = 'thrown' in result ? await diagnoseLoadFailure(files, 'reload') : result;
     if (diagnosis.cause === 'network') throw new CodedError('network', 'the network is down');
     if (diagnosis.cause === 'release') throw new CodedError('files', diagnosis.reason);
-    // Every file can be downloaded: a load that waits for the same files finishes in a moment.
-    const late = await withinGrace(loading);
+    // Every file can be downloaded: a load that waits for the same files finishes in a moment, unless
+    // it needs others. A second one waits longer, since nothing is tried after it.
+    const late = await within(attempt === 0 ? LOAD_GRACE_MS : SECOND_LOAD_TIMEOUT_MS, loading);
     if (late !== undefined && 'module' in late) return late.module;
     if (late !== undefined && !isReleaseFileError(late.thrown)) {
       throw new CodedError('release', messageOf(late.thrown), late.thrown);
@@ -60,7 +61,7 @@ async function settle(load: () => Promise<unknown>): Promise<Result> {
   }
 }
 
-/** The result if it arrives within the grace period; undefined otherwise. */
-function withinGrace(loading: Promise<Result>): Promise<Result | undefined> {
-  return withDeadline(loading, LOAD_GRACE_MS, 'a load').catch(() => undefined);
+/** The result if it arrives in time; undefined otherwise. */
+function within(ms: number, loading: Promise<Result>): Promise<Result | undefined> {
+  return withDeadline(loading, ms, 'a load').catch(() => undefined);
 }
