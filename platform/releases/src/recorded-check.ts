@@ -24,7 +24,7 @@ export async function readRecordedCheck(
   const name = `${target}@${version}`;
   try {
     const pass = await getCheckReport(store, target, version, keys);
-    if (!pass) return { problem: `${name} has not been checked in a browser.` };
+    if (!pass) return { problem: `${name} has not passed a browser check.` };
     if (pass.record !== record) {
       return {
         problem: `The recorded check of ${name} is for other files than the published ones.`,
@@ -81,7 +81,7 @@ export function requireRecordedCheck(
   if (target === HOST || 'pass' in recorded) return;
   if (!head?.set.host && !slotOf(head, target)) return;
   throw new CommandError('refused', recorded.problem, {
-    remedy: `Run pnpm screen check ${target}@${version} --browser, or promote without a check: --unchecked --why <text>.`,
+    remedy: `Run pnpm screen check ${target}@${version} --browser: it prints what blocks the release, or records that nothing does. Or promote without a check: --unchecked --why <text>.`,
   });
 }
 

@@ -10,16 +10,40 @@ import compileModule from '@messageformat/core/lib/compile-module.js';
  *
  * @param source JSON: key → message.
  * @param locale Code of the messages' locale. It decides the plural rules.
- * @throws {Error} when a message is not valid ICU MessageFormat.
+ * @throws {MessagesError} with every message that is not valid ICU MessageFormat.
  * @example compileMessages('{"count": "{n, plural, one {# chair} other {# chairs}}"}', 'en')
  */
 export function compileMessages(source: string, locale: string): string {
   const messages: unknown = JSON.parse(source);
   if (typeof messages !== 'object' || messages === null) {
-    throw new Error(`messages/${locale}.json: expected an object of messages`);
+    throw new MessagesError(`messages/${locale}.json: expected an object of messages`);
   }
   // Latin digits, as in the texts: some browsers write ٤٨ in Arabic.
-  return compileModule(new MessageFormat(`${locale}-u-nu-latn`), { ...messages });
+  const format = new MessageFormat(`${locale}-u-nu-latn`);
+  const problems = Object.entries(messages).flatMap(([key, text]) => {
+    const problem = problemOf(format, text);
+    return problem === undefined ? [] : [`messages/${locale}.json: "${key}" ${problem}`];
+  });
+  if (problems.length > 0) throw new MessagesError(problems.join('\n'));
+  return compileModule(format, { ...messages });
+}
+
+/** An error in a file of messages. The stack is that of the parser, which helps nobody. */
+export class MessagesError extends Error {
+  override readonly name = 'MessagesError';
+  /** Read by Rspack. */
+  readonly hideStack = true;
+}
+
+function problemOf(format: MessageFormat, text: unknown): string | undefined {
+  if (typeof text !== 'string') return 'is not a text.';
+  try {
+    format.compile(text);
+    return undefined;
+  } catch (cause) {
+    const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    return `is not valid ICU MessageFormat: ${reason.replace(/:?\s*$/, '')}. The message: ${text}`;
+  }
 }
 
 /**

@@ -73,7 +73,7 @@ describe('promote and rollback', () => {
     for (const how of [[], ['--canary', '10'], ['--dry-run']]) {
       const done = await screen('promote', `product@${two}`, ...how);
       expect(done).toMatchObject({ code: 1, stdout: '' });
-      expect(done.stderr).toContain(`product@${two} has not been checked in a browser.`);
+      expect(done.stderr).toContain(`product@${two} has not passed a browser check.`);
       expect(done.stderr).toContain(`remedy: Run pnpm screen check product@${two} --browser`);
     }
     await recordCheck(two, { record: `sha384-${'A'.repeat(64)}` });
@@ -102,7 +102,7 @@ describe('promote and rollback', () => {
     const refused = await screen('promote', `product@${version}`);
     expect(refused).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('has not been checked in a browser'),
+      stderr: expect.stringContaining('has not passed a browser check'),
     });
     await recordCheck(version);
     expect(await screen('promote', `product@${version}`)).toMatchObject({ code: 0 });
