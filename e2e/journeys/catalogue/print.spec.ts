@@ -1,4 +1,5 @@
-import { expectScreen } from '../../support/assertions/screen.ts';
+import type { Page } from '@playwright/test';
+import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 import { remembered } from '../../support/visitor/page-states.ts';
 
@@ -36,5 +37,51 @@ for (const [locale, id] of PRODUCTS) {
     await expect(page.getByRole('contentinfo')).toBeHidden();
     const ground = () => getComputedStyle(document.documentElement).backgroundColor;
     expect(await page.evaluate(ground), 'paper is light').toBe('rgb(247, 243, 234)');
+  });
+}
+
+const SCREENS: [ScreenName, string][] = [
+  ['home', 'home'],
+  ['product-group', 'product-group/vessels'],
+  ['product', 'product/tall-carafe'],
+  ['brand', 'brand/tolvane'],
+  ['explore', 'explore?brand=tolvane'],
+  ['explore', 'explore?shortlist=tall-carafe.paper-lantern'],
+  ['explore', 'explore?shortlist=tall-carafe.paper-lantern&view=table'],
+  ['makers', 'makers'],
+  ['stories', 'stories'],
+  ['story', 'stories/from-the-mill'],
+  ['pages', 'pages/privacy'],
+];
+
+/** Boxes that begin or end beyond the sides of the sheet. */
+const beyondThePaper = (page: Page) =>
+  page.evaluate(() => {
+    /** Such as the other pictures of a gallery. */
+    const isCutOff = ({ parentElement: around }: Element): boolean =>
+      around !== null && (getComputedStyle(around).overflowX !== 'visible' || isCutOff(around));
+    const boxes = [...document.querySelectorAll('body *')].filter((box) => box.checkVisibility());
+    return boxes.flatMap((box) => {
+      if (isCutOff(box)) return [];
+      const { left, right, width } = box.getBoundingClientRect();
+      const isBeyond = width > 1 && (left < -1 || right > innerWidth + 1);
+      return isBeyond ? [`<${box.localName} class="${box.className}"> ${left} to ${right}`] : [];
+    });
+  });
+
+// Pictures that reach the edges of a screen had their sides cut off on paper, which has margins.
+for (const locale of ['en', 'ar']) {
+  test(`@full nothing is printed beyond the paper, in ${locale}`, async ({ page }) => {
+    // A5 and A4 without their margins.
+    for (const width of [469, 703]) {
+      await page.setViewportSize({ width, height: 1000 });
+      for (const [screen, path] of SCREENS) {
+        await page.emulateMedia({ media: 'screen' });
+        await page.goto(`/${locale}/${path}`);
+        await expectScreen(page, screen);
+        await page.emulateMedia({ media: 'print' });
+        expect.soft(await beyondThePaper(page), `${path} at ${width}`).toEqual([]);
+      }
+    }
   });
 }
