@@ -120,13 +120,13 @@ async function inFolder(
 ): Promise<Found> {
   const prepared = await prepareScreen(environment, screen, options);
   const { record, built } = prepared;
+  const candidate = builtCandidate(record, built);
   const head = await readHead(store, options.channel);
   const findings = [
     ...(await checkBuild(prepared)),
     ...(await checkBuiltTypes(environment, prepared, options)),
-    ...(await screenFindings(store, head, record)),
+    ...(await screenFindings(store, head, record, candidate.files)),
   ];
-  const candidate = builtCandidate(record, built);
   if (!(await isPublished(store, screen, record))) return { candidate, findings };
   const { reference } = await findScreen(store, screen, record.version);
   return { candidate, findings, reference };

@@ -16,11 +16,17 @@ import {
   slotOf,
   type Target,
 } from '@vitrine/release-log';
+import { builtCandidate } from '../check/browser/candidate.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { compress } from '../packages/compress.ts';
 import { addDeltas } from '../packages/deltas.ts';
-import { type PrepareOptions, prepareHost, prepareScreen } from '../packages/prepare.ts';
+import {
+  type Prepared,
+  type PrepareOptions,
+  prepareHost,
+  prepareScreen,
+} from '../packages/prepare.ts';
 import type { Built } from '../packages/read-files.ts';
 import { chooseStore, DEFAULT_CHANNEL } from '../repository.ts';
 import { checkBudget } from '../rules/budget.ts';
@@ -49,7 +55,7 @@ export async function publishScreen(
     ...(await checkBuiltTypes(environment, prepared, options)),
   ];
   enforce(environment, findings, options);
-  const { needsCheck, hasRoute } = await noteLiveSet(environment, record, options);
+  const { needsCheck, hasRoute } = await noteLiveSet(environment, prepared, options);
   const release = `${screen}@${record.version}`;
   return upload(environment, { target: screen, record, built, signer }, options, {
     platform: hasRoute ? [] : ['host publish', 'host promote <version>'],
@@ -68,12 +74,12 @@ export async function publishScreen(
  */
 async function noteLiveSet(
   environment: Environment,
-  record: ScreenRecord,
+  { record, built }: Prepared<ScreenRecord>,
   options: PublishOptions,
 ): Promise<{ needsCheck: boolean; hasRoute: boolean }> {
   const store = chooseStore(environment, options.store);
   const head = await readHead(store, DEFAULT_CHANNEL);
-  const findings = await screenFindings(store, head, record);
+  const findings = await screenFindings(store, head, record, builtCandidate(record, built).files);
   for (const finding of findings) {
     environment.stderr(describeFinding({ ...finding, warning: true }));
   }

@@ -52,7 +52,7 @@ test.each([
     const [finding, ...others] = await checkBudget({ record, files, budget: 7300 });
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ rule: 'budget', file: 'package.json' });
-    expect(finding?.message).toMatch(/downloads 73\d\d bytes .* more than its budget/);
+    expect(finding?.message).toMatch(/downloads 73\d\d bytes \(brotli\) .* more than its budget/);
     expect(finding?.message).toMatch(/screen\.js 400\d, screen\.css 200\d, messages 30\d\.$/);
   },
 );

@@ -12,16 +12,19 @@ import { isChecked } from '../recorded-check.ts';
 import { checkCompatibility } from './compatibility.ts';
 import type { Finding } from './finding.ts';
 import { checkFirstPaint } from './first-paint.ts';
+import { firstPaintDownload, weighScreen } from './first-paint-download.ts';
 
 /**
  * Compares a screen with the live host, and with the releases of it that are live.
  *
+ * @param files The store, or the files of its build.
  * @param reader Default: a new one.
  */
 export async function screenFindings(
   store: Store,
   head: LogEntry | null,
   screen: ScreenRecord,
+  files: Pick<Store, 'get'>,
   reader: RecordReader = createRecordReader(store),
 ): Promise<Finding[]> {
   const host = head?.set.host;
@@ -42,8 +45,22 @@ export async function screenFindings(
       screen,
       live.flatMap((record) => record ?? []),
     ),
-    ...(before ? checkFirstPaint(screen, before) : []),
+    ...(before ? await compareFirstPaint(store, screen, files, before) : []),
   ];
+}
+
+async function compareFirstPaint(
+  store: Store,
+  screen: ScreenRecord,
+  files: Pick<Store, 'get'>,
+  before: ScreenRecord,
+): Promise<Finding[]> {
+  const weighed = async (record: ScreenRecord, from: Pick<Store, 'get'>) => ({
+    version: record.version,
+    download: await firstPaintDownload(record, weighScreen(record, from)),
+  });
+  const then = await weighed(before, store);
+  return checkFirstPaint(screen.screen, await weighed(screen, files), then);
 }
 
 /**

@@ -48,7 +48,7 @@ export function openReleaseChecks(
     return {
       reference,
       checkFiles: async () => checkFiles(await readRelease(store, record)),
-      checkLiveSet: (head) => screenFindings(store, head, record, reader),
+      checkLiveSet: (head) => screenFindings(store, head, record, store, reader),
     };
   };
 }
