@@ -12,6 +12,9 @@ import { expect, test } from '../../support/test.ts';
 /** The delivery terms and sizes of a product, which are loaded after its first screen. */
 const DETAILS = /\/screens\/product\/files\/details\.[^/]*\.js$/;
 
+/** The content that only the page of this product requests. */
+const PRODUCT = /\/v1\/en\/products\/tall-carafe$/;
+
 const DELIVERY = { en: 'Delivery, care and repair', ar: 'التوصيل والعناية والإصلاح' } as const;
 type Language = keyof typeof DELIVERY;
 
@@ -78,28 +81,38 @@ test('the parts of a page load by themselves when the browser is online again, a
   expect(errors.filter((text) => /Chunk|ContentError/.test(text))).toEqual([]);
 });
 
-test('a page that could not be reached loads when the browser is online again, and the search keeps the focus and what was typed', async ({
+test('a page that could not be reached is requested once each time the browser comes back online, and the search keeps the focus and what was typed', async ({
   page,
   context,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/en/explore');
-  await expectScreen(page, 'explore');
+  await page.goto('/en/product-group/vessels');
+  await expectScreen(page, 'product-group');
   const same = await sameDocument(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.locator('#outlet header a[href="/en/home"]').first().click();
+  await page.locator('#outlet main a[href="/en/product/tall-carafe"]').first().click();
   await expectErrorPage(page, 'en', 'unavailable');
   const search = page.getByRole('banner').getByRole('combobox');
   await search.fill('carafe');
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/v1\/en\/home/.test(request.url())) requests.push(request.url());
+    if (PRODUCT.test(request.url())) requests.push(request.url());
   });
+
+  // The network is back, but not yet the content.
+  const repair = await breakAt(page, PRODUCT, 'error 500');
+  const failed = page.waitForResponse(PRODUCT);
   await context.setOffline(false);
-  await expectScreen(page, 'home');
-  // One of the page, and one of the links in menu and footer.
-  expect(requests.length).toBeLessThanOrEqual(2);
+  await failed;
+  await expectErrorPage(page, 'en', 'unavailable');
+  expect(requests).toHaveLength(1);
+
+  await repair();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectScreen(page, 'product');
+  expect(requests).toHaveLength(2);
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('carafe');
   expect(await same()).toBe(true);
