@@ -63,6 +63,26 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+// A maker or related products whose request failed stayed away without a sign until the next page.
+for (const [language, section] of [
+  ['en', 'Goes well with'],
+  ['ar', 'منتجات ذات صلة'],
+] as const) {
+  test(`a section whose content does not load says so in ${language}, and loads when the visitor tries again`, async ({
+    page,
+  }) => {
+    const repair = await breakAt(page, /\/v1\/..\/products\/tall-carafe\/related$/, 'error 500');
+    await page.goto(`/${language}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    const note = page.getByRole('note').filter({ hasText: FAILED[language] });
+    await expect(note).toBeVisible();
+    await repair();
+    await note.getByRole('button', { name: ERROR_TEXTS[language].retry }).click();
+    await expect(page.getByRole('region', { name: section })).toBeVisible();
+    await expect(note).toBeHidden();
+  });
+}
+
 test('the parts of a page load by themselves when the browser is online again, and nothing is reported', async ({
   page,
   context,

@@ -148,6 +148,7 @@ describe('the explore screen', () => {
     });
     expect(page.getByRole('heading', { name: 'Nothing found for “xyz”' })).toBeDefined();
     expect(page.queryByText('Perhaps you meant')).toBeNull();
+    expect(page.reportedErrors).toHaveLength(2);
     // A list without facets cannot be filtered.
     expect(page.queryByRole('button', { name: 'Filter' })).toBeNull();
   });

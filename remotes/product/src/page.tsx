@@ -1,6 +1,8 @@
 import '@vitrine/ui/layers.css';
+import { fetchProductBrand, fetchRelated } from '@vitrine/content';
+import type { GroupCard, ProductPage } from '@vitrine/contract';
 import { href, markViewed, useLocale } from '@vitrine/kit';
-import { Below, Breadcrumbs, Late, Page } from '@vitrine/ui';
+import { Below, Breadcrumbs, Late, Page, Part } from '@vitrine/ui';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
@@ -11,6 +13,7 @@ import { ProductHero } from './sections/product-hero.tsx';
 import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
 import { Related } from './sections/related.tsx';
 import { Specifications } from './sections/specifications.tsx';
+import { useSection } from './use-section.ts';
 
 const loadDetails = async () =>
   (await import(/* webpackChunkName: "details" */ './sections/details.tsx')).Details;
@@ -18,7 +21,9 @@ const loadStories = async () =>
   (await import(/* webpackChunkName: "stories" */ './sections/stories.tsx')).Stories;
 
 export function Component() {
-  const { product, group, brand, related, t } = useLoaderData<LoaderData>();
+  const { product, group, t, ...loaded } = useLoaderData<LoaderData>();
+  const brand = useSection(loaded.brand, product.id, fetchProductBrand);
+  const related = useSection(loaded.related, product.id, fetchRelated);
   const { tag } = useLocale();
   useEffect(() => markViewed(product.id), [product.id]);
   return (
@@ -40,14 +45,27 @@ export function Component() {
       <Below>
         <About product={product} t={t} />
         <Specifications product={product} t={t} />
-        <Late key={product.id} load={loadDetails} props={{ product, brand, t }} soon />
+        <Late
+          key={product.id}
+          load={loadDetails}
+          props={{ product, brand: brand.value ?? null, t }}
+          soon
+        />
         <div className={styles['other-pages']}>
-          <Brand brand={brand} t={t} />
-          <Related items={related?.items ?? []} group={group} t={t} />
+          <Part part={brand}>{(maker) => <Brand brand={maker} t={t} />}</Part>
+          <Part part={related}>
+            {({ items }) => <Related items={items} group={group ?? groupOf(product)} t={t} />}
+          </Part>
           <RecentlyViewedProducts id={product.id} t={t} />
           <Late key={product.id} load={loadStories} props={{ id: product.id, t }} />
         </div>
       </Below>
     </Page>
   );
+}
+
+/** What the link to the group needs, also if the group's own request has failed. */
+function groupOf({ group, marks = {} }: ProductPage): Pick<GroupCard, 'name' | 'title' | 'marks'> {
+  const lang = marks['group.title'];
+  return lang === undefined ? group : { ...group, marks: { title: lang } };
 }

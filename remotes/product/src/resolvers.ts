@@ -41,8 +41,7 @@ export function resolveRelated(
 }
 
 /**
- * Turns a failed request into null, so that the page leaves out that section, and reports the
- * error. It reports nothing if the page itself failed or if the visitor has left it.
+ * Turns a failed request into null and reports the error. The page requests the section again. It reports nothing if the page itself failed or if the visitor has left it.
  */
 async function optional<Value>(
   response: Promise<Value>,

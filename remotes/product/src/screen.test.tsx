@@ -165,13 +165,33 @@ describe('the product screen', () => {
   it.each([
     ['brand', 'The maker'],
     ['related', 'Goes well with'],
-  ])('leaves out %s if its request fails, and reports the error', async (part, title) => {
-    const { [`${API}/${part}`]: _, ...rest } = responses;
-    const page = await at(PATH, rest);
-    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Tall carafe');
-    expect(page.queryByRole('region', { name: title })).toBeNull();
-    expect(page.reportedErrors).toHaveLength(1);
-  });
+  ])(
+    'leaves out %s if the content service has none, and reports the error',
+    async (part, title) => {
+      const { [`${API}/${part}`]: _, ...rest } = responses;
+      const page = await at(PATH, rest);
+      expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Tall carafe');
+      expect(page.queryByRole('region', { name: title })).toBeNull();
+      expect(page.reportedErrors).toHaveLength(1);
+    },
+  );
+
+  // A maker or related products whose request failed once stayed away until the next page.
+  it.each([
+    ['brand', 'The maker', aBrandCard()],
+    ['related', 'Goes well with', aProductList([aProductSummary()])],
+  ])(
+    'loads %s again after a failed request, and reports the error',
+    async (part, title, content) => {
+      const busy = [new Response('', { status: 503 })];
+      const page = await at(PATH, {
+        ...responses,
+        [`${API}/${part}`]: () => busy.pop() ?? content,
+      });
+      expect(await page.findByRole('region', { name: title })).toBeDefined();
+      expect(page.reportedErrors).toHaveLength(1);
+    },
+  );
 
   it('reports no errors of optional requests for an unknown product', async () => {
     const page = await at(PATH, {});

@@ -1,6 +1,6 @@
 import type { Navigation } from '@vitrine/content';
 import type { Suggestions, TextPages } from '@vitrine/contract';
-import { contentAccess } from '@vitrine/kit';
+import { contentAccess, retry } from '@vitrine/kit';
 import { leavingEarly } from '../../federation/prefetch/early-responses.ts';
 
 // A chunk of its own, loaded on the first request: it contains the schemas of the responses.
@@ -16,14 +16,22 @@ export interface NavLinks extends Navigation {
  *
  * @param code A locale code of the content.
  */
-export async function requestNavLinks(code: string, signal: AbortSignal): Promise<NavLinks> {
+export async function requestNavLinks(
+  code: string,
+  signal: AbortSignal,
+  report: (error: unknown) => void,
+): Promise<NavLinks> {
   const { fetchNavigation, fetchTextPages } = await importClient();
   const access = { ...contentAccess(), signal };
   access.fetch = leavingEarly(access.fetch);
   const [navigation, { items }] = await Promise.all([
     fetchNavigation(access, code),
     // A content service may have no text pages. The other links do not depend on them.
-    fetchTextPages({ ...access, locale: code }).catch(() => ({ items: [] })),
+    retry(() => fetchTextPages({ ...access, locale: code }), {
+      signal,
+      isUrgent: true,
+      report,
+    }).catch(() => ({ items: [] })),
   ]);
   return { ...navigation, pages: items };
 }

@@ -19,8 +19,12 @@ export function useNavLinks(): LazyNavLinks {
   const { code } = useLocale();
   const { reporter } = useHost();
   const [wanted, setWanted] = useState(false);
-  const load = useCallback((signal: AbortSignal) => requestNavLinks(code, signal), [code]);
-  const part = usePart(load, { wanted, report: reporter.report });
+  const { report } = reporter;
+  const load = useCallback(
+    (signal: AbortSignal) => requestNavLinks(code, signal, report),
+    [code, report],
+  );
+  const part = usePart(load, { wanted, report });
   const { state, tryAgain } = part;
   const request = useCallback(() => {
     setWanted(true);

@@ -1,3 +1,5 @@
+import { LOCALES } from '@vitrine/contract';
+import { provideHostServices } from '@vitrine/kit';
 import { expect, it, vi } from 'vitest';
 import { resolveAlternatives } from './alternatives.ts';
 
@@ -7,11 +9,14 @@ it('does not keep a page without results waiting for a slow service', async () =
     ms <= 1500 ? AbortSignal.abort() : new AbortController().signal,
   );
   const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
+  const reportError = vi.fn();
+  provideHostServices({ contentUrl: '', fetch, locales: LOCALES, reportError });
   const access = { baseUrl: 'https://content.test', fetch, locale: 'en' };
   await expect(resolveAlternatives(access, 'oak lamp')).resolves.toEqual({
     words: [],
     suggestions: [],
     groups: [],
   });
-  expect(fetch).toHaveBeenCalled();
+  // Two words, suggestions and groups.
+  expect(reportError).toHaveBeenCalledTimes(4);
 });

@@ -6,6 +6,7 @@ import {
   type Navigation,
 } from '@vitrine/content';
 import type { Suggestion } from '@vitrine/contract';
+import { reportError } from '@vitrine/kit';
 
 /** The alternatives to a search without results. */
 export interface Alternatives {
@@ -20,26 +21,33 @@ const ALTERNATIVES_TIMEOUT_MS = 1500;
 const MAX_WORD_SEARCHES = 4;
 
 /**
- * Requests all alternatives at once. A failed request leaves out its part and fails nothing else.
+ * Requests all alternatives at once. A failed request leaves out its part, is reported, and fails
+ * nothing else.
  */
 export async function resolveAlternatives(
   access: CatalogueAccess,
   query: string,
 ): Promise<Alternatives> {
   const limitedAccess = { ...access, timeoutMs: ALTERNATIVES_TIMEOUT_MS };
-  const { locale } = access;
+  const { locale, signal } = access;
+  const leftOut =
+    <Value>(value: Value) =>
+    (error: unknown) => {
+      if (!signal?.aborted) reportError(error);
+      return value;
+    };
   const [words, suggestions, groups] = await Promise.all([
     Promise.all(
       wordsOf(query).map(async (word) => ({
         word,
         total: await fetchExplore(limitedAccess, { q: word }).then(
           ({ total }) => total,
-          () => 0,
+          leftOut(0),
         ),
       })),
     ),
-    fetchSuggestions(limitedAccess, locale, query).then(({ items }) => items, none),
-    fetchNavigation(limitedAccess, locale).then((navigation) => navigation.groups, none),
+    fetchSuggestions(limitedAccess, locale, query).then(({ items }) => items, leftOut([])),
+    fetchNavigation(limitedAccess, locale).then((navigation) => navigation.groups, leftOut([])),
   ]);
   return { words: words.filter(({ total }) => total > 0), suggestions, groups };
 }
@@ -49,5 +57,3 @@ function wordsOf(query: string): string[] {
   const words = [...new Set(query.split(/\s+/).filter((word) => word !== ''))];
   return words.length > 1 ? words.slice(0, MAX_WORD_SEARCHES) : [];
 }
-
-const none = () => [];

@@ -5,9 +5,8 @@ import type { MessageKey } from '../messages.ts';
 import styles from './brand.module.css';
 
 /** The brand that makes the product. */
-export function Brand({ brand, t }: { brand: BrandData | null; t: Translate<MessageKey> }) {
+export function Brand({ brand, t }: { brand: BrandData; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
-  if (brand === null) return null;
   return (
     <Section title={t('brand')}>
       <div className={styles['brand']}>

@@ -5,7 +5,7 @@ import type { MessageKey } from '../messages.ts';
 
 interface RelatedProps {
   items: readonly ProductSummary[];
-  group: GroupCard | null;
+  group: Pick<GroupCard, 'name' | 'title' | 'marks'>;
   t: Translate<MessageKey>;
 }
 
@@ -18,19 +18,17 @@ export function Related({ items, group, t }: RelatedProps) {
       title={t('related')}
       layout="above"
       aside={
-        group !== null && (
-          <ButtonLink kind="quiet" to={href('product-group', { locale: tag, name: group.name })}>
-            {/* One element: separate flex items would lose the spaces between them. */}
-            <span>
-              <TranslationMark
-                lang={group.marks?.['title']}
-                message={t('group', { group: TEXT_PLACEHOLDER })}
-              >
-                {group.title}
-              </TranslationMark>
-            </span>
-          </ButtonLink>
-        )
+        <ButtonLink kind="quiet" to={href('product-group', { locale: tag, name: group.name })}>
+          {/* One element: separate flex items would lose the spaces between them. */}
+          <span>
+            <TranslationMark
+              lang={group.marks?.['title']}
+              message={t('group', { group: TEXT_PLACEHOLDER })}
+            >
+              {group.title}
+            </TranslationMark>
+          </span>
+        </ButtonLink>
       }
     >
       <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} />
