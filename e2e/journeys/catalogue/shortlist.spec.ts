@@ -195,17 +195,32 @@ test('two tabs share the shortlist', async ({ page, context }) => {
   expect(await stored(page)).toBe('{"locale":"ja"}');
 });
 
-for (const [name, script] of BROKEN_STORAGE) {
-  test(`S14: with storage ${name} a shortlist lasts as long as the visit`, async ({ page }) => {
+const LOST = {
+  en: 'This browser cannot store your shortlist: it lasts only for this visit.',
+  ar: 'لا يستطيع هذا المتصفح حفظ قائمة المفضلة: تبقى طوال هذه الزيارة فقط.',
+};
+
+// Visitors lost their shortlist with the next document, and the page said that it was stored.
+for (const [index, [name, script]] of BROKEN_STORAGE.entries()) {
+  const locale = index === 0 ? 'en' : 'ar';
+  test(`S14: with storage ${name} a shortlist lasts as long as the visit, which the page says in its language (${locale})`, async ({
+    page,
+  }) => {
     const { errors } = watch(page);
     await page.addInitScript(script);
-    await open(page, '/en/explore');
+    await open(page, `/${locale}/explore`);
+    const note = page.getByRole('note').filter({ hasText: LOST[locale] });
+    await expect(note).toHaveCount(0);
     await marks(page).first().click();
+    await expect(note).toBeVisible();
+    await expect(page.locator('[aria-live="polite"]').filter({ has: note })).toHaveCount(1);
     await shortlistLink(page).click();
-    await expect(heading(page)).toHaveText('Shortlist');
+    await expect(heading(page)).toHaveText(WORDS[locale].own);
     await expect(cards(page)).toHaveCount(1);
-    await button(page, WORDS.en.clear).click();
+    await expect(note).toBeVisible();
+    await button(page, WORDS[locale].clear).click();
     await expectCount(page, 0);
+    await expect(note).toHaveCount(0);
     expect(errors).toEqual([]);
   });
 }

@@ -37,6 +37,7 @@ function Frame() {
       <Header navLinks={navLinks} />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <FallbackNotice />
+        <NotStoredNotice />
         <Outlet />
       </main>
       <LateFooter navLinks={navLinks} />
@@ -61,6 +62,20 @@ function FallbackNotice() {
   return (
     <div className={styles['notice']}>
       <Notice>{t('fellBack', { tag: requested, language: name })}</Notice>
+    </div>
+  );
+}
+
+/** Says that the shortlist is lost with this visit, as soon as something is on it. */
+function NotStoredNotice() {
+  const t = useShellMessages();
+  const isLost = useSelector(
+    ({ savedProducts: { isStored, shortlist } }: AppState) =>
+      isStored === false && shortlist.length > 0,
+  );
+  return (
+    <div aria-live="polite" className={isLost ? styles['notice'] : undefined}>
+      {isLost && <Notice>{t('notStored')}</Notice>}
     </div>
   );
 }

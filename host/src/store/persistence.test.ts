@@ -230,3 +230,18 @@ test.each([
   localStorage.setItem('state', `{"shortlist":["jar"],"notes":${notes}}`);
   expect(restoreState().savedProducts?.notes).toEqual(expected);
 });
+
+// A visitor lost a shortlist with the next document, and nothing had said so.
+test('a change that storage refuses marks the saved products as not stored, until one is stored', () => {
+  const store = createStore();
+  persist(store);
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+  store.dispatch({ type: 'savedProducts/toggled', key: 'jar' });
+  expect(store.getState().savedProducts).toMatchObject({ shortlist: ['jar'], isStored: false });
+  vi.unstubAllGlobals();
+  store.dispatch({ type: 'savedProducts/toggled', key: 'bowl' });
+  expect(store.getState().savedProducts).toMatchObject({ isStored: true });
+});

@@ -47,7 +47,7 @@ export interface Persistence {
 
 /**
  * Stores the persisted part of the state when it changes, and takes over the saved products and
- * the currency of other tabs. Full or blocked storage is not an error.
+ * the currency of other tabs. Full or blocked storage is not an error; the shell says so.
  */
 export function persistState(store: AppStore): Persistence {
   const stopped = new AbortController();
@@ -63,7 +63,8 @@ export function persistState(store: AppStore): Persistence {
     saved = text;
     // Products from another tab are stored already, together with that tab's locale.
     if (syncing) return;
-    if (writeText(text)) known = text;
+    const isStored = writeText(text);
+    if (isStored) known = text;
     // Full or blocked: the change is lost with this visit. But products that the visitor has
     // removed must not stay in storage because the new text does not fit.
     else if (
@@ -73,6 +74,7 @@ export function persistState(store: AppStore): Persistence {
       removeText();
       known = readText();
     }
+    store.dispatch({ type: 'savedProducts/stored', isStored });
   };
 
   const refresh = () => {

@@ -17,6 +17,7 @@ export type SavedProductsAction =
   | { type: 'savedProducts/viewed'; id: string }
   | { type: 'savedProducts/viewed-cleared' }
   | { type: 'savedProducts/ids-changed'; moved: Readonly<Record<string, string>> }
+  | { type: 'savedProducts/stored'; isStored: boolean }
   | ({ type: 'savedProducts/synced' } & StoredProducts);
 
 export const NO_SAVED_PRODUCTS: SavedProductIds = { shortlist: [], cleared: [], seen: [] };
@@ -46,6 +47,10 @@ export function savedProductsReducer(
       const seen = addRecentlyViewed(state.seen, action.id);
       return seen === state.seen ? state : { ...state, seen };
     }
+    case 'savedProducts/stored':
+      return (state.isStored ?? true) === action.isStored
+        ? state
+        : { ...state, isStored: action.isStored };
     case 'savedProducts/viewed-cleared':
       return state.seen.length === 0 ? state : { ...state, seen: [] };
     case 'savedProducts/ids-changed': {

@@ -64,7 +64,7 @@ export function Component() {
   );
 }
 
-/** What the link to the group needs, also if the group's own request has failed. */
+/** Returns what the link needs, also if the group's own request has failed. */
 function groupOf({ group, marks = {} }: ProductPage): Pick<GroupCard, 'name' | 'title' | 'marks'> {
   const lang = marks['group.title'];
   return lang === undefined ? group : { ...group, marks: { title: lang } };

@@ -41,7 +41,8 @@ export function resolveRelated(
 }
 
 /**
- * Turns a failed request into null and reports the error. The page requests the section again. It reports nothing if the page itself failed or if the visitor has left it.
+ * Turns a failed request into null and reports the error. The page requests the section again. It
+ * reports nothing if the page itself failed or if the visitor has left it.
  */
 async function optional<Value>(
   response: Promise<Value>,

@@ -10,6 +10,8 @@ export interface SavedProductIds {
   cleared: readonly string[];
   /** Ids of the recently viewed products, latest first. */
   seen: readonly string[];
+  /** False: the device's storage is full or blocked, and all of them are lost with this visit. */
+  isStored?: boolean | undefined;
 }
 
 /** The saved products, as the host provides them. Every change shows in the other tabs too. */

@@ -66,6 +66,8 @@ export const MAX_NOTE_LENGTH = 500;
 export interface Shortlist {
   /** Keys of products and variants (`productKey`), in the order in which they were added. */
   keys: readonly string[];
+  /** False if the device cannot keep it beyond this visit. */
+  isStored: boolean;
   /** The keys that `clear` removed in this visit. */
   cleared: readonly string[];
   has: (key: string) => boolean;
@@ -89,10 +91,11 @@ export interface Shortlist {
  */
 export function useShortlist(): Shortlist | undefined {
   const { savedProducts } = hostServices();
-  const { shortlist, notes = {}, cleared } = useSavedProductIds();
+  const { shortlist, isStored = true, notes = {}, cleared } = useSavedProductIds();
   if (savedProducts === undefined) return undefined;
   return {
     keys: shortlist,
+    isStored,
     cleared,
     has: (key) => shortlist.includes(key),
     noteOn: (key) => (Object.hasOwn(notes, key) ? notes[key] : undefined) ?? '',

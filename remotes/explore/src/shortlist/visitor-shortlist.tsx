@@ -18,7 +18,7 @@ interface VisitorShortlistProps {
  * so that it can be added again. A product that another tab adds appears.
  */
 export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
-  const { keys = [], cleared = [], noteOn, add, clear } = useShortlist() ?? {};
+  const { keys = [], isStored = false, cleared = [], noteOn, add, clear } = useShortlist() ?? {};
   const isEmpty = keys.length === 0;
   useRevalidationFor(keys.some((key) => !shortlist.keys.includes(key)));
   const heading = useFocusWhenToggled(isEmpty);
@@ -53,7 +53,7 @@ export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
       heading={heading}
       notes={[
         t('count', { count: keys.length - missing }),
-        t('ownNote'),
+        ...(isStored ? [t('ownNote')] : []),
         ...(missing > 0 ? [t('missing', { count: missing })] : []),
       ]}
       actions={
