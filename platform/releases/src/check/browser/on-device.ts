@@ -10,7 +10,7 @@ import {
   type Observation,
   observe,
 } from './page-checks/observe.ts';
-import { progressOf, StalledError, type Within, watchProgress } from './progress.ts';
+import { progressOf, StalledError, type Within, watchProgress } from './page-checks/progress.ts';
 
 /** For one page. */
 const PAGE_LIMIT = { idleMs: 60_000, endMs: 300_000 };

@@ -2,11 +2,11 @@ import { href } from '@vitrine/routes';
 import type { Page } from 'playwright-core';
 import { CommandError } from '../../../command-error.ts';
 import type { LiveSite } from '../live-site.ts';
-import type { Within } from '../progress.ts';
 import { listGlobalListeners } from './global-listeners.ts';
 import { addedItems, listContents, observeChanges } from './leftovers.ts';
 import { checkMount, SHOW_LIMIT, screenIn, settle } from './mount.ts';
 import type { Note, Observation } from './observe.ts';
+import type { Within } from './progress.ts';
 import { noteSharedState } from './shared-state.ts';
 
 /**

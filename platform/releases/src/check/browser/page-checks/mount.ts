@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Within } from '../progress.ts';
 import type { Observation } from './observe.ts';
+import type { Within } from './progress.ts';
 
 /** For a screen to show. The host cancels loading its code after 10 s. */
 export const SHOW_LIMIT = { idleMs: 20_000, endMs: 120_000 };

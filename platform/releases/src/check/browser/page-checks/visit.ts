@@ -1,10 +1,10 @@
 import type { Page, Response } from 'playwright-core';
 import { CommandError } from '../../../command-error.ts';
-import type { Within } from '../progress.ts';
 import { checkAccessibility } from './axe.ts';
 import { checkMount } from './mount.ts';
 import type { Observation } from './observe.ts';
 import { checkOverflow } from './overflow.ts';
+import type { Within } from './progress.ts';
 
 /**
  * Opens a screen's page by its URL and checks it.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Observation } from './page-checks/observe.ts';
+import type { Observation } from './observe.ts';
 
 /** Time between two looks at a page. */
 const TICK_MS = 500;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from '../find-browser.ts';
 import { progressOf, StalledError, watchProgress } from './progress.ts';
 
 const STALLED = { rule: 'mounts', what: 'The page stopped.' } as const;
