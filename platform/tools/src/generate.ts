@@ -8,7 +8,8 @@ import { ROOT } from './run.ts';
 
 const USAGE = `Usage: pnpm generate
 
-Writes the environment variables, the code owners and the first looks of the drawings.`;
+Writes the environment variables, the code owners, the READMEs of shared/kit and shared/ui, and the
+first looks of the drawings.`;
 
 await runTool(async () => {
   await readCommandLine(USAGE, readNoArguments);

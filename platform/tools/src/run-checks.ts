@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeTypes } from '@vitrine/releases/describe-types';
 import { checkBrowserFeatures } from './check/browser-features.ts';
-import { type Check, runEach } from './check/checks.ts';
+import { type Check, ofFolders, runEach } from './check/checks.ts';
 import { describeBiome } from './check/describe-biome.ts';
 import { checkFolderDirections } from './check/folder-directions.ts';
 import { checkFolderSizes } from './check/folder-size.ts';
@@ -79,10 +79,8 @@ async function checksOf(folders: readonly string[]): Promise<Check[]> {
   const own = packages.filter(({ place }) => folders.includes(`${place.join('/')}/`));
   const modules = await readModules(own);
   const files = modules.map(({ file }) => pathInRepository(file));
-  const ofOwn = (findings: readonly string[]) =>
-    findings.filter((finding) => folders.some((folder) => finding.includes(folder)));
   const workspaces = own.flatMap(({ name }) => ['--workspace', name]);
-  return [
+  const checks: Check[] = [
     ['format and lint', () => checkFormatAndLint(...folders)],
     ['types', () => checkTypesOf(folders)],
     ['directions between packages', () => checkPackageDirections(modules, packages)],
@@ -90,12 +88,13 @@ async function checksOf(folders: readonly string[]): Promise<Check[]> {
     ['folder sizes', () => checkFolderSizes(files)],
     ['browser features', () => checkBrowserFeatures(modules)],
     ['names of react-router', () => checkRouterNames(modules)],
-    ['messages', async () => ofOwn(await checkMessages())],
-    ['typography of the texts', async () => ofOwn(await checkTypography())],
+    ['messages', () => checkMessages()],
+    ['typography of the texts', () => checkTypography()],
     ['styles', () => checkStyles(modules, own)],
     ['plain English', () => proseOf(folders)],
     ['unused code', () => tool('knip', '--no-progress', '--no-config-hints', ...workspaces)],
   ];
+  return checks.map((check) => ofFolders(check, folders));
 }
 
 async function proseOf(folders: readonly string[]): Promise<string[]> {
@@ -111,8 +110,5 @@ async function checkTypesOf(folders: readonly string[]): Promise<string[]> {
   const include = folders.map((folder) => join(ROOT, folder));
   const settings = { extends: join(ROOT, 'tsconfig.json'), include };
   await writeFile(project, JSON.stringify(settings));
-  return (await checkTypes(project)).filter(
-    (finding) =>
-      !/^[^\s:]+:\d+: /.test(finding) || folders.some((folder) => finding.startsWith(folder)),
-  );
+  return checkTypes(project);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runEach } from './checks.ts';
+import { ofFolders, runEach } from './checks.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,4 +23,19 @@ test('a step that finds something has a cross and its findings below it', async 
     '  ✓ messages, 0 s',
     '2 found.',
   ]);
+});
+
+// Another team's finding stopped a screen team for minutes.
+test('the check of one screen has no finding of another screen or of shared packages', async () => {
+  const findings = [
+    'remotes/product/src/page.tsx:3: wrong',
+    'remotes/product-group/src/page.tsx:3: wrong, see remotes/product/src/page.tsx',
+    'shared/ui/src/index.ts:1: wrong',
+    'host/src/index.ts: imports what remotes/product/ has',
+    'platform/edge/src/edge.ts:1: wrong',
+    'tsconfig.json has no option strict.',
+  ];
+  const [name, work] = ofFolders(['types', () => findings], ['remotes/product/']);
+  expect(name).toBe('types');
+  expect(await work()).toEqual([findings[0], findings[5]]);
 });

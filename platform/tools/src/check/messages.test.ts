@@ -60,9 +60,9 @@ it('finds nothing in the repository, and a message that is removed from a screen
   await rewrite('remotes/explore/src/messages/fr.json', 'count', '{count, plural, one {');
   expect((await checkMessages(copy)).sort()).toEqual([
     'host/src/messages/ar.json: "loading" is missing',
-    'platform/edge/src/head/messages/de.json: "home" is not the text of host/src/messages/de.json',
-    'platform/edge/src/head/messages/de.json: "product.about" is not the text of remotes/product/src/messages/de.json',
+    'host/src/messages/de.json has another text than "home" in platform/edge/src/head/messages/de.json',
     expect.stringMatching(/^remotes\/explore\/src\/messages\/fr\.json: /),
+    'remotes/product/src/messages/de.json has another text than "product.about" in platform/edge/src/head/messages/de.json',
     'remotes/product/src/messages/ja.json: "enlarge" is missing',
   ]);
 });

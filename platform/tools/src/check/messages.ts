@@ -94,7 +94,7 @@ function compareTexts(folders: ReadonlyMap<string, MessagesByLocale>): string[] 
       const folder = screen === undefined ? HOST : `remotes/${screen}/src/messages`;
       const source = folders.get(folder)?.get(locale);
       if (source === null || source?.[name] === text) return [];
-      return [`${EDGE}/${locale}.json: "${key}" is not the text of ${folder}/${locale}.json`];
+      return [`${folder}/${locale}.json has another text than "${key}" in ${EDGE}/${locale}.json`];
     }),
   );
 }

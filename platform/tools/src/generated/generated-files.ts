@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../run.ts';
 import { codeOwners } from './code-owners.ts';
 import { environmentDocument, knownVariables } from './environment-variables.ts';
+import { packageReadme } from './package-readme.ts';
 
 interface GeneratedFile {
   /** Its path in the repository. */
@@ -15,6 +16,10 @@ interface GeneratedFile {
 export const GENERATED_FILES: readonly GeneratedFile[] = [
   { path: '.github/CODEOWNERS', content: codeOwners },
   { path: 'docs/environment.md', content: environmentDocument },
+  ...['shared/kit', 'shared/ui'].map((folder) => ({
+    path: `${folder}/README.md`,
+    content: () => packageReadme(folder),
+  })),
   { path: 'platform/http/src/settings/known-variables.ts', content: knownVariables },
 ];
 
