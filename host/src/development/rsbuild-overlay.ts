@@ -22,8 +22,8 @@ export function problemText(markup: string): string {
 }
 
 /**
- * Shows failed builds and errors over the page until the next good build. Rsbuild's own element sets
- * `innerHTML`, which the page's policies forbid, so this one registers the name first.
+ * Shows failed builds and errors over the page until the next good build. Rsbuild's own element
+ * sets `innerHTML`, which the page's policies forbid, so this one registers the name first.
  */
 export function defineRsbuildOverlay(): void {
   defineProblemOverlay(ELEMENT_NAME, problemText);

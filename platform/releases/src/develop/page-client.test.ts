@@ -10,7 +10,7 @@ afterEach(() => {
 const shown = () =>
   document.querySelector('vitrine-problem')?.shadowRoot?.querySelector('[role=alert]')?.textContent;
 
-/** Runs the script as a page does: with nothing but the globals. It stays until the end of the file. */
+/** Runs the script as a page does, with nothing but the globals. It stays for the next tests. */
 function runInPage(screen: string) {
   const builds = new EventTarget();
   const request = vi.fn(async (_path: string, { body }: { body: string }) => new Response(body));

@@ -18,8 +18,8 @@ export function clientScript(screen: string): string {
 }
 
 /**
- * Reloads the page after a build, and shows failed builds and errors of the screen over it. The page
- * gets the source of this function, so it must not use anything outside itself.
+ * Reloads the page after a build, and shows failed builds and errors of the screen over it. The
+ * page gets the source of this function, so it must not use anything outside itself.
  */
 function startClient(
   screen: string,
