@@ -17,7 +17,7 @@ export interface Development {
   /** Screen → path, with the candidate's screen. */
   routes: Readonly<Record<string, string>>;
   candidate: () => Candidate;
-  /** What the latest build printed, if it failed. */
+  /** The output of the latest build, if it failed. */
   failure: () => string | undefined;
   /** Calls the function after every build; the result ends that. */
   onBuild: (listener: () => void) => () => void;
