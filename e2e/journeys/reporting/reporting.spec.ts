@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { RELEASES } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
@@ -22,6 +23,9 @@ async function alwaysDraw(page: Page, number: number): Promise<void> {
     Math.random = () => drawn;
   }, number);
 }
+
+const integrityOf = (code: string) =>
+  `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
 /** Stops the page's clock; it moves only when the test says so. */
 async function stopClock(page: Page): Promise<void> {
@@ -363,6 +367,40 @@ test.describe('an error in a screen is reported with the screen and its release'
       tags: { screen: 'product', 'screen.release': version },
     });
     expect(errors.join('\n')).toContain(`[product@${version}]`);
+  });
+
+  // A section that threw while it loaded vanished, and nothing was reported.
+  test('S18: thrown by code that is loaded late', async ({ page, edge, endpoint }) => {
+    const { errors } = watch(page);
+    const asked = page.waitForResponse(/\/product\/files\/details\.[^/]*\.js$/);
+    await page.goto(`${edge.url}/en/product/tall-carafe`);
+    const details = await asked;
+    const code = await details.text();
+    const broken = code.replace(/\(\w+(,\w+)*\)\{/, '$&throw new Error("no such drawer");');
+    await page.route(details.url(), (route) =>
+      route.fulfill({ headers: details.headers(), body: broken }),
+    );
+    // The release would have been published with this hash.
+    await page.addInitScript(
+      ([published, changed]) => {
+        const { prototype } = HTMLScriptElement;
+        const { set } = Object.getOwnPropertyDescriptor(prototype, 'integrity') ?? {};
+        Object.defineProperty(prototype, 'integrity', {
+          set(hash) {
+            set?.call(this, hash === published ? changed : hash);
+          },
+        });
+      },
+      [integrityOf(code), integrityOf(broken)],
+    );
+    await open(page, edge, '/en/product/tall-carafe');
+    await expect.poll(() => eventOf(endpoint, 'no such drawer')).toBeDefined();
+    const version = await release(page, edge);
+    expect(eventOf(endpoint, 'no such drawer')).toMatchObject({
+      tags: { screen: 'product', 'screen.release': version },
+    });
+    expect(errors.join('\n')).toContain(`[product@${version}]`);
+    await expect(page.getByRole('main').getByRole('note')).toBeVisible();
   });
 
   test('@full S18: thrown in an event handler', async ({ page, edge, endpoint }) => {
