@@ -69,6 +69,17 @@ test('a choice that leads back to the shown list has failed, until the next one'
   expect(screen.getByText('?a=2')).toBeDefined();
 });
 
+test('a choice that has failed is made again when the browser comes back online', async () => {
+  const { router, answerTo } = await visit();
+  const one = answerTo('?a=1');
+  act(() => void choose('?a=1'));
+  await act(async () => one.resolve(replace('/')));
+  answerTo('?a=1').resolve(null);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(router.state.location.search).toBe('?a=1');
+  expect(screen.getByText('nothing pending')).toBeDefined();
+});
+
 // On a busy machine the list sometimes stayed silent: the choice ended before React had the page.
 test('a failure is noticed if React has the page later than the navigation ends', async () => {
   let waiting: (() => void)[] | undefined;

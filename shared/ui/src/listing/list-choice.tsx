@@ -41,7 +41,8 @@ export const ListChoiceProvider = ListChoiceContext.Provider;
 
 /**
  * Holds what the visitor has chosen in a list until the new list is shown. A choice during another
- * one builds on it; the router aborts the request of the earlier one.
+ * one builds on it; the router aborts the request of the earlier one. One that could not be loaded
+ * is made again when the browser comes back online.
  *
  * @param failure Announced if the new list cannot be loaded.
  */
@@ -82,6 +83,13 @@ export function useListChoice(failure: string) {
   /** The query of the last choice, until its list is shown; undefined if none is under way. */
   const pending = ended ? undefined : choice.search;
   const failed = pending === undefined && failedAt === key;
+  const failedSearch = failed ? choice?.search : undefined;
+  useEffect(() => {
+    if (failedSearch === undefined) return;
+    const again = () => void choose(failedSearch);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failedSearch, choose]);
   return { pending, choice: useMemo(() => ({ choose, failed }), [choose, failed]) };
 }
 
