@@ -52,7 +52,7 @@ async function developInOwnRepository(folder: string, page: Page): Promise<void>
     await writeFile(file, `${working}const broken = ;\n`);
     await expect(overlay).toContainText('src/sections/product-hero.tsx');
     await expect(overlay).toContainText('const broken = ;');
-    // Who opens the page later sees it too.
+    // A page that is opened later shows it too.
     await page.reload();
     await expect(overlay).toContainText('const broken = ;');
     await expectScreen(page, 'product');

@@ -4,7 +4,7 @@ import { type StartOptions, startProcess } from './process.ts';
 
 export interface Development {
   url: string;
-  /** What the terminal shows so far. */
+  /** The output of the command so far. */
   output: () => string;
   /** Sends SIGINT, as Ctrl-C does; resolves with the exit code. */
   stop: () => Promise<number | null>;

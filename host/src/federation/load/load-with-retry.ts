@@ -35,8 +35,8 @@ export async function loadWithRetry({ load, cancel, files }: RetryableLoad): Pro
     const diagnosis = 'thrown' in result ? await diagnoseLoadFailure(files, 'reload') : result;
     if (diagnosis.cause === 'network') throw new CodedError('network', 'the network is down');
     if (diagnosis.cause === 'release') throw new CodedError('files', diagnosis.reason);
-    // Every file can be downloaded: a load that waits for the same files finishes in a moment, unless
-    // it needs others. A second one waits longer, since nothing is tried after it.
+    // Every file can be downloaded: a load that waits for the same files finishes in a moment,
+    // unless it needs others. A second one waits longer, since nothing is tried after it.
     const late = await within(attempt === 0 ? LOAD_GRACE_MS : SECOND_LOAD_TIMEOUT_MS, loading);
     if (late !== undefined && 'module' in late) return late.module;
     if (late !== undefined && !isReleaseFileError(late.thrown)) {

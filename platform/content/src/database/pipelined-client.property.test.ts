@@ -93,7 +93,7 @@ async function run(query: Query, all: readonly Step[]): Promise<Outcome[]> {
   return Promise.all(outcomes);
 }
 
-/** What the plain client says, as the pipelined one has to say it. */
+/** The outcomes of the plain client, in the form of the pipelined one. */
 function expected(outcomes: readonly Outcome[], all: readonly Step[]): Outcome[] {
   let failed: Outcome | undefined;
   const said: Outcome[] = [];

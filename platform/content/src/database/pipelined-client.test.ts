@@ -67,7 +67,7 @@ test('the error of a write that nobody waited for is that of the next query and 
   expect(await stored()).toEqual([]);
 });
 
-test('a transaction of which a statement failed is not committed, whoever waited for it', async () => {
+test('a transaction of which a statement failed is not committed, even if nothing waited for it', async () => {
   const failing = inTransaction(
     pool,
     async () => undefined,

@@ -23,7 +23,7 @@ const Statement = v.union([
 ]);
 /** An error of the server. */
 const Failed = v.object({ severity: v.string(), code: v.string() });
-/** What follows a failed statement of a transaction has this code. */
+/** The error of each statement after a failed one in a transaction. */
 const Refused = v.object({ code: v.literal('25P02') });
 
 /**

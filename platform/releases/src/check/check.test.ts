@@ -161,7 +161,7 @@ describe('check', () => {
     expect(await promote(other.version)).toMatchObject({ code: 0 });
   });
 
-  // It counted bytes before compression, and the budget those after it: the same screen had two sizes.
+  // It counted bytes before compression, and the budget those after it: a screen had two sizes.
   test('a larger first paint is promoted only with --allow first-paint', async () => {
     await screen('promote', `product@${(await publish('one')).version}`);
     const text = `Component;/* ${randomBytes(10_000).toString('base64')} */`;

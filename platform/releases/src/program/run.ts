@@ -9,8 +9,9 @@ const EXIT_CODES: Partial<Record<CommandErrorCode, number>> = { usage: 2, late: 
 
 /**
  * Runs a program. Only this function decides the exit code: 0 when the command succeeded or had
- * nothing to do, 1 when it was refused or failed, 2 when the command line is wrong, 3 when a release
- * could not be judged because this machine or the site is too slow. With `--json` a failure is one JSON object on stdout, besides its text on stderr.
+ * nothing to do, 1 when it was refused or failed, 2 when the command line is wrong, 3 when a
+ * release could not be judged because this machine or the site is too slow. With `--json` a failure
+ * is one JSON object on stdout, besides its text on stderr.
  */
 export async function run(
   environment: Environment,

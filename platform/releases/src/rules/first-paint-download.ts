@@ -2,7 +2,7 @@ import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import { fileKey, type Store } from '@vitrine/release-log';
 import { brotli } from '../packages/compress.ts';
 
-/** What a visitor downloads before a page shows, in bytes after brotli. */
+/** The files that a visitor downloads before a page shows, in bytes after brotli. */
 export interface Download {
   bytes: number;
   /** Path → size of the entry, the scripts and the styles. */

@@ -21,7 +21,7 @@ test('a page that shows is checked once', async () => {
   expect(await judge([nothing], stalled)).toEqual({ observations: [], checks: [1, 0] });
 });
 
-// On a machine at load 30 a sound release got five findings: “wrong [mounts] … timed out after 30 s”.
+// At load 30 a sound release got five findings: “wrong [mounts] … timed out after 30 s”.
 test('a release is not judged on a machine where the live release does not show either', async () => {
   await expect(judge([stalled, stalled], stalled)).rejects.toMatchObject({
     code: 'late',

@@ -15,10 +15,10 @@ import { progressOf, StalledError, type Within, watchProgress } from './page-che
 /** For one page. */
 const PAGE_LIMIT = { idleMs: 60_000, endMs: 300_000 };
 
-/** What a check of one page has found. */
+/** The result of a check of one page. */
 export interface Seen {
   observations: Observation[];
-  /** What it found if the release made the page stall, and not this machine or the site. */
+  /** The finding if the release made the page stall, and not this machine or the site. */
   stalled?: Observation;
 }
 
