@@ -18,7 +18,7 @@ async function factsOf(page: Page, path: string) {
     filters: await main
       .getByRole('link', { name: 'Remove filter' })
       .evaluateAll((all) => all.map((link) => link.getAttribute('aria-label'))),
-    price: /\$\d+/.exec((await main.textContent()) ?? '')?.[0],
+    price: /\$\d+/.exec((await main.allInnerTexts()).join())?.[0],
   };
 }
 

@@ -64,7 +64,7 @@ test('robots.txt names the sitemap, which lists every page in every language', a
 test('without the content service the sitemap is answered with 503', async ({ request }) => {
   await using edge = await startEdge({
     VITRINE_SITE_URL: SITE,
-    VITRINE_CONTENT_URL: 'http://localhost:9',
+    VITRINE_CONTENT_URL: 'http://localhost:59999',
   });
   const answer = await request.get(`${edge.url}/sitemap.xml`);
   expect([answer.status(), answer.headers()['retry-after']]).toEqual([503, '5']);

@@ -141,5 +141,8 @@ test('a shortlist has no initial HTML, because the service’s list is not the s
   const plain = { head, title: { text: 'Explore' }, picture: null, links: [], items: [] };
   const found = { kind: 'page', head, fallback: plain, key: 'k' } as const;
   expect((await headOf('/de/explore?q=bowl', found)).fallback).toBe(plain);
-  expect((await headOf('/de/explore?shortlist=', found)).fallback).toBeUndefined();
+  const shortlist = await headOf('/de/explore?shortlist=', found);
+  expect(shortlist.fallback).toBeUndefined();
+  // Without a key of its own, it was answered with the cached document of explore.
+  expect(shortlist.key).not.toBe((await headOf('/de/explore', found)).key);
 });

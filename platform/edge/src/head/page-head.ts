@@ -95,7 +95,10 @@ export function createPageHeadResolver(
     if (result.kind === 'refused') return missingHead(MISSING, code);
     const { head, fallback, full, purgeKeys, isOld } = result;
     const selected = full ? selectedBy(query, full) : '';
-    const key = [result.key, selected, home?.key].filter(Boolean).join(' ');
+    const isShortlist = query.has(SHORTLIST);
+    const key = [result.key, selected, home?.key, isShortlist && SHORTLIST]
+      .filter(Boolean)
+      .join(' ');
     const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default };
     const reportOmitted = (what: string) => report(`Omitted from the head of ${path}: ${what}`);
     const elements = () => headElements(head, site, reportOmitted);
@@ -108,7 +111,7 @@ export function createPageHeadResolver(
       ...(purgeKeys && { purgeKeys }),
       ...(isOld && { isOld }),
       ...(fallback &&
-        !query.has(SHORTLIST) && {
+        !isShortlist && {
           fallback,
           whole: { path: head.path, full, query: new URLSearchParams(selected), home: home?.page },
         }),
