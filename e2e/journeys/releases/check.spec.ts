@@ -265,7 +265,7 @@ test('every kind of change of the language and the browser is named', async ({ t
 const { toString } = Function.prototype;
 Function.prototype.toString = function own(this: unknown) { return toString.call(this); };
 define(Date.prototype, 'getYear', { get: () => () => 7 });
-Reflect.deleteProperty(Map.prototype, 'forEach');
+Reflect.deleteProperty(RegExp.prototype, 'compile');
 Reflect.set(Array.prototype, 'first', () => 1);
 const { attachShadow } = Element.prototype;
 Element.prototype.attachShadow = function own(init) { return attachShadow.call(this, init); };
@@ -293,7 +293,7 @@ export function Component() {
     'adds history.back',
     'adds history.forward',
     'removes Document.prototype.execCommand',
-    'removes Map.prototype.forEach',
+    'removes RegExp.prototype.compile',
     'removes createImageBitmap',
     'replaces Date.prototype.getYear',
     'replaces Element.prototype.attachShadow',
