@@ -6,7 +6,7 @@ const MARKED = /[äöüøå]/g;
 
 /**
  * Two letters that may stand for a marked one, by language. Elsewhere they belong to other words,
- * such as "blue". After a vowel or q, `ue` is no "ü": "neue", "Quelle".
+ * such as "blue". After a vowel or q, `ue` is not an "ü": "neue", "Quelle".
  */
 const DIGRAPHS: Readonly<Record<string, RegExp>> = { de: /[ao]e|(?<![aeiouqäöü])ue/g };
 
