@@ -35,11 +35,15 @@ async function findings(trial: TrialSite, name: string, source: string): Promise
   const version = await publishAround(trial, name, source);
   const { code, json } = await trial.refused('screen', ...inBrowser(trial, version));
   expect(code).toBe(1);
-  expect(json).toMatchObject({ version, fit: false, recorded: false });
+  expect(json).toMatchObject({ version, fit: false, recorded: true });
+  // Nobody promotes it by mistake, and whoever tries reads when it failed and with what.
+  expect(await checkOf(trial, version)).toMatchObject({ outcome: 'failed' });
+  const { stderr } = await trial.refused('screen', 'promote', `product@${version}`);
+  expect(stderr).toContain(`The browser check of product@${version} failed at`);
   return Object(json).findings;
 }
 
-async function passOf({ store }: TrialSite, version: string) {
+async function checkOf({ store }: TrialSite, version: string) {
   const file = join(store, 'checks', 'screens', 'product', `${version}.json`);
   return JSON.parse(await readFile(file, 'utf8'));
 }
@@ -81,7 +85,7 @@ test('@full a screen whose late part throws while it loads fails the check, with
   const version = await publish(trial, folder);
   const { code, json } = await trial.refused('screen', ...inBrowser(trial, version));
   expect(code).toBe(1);
-  expect(json).toMatchObject({ version, fit: false, recorded: false });
+  expect(json).toMatchObject({ version, fit: false, recorded: true });
   const found: Finding[] = Object(json).findings;
   expect(rulesOf(found).sort()).toEqual(['console', 'mounts']);
   const messages = found.map(({ message }) => message).join('\n');
@@ -96,7 +100,7 @@ test('@full a good screen passes from its folder, and the pass is recorded for t
   const check = ['check', 'product', '--dir', folder, '--browser', '--site', trial.url];
   const version = await publish(trial, folder);
   expect(await trial.command('screen', ...check)).toMatchObject({ version, recorded: true });
-  const pass = await passOf(trial, version);
+  const pass = await checkOf(trial, version);
   expect(pass).toMatchObject({ site: trial.url, allowed: [], record: expect.any(String) });
   expect(pass.pages).toEqual([
     expect.stringMatching(/^\/en\/product\//),
@@ -153,7 +157,7 @@ test('@full allowed rules are recorded with the pass', async ({ trial }) => {
     'axe',
   );
   expect(allowed).toMatchObject({ fit: true, findings: [{ rule: 'console' }], recorded: true });
-  expect(await passOf(trial, version)).toMatchObject({ allowed: ['console'] });
+  expect(await checkOf(trial, version)).toMatchObject({ allowed: ['console'] });
 });
 
 for (const [what, rule, source, texts] of [

@@ -28,7 +28,9 @@ export { previewVerifier } from './previews/verify-preview.ts';
 export {
   CheckReport,
   checkReportKey,
+  type FailedCheck,
   getCheckReport,
+  type PassedCheck,
   putCheckReport,
 } from './releases/check-reports.ts';
 export {

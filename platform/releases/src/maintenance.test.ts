@@ -2,10 +2,10 @@ import { appendFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decompressWith, dictionaryName } from '@vitrine/http';
 import {
-  type CheckReport,
   findScreen,
   listVersions,
   openStore,
+  type PassedCheck,
   putCheckReport,
   putRelease,
   type Store,
@@ -68,7 +68,7 @@ async function promote(version: string, days = 0) {
 }
 
 /** Records a passed check of a published release. */
-async function pass(version: string, change: Partial<CheckReport> = {}) {
+async function pass(version: string, change: Partial<PassedCheck> = {}) {
   const { reference } = await findScreen(store, 'product', version);
   await putCheckReport(
     store,

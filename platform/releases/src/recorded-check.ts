@@ -1,10 +1,14 @@
 import type { LogEntry, ReleaseReference } from '@vitrine/contract';
 import {
   type CheckReport,
+  type FailedCheck,
   getCheckReport,
   HOST,
+  inParallel,
   type KeyList,
   LogError,
+  type PassedCheck,
+  printable,
   readEntry,
   type Store,
   slotOf,
@@ -12,8 +16,8 @@ import {
 } from '@vitrine/release-log';
 import { CommandError } from './command-error.ts';
 
-/** The recorded browser check of a release, or the reason why it has none. */
-export type Recorded = { pass: CheckReport } | { problem: string };
+/** The passed browser check of a release, or the reason why it has none. */
+export type Recorded = { pass: PassedCheck } | { problem: string };
 
 export async function readRecordedCheck(
   store: Store,
@@ -23,21 +27,38 @@ export async function readRecordedCheck(
 ): Promise<Recorded> {
   const name = `${target}@${version}`;
   try {
-    const pass = await getCheckReport(store, target, version, keys);
-    if (!pass) return { problem: `${name} has not passed a browser check.` };
-    if (pass.record !== record) {
+    const report = await getCheckReport(store, target, version, keys);
+    if (!report) return { problem: `${name} has not been checked in a browser.` };
+    if (report.record !== record) {
       return {
         problem: `The recorded check of ${name} is for other files than the published ones.`,
       };
     }
-    if (await isOfStore(store, pass)) return { pass };
+    if (report.outcome === 'failed') return { problem: describeFailedCheck(name, report) };
+    if (await isOfStore(store, report)) return { pass: report };
     return {
-      problem: `The recorded check of ${name} was made on ${pass.site}, with another release store than this one.`,
+      problem: `The recorded check of ${name} was made on ${report.site}, with another release store than this one.`,
     };
   } catch (cause) {
     if (cause instanceof LogError) return { problem: cause.message };
     throw cause;
   }
+}
+
+/** Findings that one sentence names. */
+const MAX_NAMED_FINDINGS = 3;
+/** Maximum length of each, in characters. */
+const MAX_FINDING_LENGTH = 200;
+
+function describeFailedCheck(name: string, { at, findings }: FailedCheck): string {
+  const named = findings.slice(0, MAX_NAMED_FINDINGS).map(({ rule, message }) => {
+    const [line = ''] = message.split('\n');
+    const text = line.length > MAX_FINDING_LENGTH ? `${line.slice(0, MAX_FINDING_LENGTH)} …` : line;
+    return `[${printable(rule)}] ${printable(text)}`;
+  });
+  const more = findings.length - named.length;
+  const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
+  return `The browser check of ${name} failed at ${at} with ${count}: ${named.join(' ')}${more > 0 ? ` (and ${more} more)` : ''}`;
 }
 
 /** Whether the site of a check showed an entry of this store's log, which no other store has. */
@@ -47,23 +68,52 @@ async function isOfStore(store: Store, { log }: CheckReport): Promise<boolean> {
   return entry?.at === log.at;
 }
 
+/** The recorded check of a release's files, on any site. */
+async function findCheck(
+  store: Store,
+  target: Target,
+  { version, record }: ReleaseReference,
+  keys?: KeyList,
+): Promise<CheckReport | undefined> {
+  try {
+    const report = await getCheckReport(store, target, version, keys);
+    return report?.record === record ? report : undefined;
+  } catch (cause) {
+    if (cause instanceof LogError) return undefined;
+    throw cause;
+  }
+}
+
 /**
- * Whether a release has a recorded check of its files, on any site.
+ * Whether a release has passed a check, on any site.
  *
  * @param keys The keys that may check. Without them, the signature is not verified.
  */
 export async function isChecked(
   store: Store,
   target: Target,
-  { version, record }: ReleaseReference,
+  release: ReleaseReference,
   keys?: KeyList,
 ): Promise<boolean> {
-  try {
-    return (await getCheckReport(store, target, version, keys))?.record === record;
-  } catch (cause) {
-    if (cause instanceof LogError) return false;
-    throw cause;
-  }
+  const report = await findCheck(store, target, release, keys);
+  return report !== undefined && report.outcome !== 'failed';
+}
+
+/**
+ * A sentence about each release whose recorded check failed, as `status` and `history` print it.
+ */
+export async function failedChecks(
+  store: Store,
+  releases: readonly { target: Target; release: ReleaseReference }[],
+): Promise<string[]> {
+  const distinct = new Map(
+    releases.map((one) => [`${one.target}@${one.release.version}`, one] as const),
+  );
+  const sentences = await inParallel(16, [...distinct], async ([name, { target, release }]) => {
+    const report = await findCheck(store, target, release);
+    return report?.outcome === 'failed' ? [describeFailedCheck(name, report)] : [];
+  });
+  return sentences.flat();
 }
 
 /**
@@ -86,7 +136,7 @@ export function requireRecordedCheck(
 }
 
 /** Notes about a passed check, for the person who promotes. */
-export function notesOf({ host, allowed }: CheckReport, head: LogEntry | null): string[] {
+export function notesOf({ host, allowed }: PassedCheck, head: LogEntry | null): string[] {
   const live = head?.set.host?.stable.version;
   return [
     ...(allowed.length > 0 ? [`note: It passed its check with --allow ${allowed.join(' ')}.`] : []),

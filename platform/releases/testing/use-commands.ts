@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import {
-  type CheckReport,
+  type FailedCheck,
   findScreen,
   openStore,
+  type PassedCheck,
   putCheckReport,
   readHead,
 } from '@vitrine/release-log';
@@ -85,7 +86,10 @@ export function useCommands() {
       screen('promote', `product@${version}`, '--unchecked', '--why', 'a trial', ...args),
 
     /** Records a check, as `check --browser` does once it has found nothing. */
-    async recordCheck(version: string, change: Partial<CheckReport> = {}) {
+    async recordCheck(
+      version: string,
+      change: Partial<PassedCheck> | Pick<FailedCheck, 'outcome' | 'findings'> = {},
+    ) {
       const store = opened();
       const { reference } = await findScreen(store, 'product', version);
       const head = await readHead(store, 'stable');
@@ -101,8 +105,7 @@ export function useCommands() {
           at: '2026-11-03T14:03:00.000Z',
           by: 'Ida',
           pages: ['/en/product/one'],
-          allowed: [],
-          ...change,
+          ...('findings' in change ? change : { allowed: [], ...change }),
         },
         TEST_SIGNER,
       );

@@ -12,8 +12,7 @@ import {
 } from '../trust/signed-object.ts';
 import type { Signer } from '../trust/signer.ts';
 
-/** The stored result of a passed check: a release was tested in a browser, inside a live host. */
-export const CheckReport = v.object({
+const checked = {
   /** Hash of the record that was checked. */
   record: v.pipe(v.string(), v.startsWith('sha384-')),
   /** Version of the host, and the site that the host was live on. */
@@ -26,12 +25,32 @@ export const CheckReport = v.object({
   by: v.string(),
   /** Paths of the pages that were opened. */
   pages: v.array(v.string()),
-  /** Rules whose findings were allowed. */
-  allowed: v.array(v.string()),
   /** The key of who checked it, and its signature. */
   keyId: v.optional(v.string()),
   signature: v.optional(v.string()),
+};
+
+/** A check that found nothing. */
+const PassedCheck = v.object({
+  ...checked,
+  /** Older reports do not have it: only passed checks were stored. */
+  outcome: v.optional(v.literal('passed')),
+  /** Rules whose findings were allowed. */
+  allowed: v.array(v.string()),
 });
+export type PassedCheck = v.InferOutput<typeof PassedCheck>;
+
+/** A check that found problems. It has no `allowed`, so that older commands refuse it. */
+const FailedCheck = v.object({
+  ...checked,
+  outcome: v.literal('failed'),
+  /** What blocks the release. */
+  findings: v.array(v.object({ rule: v.string(), message: v.string() })),
+});
+export type FailedCheck = v.InferOutput<typeof FailedCheck>;
+
+/** The stored result of a check: a release was tested in a browser, inside a live host. */
+export const CheckReport = v.variant('outcome', [PassedCheck, FailedCheck]);
 export type CheckReport = v.InferOutput<typeof CheckReport>;
 
 /** `checks/screens/product/<version>.json`. No server answers anything below `checks/`. */
@@ -43,7 +62,7 @@ export function checkReportKey(target: Target, version: string): string {
  * Signs the check report of a release, stores it and replaces an earlier one.
  *
  * @example
- * const report = { record, host, site, at, by, pages, allowed: [] }
+ * const report = { outcome: 'passed', record, host, site, at, by, pages, allowed: [] }
  * await putCheckReport(store, 'product', '1.0.0-ab', report, signer)
  */
 export async function putCheckReport(

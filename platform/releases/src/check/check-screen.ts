@@ -1,11 +1,5 @@
 import type { ReleaseReference } from '@vitrine/contract';
-import {
-  findScreen,
-  isPublished,
-  putCheckReport,
-  readHead,
-  type Store,
-} from '@vitrine/release-log';
+import { findScreen, isPublished, readHead, type Store } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { requireKnownScreen } from '../known-screens.ts';
@@ -24,6 +18,7 @@ import { screenFolder } from '../screen-folder.ts';
 import { signerOf } from '../signing.ts';
 import { builtCandidate, type Candidate } from './browser/candidate.ts';
 import type { BrowserCheck } from './browser/check-in-browser.ts';
+import { recordCheck } from './record-check.ts';
 
 export interface CheckOptions extends PrepareOptions, Allowance {
   channel: string;
@@ -35,8 +30,8 @@ export interface CheckOptions extends PrepareOptions, Allowance {
 }
 
 /**
- * Checks whether a screen may go live: a build of its folder, or a published version. A passed
- * browser check is recorded in the store, because its promotion requires it.
+ * Checks whether a screen may go live: a build of its folder, or a published version. The
+ * browser check is recorded in the store, because a promotion requires one that passed.
  */
 export async function checkScreen(
   environment: Environment,
@@ -60,14 +55,10 @@ export async function checkScreen(
   const findings = [...found.findings, ...(seen?.findings ?? [])];
   const blocking = blockingFindings(findings, options);
   const fit = blocking.length === 0;
-  if (fit && seen && found.reference && signer) {
-    const { version: of, record } = found.reference;
-    const { host, site, log, pages } = seen;
-    const at = environment.now().toISOString();
+  if (seen && found.reference && signer) {
     const by = await whoIs(environment, store, options.by);
-    const allowed = rulesOf(findings.filter(({ warning }) => !warning));
-    const report = { record, host, site, log, at, by, pages, allowed };
-    await putCheckReport(store, screen, of, report, signer);
+    const report = { ...seen, findings, blocking, at: environment.now(), by };
+    await recordCheck(store, screen, found.reference, report, signer);
   }
   const name = `${screen}@${found.candidate.record.version}`;
   const recorded = found.reference !== undefined;
@@ -77,7 +68,7 @@ export async function checkScreen(
       version: found.candidate.record.version,
       fit,
       findings,
-      ...(seen && { pages: seen.pages, recorded: fit && recorded }),
+      ...(seen && { pages: seen.pages, recorded }),
     },
     lines: [
       ...findings.map(describeFinding),
@@ -87,7 +78,7 @@ export async function checkScreen(
       ...(options.browser && !hasRoute
         ? ['The browser check was left out: the live site has no page of the screen yet.']
         : []),
-      ...(fit && seen ? [nextStep(screen, name, recorded)] : []),
+      ...(seen ? nextSteps(screen, name, { fit, recorded }) : []),
     ],
     ...(!fit && {
       failure: new CommandError('refused', `${name} is not fit to go live.`, {
@@ -97,13 +88,18 @@ export async function checkScreen(
   };
 }
 
-function nextStep(screen: string, name: string, recorded: boolean): string {
-  return recorded
-    ? `The check is recorded. Next: pnpm screen promote ${name}`
-    : `The release is not published, so the check is not recorded. Next: pnpm screen publish ${screen}, and pnpm screen check ${name} --browser`;
+function nextSteps(
+  screen: string,
+  name: string,
+  { fit, recorded }: { fit: boolean; recorded: boolean },
+): string[] {
+  if (!fit) return recorded ? ['The failed check is recorded: promote refuses the release.'] : [];
+  return [
+    recorded
+      ? `The check is recorded. Next: pnpm screen promote ${name}`
+      : `The release is not published, so the check is not recorded. Next: pnpm screen publish ${screen}, and pnpm screen check ${name} --browser`,
+  ];
 }
-
-const rulesOf = (findings: readonly Finding[]) => [...new Set(findings.map(({ rule }) => rule))];
 
 interface Found {
   candidate: Candidate;

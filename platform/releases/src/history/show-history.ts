@@ -1,4 +1,4 @@
-import type { LogEntry } from '@vitrine/contract';
+import type { LogEntry, ReleaseReference } from '@vitrine/contract';
 import {
   changesOf,
   createRecordReader,
@@ -13,6 +13,7 @@ import type { Environment } from '../environment.ts';
 import { requireKnownScreen } from '../known-screens.ts';
 import { commitJson, describeCommit, type Origin, readOrigin } from '../origin.ts';
 import { type Outcome, table } from '../outcome.ts';
+import { failedChecks } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';
 
 export interface HistoryOptions {
@@ -41,6 +42,7 @@ export async function showHistory(
     if (entries.length >= limit) break;
   }
   const origins = await originsOf(store, entries);
+  const failed = await failedChecks(store, entries.flatMap(promotedBy));
   return {
     json: {
       channel,
@@ -48,23 +50,27 @@ export async function showHistory(
         const change = { n, at, by, key: keyId ?? null, why, action: kind, ...rest };
         return { ...change, ...commitJson(origins.get(n)) };
       }),
+      ...(failed.length > 0 && { failedChecks: failed }),
     },
     lines:
       entries.length === 0
         ? [`The log has no entries for ${target ?? `channel ${channel}`} yet.`]
-        : table([
-            ['entry', 'when (UTC)', 'what', 'release', 'commit', 'by', 'key', 'why'],
-            ...entries.map(({ n, at, by, keyId, why, action }) => [
-              String(n),
-              at,
-              action.share === undefined ? action.kind : `${action.kind} ${action.share} %`,
-              `${action.target}@${action.version}`,
-              describeCommit(origins.get(n)),
-              by,
-              keyId ?? '–',
-              why || '–',
+        : [
+            ...table([
+              ['entry', 'when (UTC)', 'what', 'release', 'commit', 'by', 'key', 'why'],
+              ...entries.map(({ n, at, by, keyId, why, action }) => [
+                String(n),
+                at,
+                action.share === undefined ? action.kind : `${action.kind} ${action.share} %`,
+                `${action.target}@${action.version}`,
+                describeCommit(origins.get(n)),
+                by,
+                keyId ?? '–',
+                why || '–',
+              ]),
             ]),
-          ]),
+            ...failed,
+          ],
   };
 }
 
@@ -75,11 +81,18 @@ async function originsOf(
 ): Promise<Map<number, Origin | undefined>> {
   const reader = createRecordReader(store);
   const found = await inParallel(16, entries, async (entry) => {
-    const { target, version } = entry.action;
-    const slot = slotOf(entry, target);
-    const releases = [slot?.stable, slot?.canary?.release];
-    const reference = releases.find((release) => release?.version === version);
-    return [entry.n, reference && (await readOrigin(reader, target, reference))] as const;
+    const [promoted] = promotedBy(entry);
+    const origin = promoted && (await readOrigin(reader, promoted.target, promoted.release));
+    return [entry.n, origin] as const;
   });
   return new Map(found);
+}
+
+/** The release that an entry made live; none if it took a screen off the site. */
+function promotedBy(entry: LogEntry): { target: Target; release: ReleaseReference }[] {
+  const { target, version } = entry.action;
+  const slot = slotOf(entry, target);
+  const releases = [slot?.stable, slot?.canary?.release];
+  const release = releases.find((one) => one?.version === version);
+  return release ? [{ target, release }] : [];
 }

@@ -73,7 +73,7 @@ describe('promote and rollback', () => {
     for (const how of [[], ['--canary', '10'], ['--dry-run']]) {
       const done = await screen('promote', `product@${two}`, ...how);
       expect(done).toMatchObject({ code: 1, stdout: '' });
-      expect(done.stderr).toContain(`product@${two} has not passed a browser check.`);
+      expect(done.stderr).toContain(`product@${two} has not been checked in a browser.`);
       expect(done.stderr).toContain(`remedy: Run pnpm screen check product@${two} --browser`);
     }
     await recordCheck(two, { record: `sha384-${'A'.repeat(64)}` });
@@ -102,13 +102,48 @@ describe('promote and rollback', () => {
     const refused = await screen('promote', `product@${version}`);
     expect(refused).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('has not passed a browser check'),
+      stderr: expect.stringContaining('has not been checked in a browser'),
     });
     await recordCheck(version);
     expect(await screen('promote', `product@${version}`)).toMatchObject({ code: 0 });
     // It was checked, and can go back to the site after it was taken off.
     await screen('unpromote', 'product', '--why', 'a mistake');
     expect(await screen('promote', `product@${version}`)).toMatchObject({ code: 0 });
+  });
+
+  // A failed check was not recorded: `promote` said “has not been checked”, and `status` nothing.
+  test('a release whose check failed is refused with its findings, which status and history show', async () => {
+    const one = (await publish('one')).version;
+    const two = (await publish('two')).version;
+    await screen('promote', `product@${one}`);
+    await recordCheck(two);
+    const findings = [
+      { rule: 'axe', message: 'color-contrast: too low\nsecond line' },
+      { rule: 'console', message: 'TypeError: x is not a function' },
+      ...Array.from({ length: 2 }, () => ({ rule: 'leftovers', message: 'a listener' })),
+    ];
+    // A later check of the same release replaces the passed one.
+    await recordCheck(two, { outcome: 'failed', findings });
+    const sentence = `The browser check of product@${two} failed at 2026-11-03T14:03:00.000Z with 4 findings: [axe] color-contrast: too low [console] TypeError: x is not a function [leftovers] a listener (and 1 more)`;
+    for (const how of [[], ['--canary', '10'], ['--dry-run']]) {
+      const refused = await screen('promote', `product@${two}`, ...how, '--why', 'urgent');
+      expect(refused).toMatchObject({ code: 1, stdout: '' });
+      expect(refused.stderr).toContain(`error: ${sentence}\nremedy: Run pnpm screen check`);
+    }
+    expect((await screen('status')).stdout).not.toContain('failed at');
+    expect(await promote(two)).toMatchObject({ code: 0 });
+    for (const command of ['status', 'history']) {
+      expect((await screen(command)).stdout).toContain(sentence);
+      const { failedChecks } = JSON.parse((await screen(command, '--json')).stdout);
+      expect(failedChecks).toEqual([sentence]);
+    }
+    expect((await screen('history')).stdout).toContain('a trial (unchecked)');
+    // It does not become last good.
+    const three = (await publish('three')).version;
+    await recordCheck(one);
+    await promote(three);
+    const live = JSON.parse((await screen('status', '--json')).stdout);
+    expect(live.screens.product).toMatchObject({ lastGood: one });
   });
 
   // `check --browser --store <copy>` recorded a pass from the site of the other store.

@@ -16,6 +16,7 @@ import type { Environment } from '../environment.ts';
 import { requireKnownScreen } from '../known-screens.ts';
 import { commitJson, describeCommit, type Origin, readOrigin } from '../origin.ts';
 import { type Outcome, table } from '../outcome.ts';
+import { failedChecks } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';
 import { type LiveSince, liveSince } from './live-since.ts';
 import { parseTime } from './parse-time.ts';
@@ -64,6 +65,7 @@ export async function status(
   const rows = await readRows(store, { ...entry, set }, only === undefined ? targets : [only]);
   const screens = rows.filter(({ target }) => target !== HOST);
   const removed = await readRemovals(store, { ...entry, set }, only);
+  const failed = await failedChecks(store, releasesIn({ ...entry, set }, rows));
   return {
     json: {
       channel,
@@ -77,6 +79,7 @@ export async function status(
       ...(removed.length > 0 && {
         removed: Object.fromEntries(removed.map(({ target, ...rest }) => [target, rest])),
       }),
+      ...(failed.length > 0 && { failedChecks: failed }),
     },
     lines: [
       `${then}Channel ${channel}, entry ${entry.n} of ${entry.at} (UTC)`,
@@ -84,6 +87,7 @@ export async function status(
       ...revoked.map(describeRevoked),
       ...(rows.length > 0 ? tableOf(rows) : only === undefined ? [] : [`${only} is not live.`]),
       ...removed.map(describeRemoval),
+      ...failed,
     ],
   };
 }
@@ -114,6 +118,15 @@ async function readRemovals(
     return change ? [{ target, version: change.action.version, ...described(change) }] : [];
   });
   return read.flat();
+}
+
+/** The releases that visitors get: stable ones and canaries. */
+function releasesIn(entry: LogEntry, rows: readonly Row[]) {
+  return rows.flatMap(({ target }) => {
+    const slot = slotOf(entry, target);
+    const releases = slot ? [slot.stable, ...(slot.canary ? [slot.canary.release] : [])] : [];
+    return releases.map((release) => ({ target, release }));
+  });
 }
 
 interface Row extends ReturnType<typeof describe> {
