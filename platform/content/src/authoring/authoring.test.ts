@@ -11,15 +11,10 @@ let cms: TestAuthoring;
 let author: string;
 
 beforeAll(async () => {
-  // Payload runs its migrations only in production.
-  vi.stubEnv('NODE_ENV', 'production');
   cms = await openTestAuthoring();
   author = await cms.logIn();
 });
-afterAll(async () => {
-  await cms?.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => cms?.close());
 
 const send = (method: string, path: string, body?: unknown) =>
   cms.send(path, { method, body, as: author });

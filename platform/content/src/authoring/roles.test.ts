@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestAuthoring, type TestAuthoring } from '../../testing/authoring/test-authoring.ts';
 
 let cms: TestAuthoring;
@@ -10,8 +10,6 @@ let authorId: number;
 const AUTHOR = { email: 'writes@test.example', password: 'a long password', role: 'author' };
 
 beforeAll(async () => {
-  // Payload runs its migrations only in production.
-  vi.stubEnv('NODE_ENV', 'production');
   cms = await openTestAuthoring();
   publisher = await cms.logIn();
   const { doc } = await (await as(publisher, 'POST', '/users', AUTHOR)).json();
@@ -25,10 +23,7 @@ beforeAll(async () => {
     expect((await as(publisher, 'POST', path, document)).status).toBe(201);
   }
 });
-afterAll(async () => {
-  await cms?.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => cms?.close());
 
 const as = (who: string, method: string, path: string, body?: unknown) =>
   cms.send(path, { method, body, as: who });

@@ -13,7 +13,6 @@ import type { GivenDocument, Outcome } from './write-documents.ts';
 let authorings: TestAuthoring[];
 
 beforeAll(async () => {
-  process.env['NODE_ENV'] = 'production';
   authorings = [await openTestAuthoring(), await openTestAuthoring()];
 }, 60_000);
 afterAll(() => Promise.all(authorings.map((each) => each.close())));

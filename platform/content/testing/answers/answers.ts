@@ -6,6 +6,7 @@ import type {
 } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { FILTER_NAMES } from '../../src/projection/facets/facet-index.ts';
 import { queryTokens } from '../../src/search/tokens.ts';
+import { firstPage } from '../search/first-page.ts';
 import { FIRST, FOUND, NOT_FOUND } from '../search/search-cases.ts';
 
 /** Pages of each list. */
@@ -62,13 +63,7 @@ async function* searchesOf(
   for (const query of asked) {
     const tokens = queryTokens(query, locale);
     const filters = { tokens };
-    const request = {
-      locale,
-      filters,
-      sort: 'relevance',
-      after: undefined,
-      limit: PAGE_SIZE,
-    } as const;
+    const request = firstPage(locale, filters);
     yield [`search ${locale} ${query}`, await store.list(request)];
     yield [`found ${locale} ${query}`, await store.facetCounts(locale, filters, FILTER_NAMES)];
     yield [`corrected ${locale} ${query}`, await store.corrections(locale, tokens)];

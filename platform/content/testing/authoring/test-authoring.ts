@@ -47,6 +47,8 @@ export function useDatabases(create: () => Promise<AuthoringDatabase>): void {
  * @param log Receives each line of the log.
  */
 export async function openTestAuthoring(log?: (line: string) => void): Promise<TestAuthoring> {
+  // Payload runs its migrations only in production.
+  process.env['NODE_ENV'] = 'production';
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-authoring-'));
   const originals = join(folder, 'originals');
   const authoring = await openAuthoring({

@@ -7,7 +7,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PAGE_SIZE } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { CatalogueWriter } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { FILTER_NAMES } from '../../src/projection/facets/facet-index.ts';
@@ -17,6 +16,7 @@ import { generateCatalogue } from '../catalogues/generated.ts';
 import { openStore } from '../catalogues/open-store.ts';
 import { projectedBatches, writeBatches } from '../catalogues/project.ts';
 import { projectSeed } from '../catalogues/sample.ts';
+import { firstPage } from './first-page.ts';
 import { FOUND } from './search-cases.ts';
 
 const Question = v.object({ query: v.string(), brand: v.optional(v.string()) });
@@ -79,13 +79,7 @@ process.on('message', async (message) => {
   const began = performance.now();
   const tokens = queryTokens(query, locale);
   const filters = { tokens, ...(brand && { brand: [brand] }) };
-  const request = {
-    locale,
-    filters,
-    sort: 'relevance',
-    after: undefined,
-    limit: PAGE_SIZE,
-  } as const;
+  const request = firstPage(locale, filters);
   const { items } = await store.list(request);
   const { total } = await store.facetCounts(locale, filters, FILTER_NAMES);
   const took = performance.now() - began;

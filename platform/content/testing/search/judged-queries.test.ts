@@ -1,9 +1,10 @@
-import { LOCALE_CODES, PAGE_SIZE } from '@vitrine/contract';
+import { LOCALE_CODES } from '@vitrine/contract';
 import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryTokens } from '../../src/search/tokens.ts';
 import { type CatalogueStore, openStore } from '../catalogues/open-store.ts';
 import { projectSeed } from '../catalogues/sample.ts';
+import { firstPage } from './first-page.ts';
 import judged from './judged-queries.json' with { type: 'json' };
 
 /** The results that a visitor sees without scrolling. */
@@ -35,13 +36,7 @@ afterAll(() => store.close());
 
 async function measure(locale: string, { query, ids }: Judged): Promise<Figures> {
   const filters = { tokens: queryTokens(query, locale) };
-  const request = {
-    locale,
-    filters,
-    sort: 'relevance',
-    after: undefined,
-    limit: PAGE_SIZE,
-  } as const;
+  const request = firstPage(locale, filters);
   const found = (await store.list(request)).items.map(({ id }) => id);
   const first = found.slice(0, FIRST_RESULTS);
   const right = first.filter((id) => ids.includes(id)).length;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCALE_CODES, PAGE_SIZE } from '@vitrine/contract';
+import { LOCALE_CODES } from '@vitrine/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import { generateCatalogue } from '../catalogues/generated.ts';
 import { type CatalogueStore, openStore } from '../catalogues/open-store.ts';
 import { projectedBatches, writeBatches } from '../catalogues/project.ts';
 import { projectSeed } from '../catalogues/sample.ts';
+import { firstPage } from './first-page.ts';
 import { FIRST, FOUND, NOT_FOUND } from './search-cases.ts';
 
 const Items = v.array(
@@ -38,13 +39,7 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
 
     async function find(locale: string, query: string, more: Filters = {}) {
       const filters = { tokens: queryTokens(query, locale), ...more };
-      const request = {
-        locale,
-        filters,
-        sort: 'relevance',
-        after: undefined,
-        limit: PAGE_SIZE,
-      } as const;
+      const request = firstPage(locale, filters);
       return v.parse(Items, (await store.list(request)).items);
     }
     /** The products of the maker of one: few enough for a page, however many others are found. */

@@ -1,5 +1,5 @@
 import type { Field, SanitizedCollectionConfig } from 'payload';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   openTestAuthoring,
   type TestAuthoring,
@@ -10,15 +10,10 @@ let cms: TestAuthoring;
 let author: string;
 
 beforeAll(async () => {
-  // Payload runs its migrations only in production.
-  vi.stubEnv('NODE_ENV', 'production');
   cms = await openTestAuthoring();
   author = await cms.logIn();
 });
-afterAll(async () => {
-  await cms?.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => cms?.close());
 
 type Kind = Pick<SanitizedCollectionConfig, 'slug' | 'fields'>;
 

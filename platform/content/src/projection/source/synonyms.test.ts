@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   openTestAuthoring,
   type TestAuthoring,
@@ -11,16 +11,11 @@ let author: string;
 let reader: CmsReader;
 
 beforeAll(async () => {
-  // Payload runs its migrations only in production.
-  vi.stubEnv('NODE_ENV', 'production');
   cms = await openTestAuthoring();
   author = await cms.logIn();
   reader = createCmsReader(cms.authoring.payload);
 });
-afterAll(async () => {
-  await cms?.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => cms?.close());
 
 const send = (method: string, path: string, body?: unknown) =>
   cms.send(path, { method, body, as: author });
