@@ -50,7 +50,7 @@ const OTHER_ENGINES = [
     name: 'webkit',
     testMatch: 'engines/**',
     workers: 1,
-    // The driver of WebKitGTK leaves a command in some hundred journeys unanswered.
+    // In one of some hundred journeys the driver of WebKitGTK does not answer a command.
     retries: 1,
     use: { engine: 'webkit' as const },
   },
