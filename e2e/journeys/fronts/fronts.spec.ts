@@ -76,6 +76,9 @@ for (const name of FRONT_NAMES) {
       [],
     );
     expect(errors).toEqual([]);
+    // Cookies that other sites of the domain have set.
+    const headers = { Cookie: 'a=b; '.repeat(8000) };
+    expect((await get('/en/home', { headers })).status).toBe(200);
     for (const path of ['/api/users', '/readyz', '/metrics']) {
       expect((await get(path)).status, path).toBe(404);
     }

@@ -54,6 +54,8 @@ const NAMES = [
   `?q=${'%f0'.repeat(200)}`,
   `?q=${'(%22'.repeat(50)}`,
   `?brand=${','.repeat(5000)}`,
+  `?q=${'a'.repeat(20_000)}`,
+  `?q=${'a'.repeat(40_000)}`,
   '?page=%00',
   '?limit=0&depth=10',
 ];
@@ -82,6 +84,7 @@ const HEADERS = [
   ': a',
   'X: a\0b',
   `X: ${'a'.repeat(20_000)}`,
+  `X: ${'a'.repeat(40_000)}`,
   Array.from({ length: 2500 }, (_, index) => `X${index}: y`).join('\r\n'),
   'Content-Length: -1',
   'Content-Length: 1, 2',
@@ -182,13 +185,19 @@ const STATUS = /^HTTP\/1\.1 (\d{3})/;
 const INTERNALS = /node_modules|node:internal|\n {4}at |SQLITE|ENOENT|ELOOP|root:x:0/;
 
 /** Names the fault of an answer; `undefined` if it has none. */
-function problemOf(answer: string, secrets: readonly string[]): string | undefined {
+function problemOf(
+  answer: string,
+  secrets: readonly string[],
+  isHead: boolean,
+): string | undefined {
   const status = Number(STATUS.exec(answer)?.[1]);
-  const [head = ''] = answer.split('\r\n\r\n');
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
   if (!(status >= 200 && status < 600)) return `no status: ${answer.slice(0, 60)}`;
   if (status >= 500 && !(status === 503 && /^retry-after:/im.test(head))) return `status ${status}`;
   if (/evil\.example|^x-evil/im.test(head)) return 'a header that the client has chosen';
   if (INTERNALS.test(answer)) return `internals: ${INTERNALS.exec(answer)?.[0]}`;
+  // Regression: a browser showed a page of its own, in its own language, or nothing.
+  if (status >= 400 && !/\p{Letter}{2}/u.test(body) && !isHead) return `${status} without a text`;
   if (secrets.some((secret) => answer.includes(secret))) return 'a secret';
   return undefined;
 }
@@ -200,7 +209,11 @@ for (const [name, part] of Object.entries(PARTS)) {
     const found: string[] = [];
     const sendAll = async () => {
       for (let bytes = rest.pop(); bytes !== undefined; bytes = rest.pop()) {
-        const problem = problemOf(await send(part.port, bytes), [secret, STATE]);
+        const problem = problemOf(
+          await send(part.port, bytes),
+          [secret, STATE],
+          bytes.startsWith('HEAD'),
+        );
         if (problem) found.push(`${problem}: ${bytes.slice(0, 100)}`);
       }
     };

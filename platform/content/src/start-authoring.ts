@@ -5,8 +5,12 @@ import {
   type Readiness,
   type RunningService,
 } from '@vitrine/http';
-import { noSuchPath, problemResponse, problemResponseOf } from './http/problem.ts';
-import { rejectMalformed } from './http/reject-malformed.ts';
+import {
+  noSuchPath,
+  problemResponse,
+  problemResponseOf,
+  refuseWithProblem,
+} from './http/problem.ts';
 import { logTo } from './log.ts';
 import { type AuthoringService, openAuthoringService } from './open-authoring-service.ts';
 import { answerOperator, OPERATOR_PATH } from './operator/operator-api.ts';
@@ -47,7 +51,7 @@ export async function startAuthoring(
     addressVariable: 'AUTHORING_ADDRESS',
     // Payload needs the platform's own Request.
     overrideGlobalObjects: false,
-    onClientError: rejectMalformed,
+    refuse: refuseWithProblem,
     fetch(request, { incoming }) {
       const address = incoming.socket.remoteAddress;
       const forwardedFor = request.headers.get('X-Forwarded-For');

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { listen, type Part, type RunningService } from '@vitrine/http';
 import { deliveryApp } from './delivery/app.ts';
 import { contentProblem } from './delivery/content-problem.ts';
-import { rejectMalformed } from './http/reject-malformed.ts';
+import { refuseWithProblem } from './http/problem.ts';
 import { log, logTo } from './log.ts';
 import { openRenditions } from './media/rendition-files.ts';
 import { openSharedPictures } from './media/shared-pictures.ts';
@@ -55,7 +55,7 @@ export async function startDelivery(
     port: settings.port,
     address: settings.address,
     portVariable: 'CONTENT_PORT',
-    onClientError: rejectMalformed,
+    refuse: refuseWithProblem,
     fetch: app.fetch,
     canOpen: () => projection.problem() === undefined,
     readiness: async () => {

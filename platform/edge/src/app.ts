@@ -44,15 +44,21 @@ export function routeOf(path: string): string {
   return FOLDERS.has(folder) ? folder : 'document';
 }
 
+const isDocumentPath = (path: string) => routeOf(path) === 'document' && !isFilePath(path);
+
 /** The routes of the edge. */
 export function createEdgeApp(parts: EdgeParts): EdgeApp {
   const { settings, releaseFile, sets, releaseState, locales, site, sitemaps, log } = parts;
   const configurations = createConfigurationSource(settings);
   const app: EdgeApp = new Hono();
 
-  app.use(async ({ req: { method } }, next) => {
+  app.use(async ({ req: { method, path } }, next) => {
     if (method === 'GET' || method === 'HEAD') return next();
-    return respondWithText(405, 'Only GET and HEAD are allowed.', { Allow: 'GET, HEAD' });
+    const answer = isDocumentPath(path)
+      ? failurePage(405, path, BROKEN)
+      : respondWithText(405, 'Only GET and HEAD are allowed.');
+    answer.headers.set('Allow', 'GET, HEAD');
+    return answer;
   });
   // Besides moved pages, the only redirect on the wire (docs/specification.md, S1).
   app.get('/', ({ req }) => redirect(302, DEFAULT_PATH + new URL(req.url).search));
@@ -77,9 +83,7 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   app.get('*', pageHandler(parts, configurations));
   app.onError((error, { req }) => {
     log.error({ error }, 'A request failed.');
-    if (routeOf(req.path) === 'document' && !isFilePath(req.path)) {
-      return failurePage(500, req.path, BROKEN);
-    }
+    if (isDocumentPath(req.path)) return failurePage(500, req.path, BROKEN);
     return respondWithText(500, 'The request failed. The log of the edge has the error.');
   });
   return app;

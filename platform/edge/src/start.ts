@@ -2,6 +2,7 @@ import { createPurgeHook, listen, type Part, type RunningService } from '@vitrin
 import { routeOf } from './app.ts';
 import { readSettings } from './config/settings.ts';
 import { DOCUMENTS_KEY } from './document/documents.ts';
+import { refusalPage } from './document/plain-page.ts';
 import { openEdge } from './edge.ts';
 import { edgeReadiness } from './release-state/readiness.ts';
 
@@ -37,6 +38,7 @@ export async function startEdge(
     address: settings.address,
     portVariable: 'PORT',
     fetch: app.fetch,
+    refuse: refusalPage,
     canOpen: () => readiness().ready,
     readiness,
     routeOf,

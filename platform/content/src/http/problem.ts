@@ -1,9 +1,9 @@
-import { retryAfterOf } from '@vitrine/http';
+import { type Refuse, retryAfterOf } from '@vitrine/http';
 
 /** The body of an error response (RFC 9457). */
 export interface ProblemBody {
   title: string;
-  status: 400 | 401 | 403 | 404 | 405 | 408 | 410 | 413 | 414 | 429 | 431 | 500 | 503 | 507;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 410 | 413 | 414 | 417 | 429 | 431 | 500 | 503 | 507;
   detail: string;
   /** Which parameters are wrong, and how. */
   errors?: readonly { parameter: string; detail: string }[];
@@ -61,3 +61,10 @@ export function problemResponseOf(
   }
   return error instanceof Problem ? problemResponse(error.body, headers) : undefined;
 }
+
+/** The answer to what is not a valid request: a problem as any other. */
+export const refuseWithProblem: Refuse = ({ path: _, ...body }) =>
+  problemResponse(body, {
+    'Access-Control-Allow-Origin': '*',
+    'X-Content-Type-Options': 'nosniff',
+  });

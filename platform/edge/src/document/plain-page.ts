@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LOCALES } from '@vitrine/contract';
-import { type MessagePage, UNAVAILABLE } from '../head/message-page.ts';
+import type { Refusal } from '@vitrine/http';
+import { BROKEN, type MessagePage, NOTHING, UNAVAILABLE } from '../head/message-page.ts';
 import { messagesFor, SITE_NAME } from '../head/messages.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { localeOf } from '../page/page.ts';
 
 interface PlainPage {
-  status: 403 | 410 | 500 | 503;
+  status: 403 | 405 | 410 | 500 | 503 | Refusal['status'];
   lang: string;
   dir: 'ltr' | 'rtl';
   title: string;
@@ -70,21 +71,27 @@ export function plainPage({ status, lang, dir, title, text, links }: PlainPage):
  * no other service.
  */
 export function failurePage(
-  status: 500 | 503,
+  status: PlainPage['status'],
   pathname: string,
-  { title, text }: MessagePage = UNAVAILABLE,
+  { title, text, retry }: MessagePage = UNAVAILABLE,
 ): Response {
   const { code, direction } = localeOf(pathname, LOCALES);
   const t = messagesFor(code) ?? ((key: string) => key);
+  const home = { href: `/${code}/home`, text: t('toHome') };
   return plainPage({
     status,
     lang: code,
     dir: direction,
     title: t(title),
     text: t(text),
-    links: [
-      { href: '', text: t('retry') },
-      { href: `/${code}/home`, text: t('toHome') },
-    ],
+    links: retry
+      ? [{ href: '', text: t('retry') }, home]
+      : [home, { href: `/${code}/explore`, text: t('toExplore') }],
   });
+}
+
+/** The page for a request that is too long or not valid HTTP. */
+export function refusalPage({ status, path }: Refusal): Response {
+  const isAddress = status === 400 || status === 414;
+  return failurePage(status, path, isAddress ? NOTHING : BROKEN);
 }

@@ -1,6 +1,14 @@
 import type { ServerOptions } from 'node:http';
 import type { TracedServer } from './traced-response.ts';
 
+/** Longer addresses are refused with 414. */
+export const MAX_URL_LENGTH = 16 * 1024;
+/**
+ * The request line and all headers. Twice the default of Node, so that cookies which other sites of
+ * the domain have set lock nobody out, and the answer to a long address knows its language.
+ */
+export const MAX_HEADER_BYTES = 32 * 1024;
+
 /** Limits of the connections of a server. Times in milliseconds. */
 export interface ConnectionLimits {
   /** Connections at the same time. More are hung up at once. An idle one takes about 15 kB. */
@@ -39,6 +47,9 @@ const CHECK_INTERVAL_MS = 5000;
 export function serverOptionsOf(limits: ConnectionLimits): ServerOptions {
   const { headersTimeoutMs, requestTimeoutMs, keepAliveTimeoutMs } = limits;
   return {
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // Node's own answer to a request without a host has no body.
+    requireHostHeader: false,
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,

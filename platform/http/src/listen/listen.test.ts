@@ -88,11 +88,69 @@ test.each(['300.1.1.1', '192.0.2.1'])(
   },
 );
 
-test('the handler of invalid requests can be replaced', async () => {
-  const service = await start({
-    onClientError: (_, socket) => socket.end('HTTP/1.1 400 Nonsense\r\n\r\n'),
+// Regression: these answers had no body, so a browser showed its own page or nothing.
+describe('what is refused', () => {
+  const [long, longer] = ['a'.repeat(20_000), 'a'.repeat(40_000)];
+  const host = 'Host: a\r\nConnection: close\r\n';
+  const REFUSED: [what: string, bytes: string, status: number, path: string, detail: RegExp][] = [
+    ['a long address', `GET /de/x?q=${long} HTTP/1.1\r\n${host}\r\n`, 414, '/de/x', /16 kB/],
+    ['a longer address', `GET /de/x?q=${longer} HTTP/1.1\r\n${host}\r\n`, 414, '/de/x', /16 kB/],
+    ['large headers', `GET /ar/x HTTP/1.1\r\nX: ${longer}\r\n${host}\r\n`, 431, '/ar/x', /32 kB/],
+    ['no request', 'nonsense\r\n\r\n', 400, '/', /not a valid HTTP request/],
+    ['a bad header', 'GET /fr/x HTTP/1.1\r\nX : a\r\n\r\n', 400, '/fr/x', /not a valid/],
+    ['another version', 'GET /fr/x HTTP/9.9\r\nHost: a\r\n\r\n', 400, '/fr/x', /not a valid/],
+    ['no host', 'GET /fr/x HTTP/1.1\r\nConnection: close\r\n\r\n', 400, '/fr/x', /not a valid/],
+    ['no host in HTTP/1.0', 'GET /fr/x HTTP/1.0\r\n\r\n', 400, '/fr/x', /not a valid/],
+    ['a bad host', 'GET /fr/x HTTP/1.0\r\nHost: a b\r\n\r\n', 400, '/fr/x', /not a valid/],
+    ['a bad path', `GET /fr\\x HTTP/1.1\r\n${host}\r\n`, 400, '/fr\\x', /not a valid/],
+    ['a bad URL', `GET http://[::1/fr HTTP/1.1\r\n${host}\r\n`, 400, '/fr', /not a valid/],
+    ['an expectation', `GET /el/x HTTP/1.1\r\nExpect: b\r\n${host}\r\n`, 417, '/el/x', /100-cont/],
+    ['half a request', 'GET /ja/x HTTP/1.1\r\nHo', 408, '/', /in time/],
+    [
+      'long extensions of a chunk',
+      `POST /en HTTP/1.1\r\nTransfer-Encoding: chunked\r\n${host}\r\n1;${longer}\r\na\r\n0\r\n\r\n`,
+      413,
+      '/en',
+      /extensions/,
+    ],
+  ];
+
+  test.each(REFUSED)('%s has a sentence', async (_, bytes, status, path, detail) => {
+    const limits = { headersTimeoutMs: 300 };
+    const fetchBody = async (request: Request) => new Response(await request.text());
+    const plain = await send(await start({ limits, fetch: fetchBody }), bytes);
+    expect(plain).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
+    expect(plain.split('\r\n\r\n')[1]).toMatch(detail);
+    expect(/^clear-site-data: "cookies"/im.test(plain)).toBe(status === 431);
+    const own = await start({
+      limits,
+      fetch: fetchBody,
+      refuse: (refusal) => new Response(refusal.path, { status: refusal.status }),
+    });
+    expect((await send(own, bytes)).split('\r\n\r\n')[1]).toBe(path);
   });
-  expect(await send(service, 'nonsense\r\n\r\n')).toContain('400 Nonsense');
+
+  test('headers of less than 32 kB are none of it', async () => {
+    const cookie = `Cookie: ${'a=b; '.repeat(6000)}`;
+    const bytes = `GET / HTTP/1.1\r\n${cookie}\r\n${host}\r\n`;
+    expect(await send(await start(), bytes)).toMatch(/^HTTP\/1.1 200[\s\S]*hello$/);
+  });
+
+  test('of a request that arrives in parts, cookies and address are told apart', async () => {
+    const service = await start();
+    for (const [bytes, status] of [
+      [`GET / HTTP/1.1\r\n${host}Cookie: ${'a=b; '.repeat(8000)}\r\n\r\n`, 431],
+      [`GET /?q=${longer} HTTP/1.1\r\n${host}\r\n`, 414],
+    ] as const) {
+      const socket = connectTo(service).setNoDelay();
+      const answer = text(socket);
+      for (let at = 0; at < bytes.length; at += 10_000) {
+        socket.write(bytes.slice(at, at + 10_000));
+        await sleep(20);
+      }
+      expect(await answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    }
+  });
 });
 
 describe('health', () => {

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Part } from '../part/part.ts';
 import type { PartSettings } from '../part-settings/part-settings.ts';
@@ -25,7 +24,15 @@ import { measureRequests } from './measure-requests.ts';
 import { type MetricsServer, openMetricsServer } from './metrics-server.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { OpenRequests } from './open-requests.ts';
-import { type TracedServer, tracedResponses } from './traced-response.ts';
+import {
+  type Refuse,
+  reasonToRefuse,
+  refuseBytes,
+  refuseRequest,
+  refuseWithText,
+  UNEXPECTED,
+} from './refuse.ts';
+import { type TracedResponse, type TracedServer, tracedResponses } from './traced-response.ts';
 import { untilOpen } from './until-open.ts';
 
 export interface Service {
@@ -52,8 +59,8 @@ export interface Service {
   /** The `route` label of a path in the metrics. It must have few values. Default: empty. */
   routeOf?: (path: string) => string;
   limits?: Partial<ConnectionLimits>;
-  /** Answers a request that is not valid HTTP. Default: Node closes the connection with 400. */
-  onClientError?: ((error: Error, socket: Socket) => void) | undefined;
+  /** Answers a request that is too long or not valid HTTP. Default: a sentence. */
+  refuse?: Refuse;
   /**
    * Whether the adapter replaces the global `Request` and `Response`, which is faster. Default:
    * true.
@@ -130,6 +137,8 @@ export async function listen(service: Service): Promise<RunningService> {
   }
 }
 
+type Answer = (incoming: IncomingMessage, outgoing: TracedResponse) => void | Promise<void>;
+
 function createHttpServer(
   service: Service,
   limits: ConnectionLimits,
@@ -137,21 +146,41 @@ function createHttpServer(
   readHealth: ReturnType<typeof createHealthReader>,
 ): { server: TracedServer; requests: OpenRequests } {
   const options = { ...serverOptionsOf(limits), ServerResponse: tracedResponses(state) };
+  const { part, routeOf = () => '', refuse = refuseWithText } = service;
   const respond = getRequestListener((request, env) => fetchOrReport(service, request, env), {
     overrideGlobalObjects: service.overrideGlobalObjects ?? true,
+    // A request without a host or with an invalid target. It is refused below.
+    errorHandler: () => undefined,
   });
-  const server: TracedServer = createServer(options, (incoming, outgoing) => {
-    oneAtATime(incoming, outgoing, () => {
-      measure(outgoing);
-      const health = healthPathOf(incoming);
-      if (health !== undefined) return answerHealth(readHealth, health, outgoing);
-      return runWithRequestId(outgoing.requestId, () => respond(incoming, outgoing));
-    });
-  });
+  const answer: Answer = async (incoming, outgoing) => {
+    const health = healthPathOf(incoming);
+    if (health !== undefined) return answerHealth(readHealth, health, outgoing);
+    const reason = reasonToRefuse(incoming);
+    if (reason) return refuseRequest(incoming, outgoing, refuse, reason);
+    await runWithRequestId(outgoing.requestId, () => respond(incoming, outgoing));
+    if (!outgoing.headersSent && !outgoing.destroyed) {
+      await refuseRequest(incoming, outgoing, refuse);
+    }
+  };
+  const measured =
+    (answer: Answer): Answer =>
+    (incoming, outgoing) =>
+      oneAtATime(incoming, outgoing, () => {
+        measure(outgoing);
+        return answer(incoming, outgoing);
+      });
+  const server: TracedServer = createServer(options, measured(answer));
   const requests = new OpenRequests(server);
-  const { part, routeOf = () => '' } = service;
   const measure = measureRequests(part, server, requests, routeOf);
-  if (service.onClientError) server.on('clientError', service.onClientError);
+  server.on(
+    'checkExpectation',
+    measured((incoming, outgoing) => refuseRequest(incoming, outgoing, refuse, UNEXPECTED)),
+  );
+  server.on('clientError', (error, socket) => {
+    // Bytes after an answer would be taken for the next one.
+    if (requests.hasAnswerOn(socket)) socket.destroy();
+    else void refuseBytes(error, socket, refuse);
+  });
   limitConnections(server, limits);
   return { server, requests };
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { TracedResponse, TracedServer } from './traced-response.ts';
 
 /** The requests of a server whose answer has not been sent completely. */
@@ -11,6 +12,11 @@ export class OpenRequests extends Set<TracedResponse> {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
     });
+  }
+
+  /** Whether an answer is being sent on a connection. */
+  hasAnswerOn(socket: Duplex): boolean {
+    return [...this].some(({ req, headersSent }) => req.socket === socket && headersSent);
   }
 
   /**
