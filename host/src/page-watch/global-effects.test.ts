@@ -51,7 +51,6 @@ test('a listener is stopped while another screen is shown, and runs again with i
   effects.update();
   expect([early.fired(), late.fired()]).toEqual([0, 0]);
   expect(onLeft.mock.calls[0]).toEqual([
-    'listener',
     expect.objectContaining({ screen: 'product' }),
     'left a listener for click on the document',
   ]);
@@ -98,7 +97,6 @@ test('an interval ticks while its screen is shown, and may be cleaned up during 
   effects.update();
   expect([calls.mayTick(here), calls.mayTick(OF_HOST())]).toEqual([false, true]);
   expect(onLeft).toHaveBeenCalledWith(
-    'interval',
     expect.objectContaining({ screen: 'product' }),
     'left an interval running',
   );

@@ -7,7 +7,7 @@ interface EffectsOptions {
   /** Whether a screen is shown, or is being navigated to. */
   isActive: (screen: string) => boolean;
   /** Called for each effect that a screen has left behind. */
-  onLeft: (kind: 'listener' | 'interval', owner: ErrorOwner, what: string) => void;
+  onLeft: (owner: ErrorOwner, what: string) => void;
 }
 
 export interface GlobalEffects {
@@ -59,7 +59,7 @@ export function stopGlobalEffects(
   calls.mayTick = (here) => {
     const owner = ownerOf(here);
     if (owner === undefined || isActive(owner.screen)) return true;
-    if (!isCleaningUp) onLeft('interval', owner, 'left an interval running');
+    if (!isCleaningUp) onLeft(owner, 'left an interval running');
     return false;
   };
 
@@ -77,7 +77,7 @@ export function stopGlobalEffects(
         } else if (!active && !stopped.has(one)) {
           stopped.add(one);
           EventTarget.prototype.removeEventListener.apply(target, given);
-          onLeft('listener', owner, `left a listener for ${given[0]} on the ${nameOf(target)}`);
+          onLeft(owner, `left a listener for ${given[0]} on the ${nameOf(target)}`);
         }
       }
     },

@@ -22,7 +22,7 @@ export interface WatchOptions {
 
 /**
  * Watches what the code of screens does to the page around them, puts back what it can, and reports
- * each kind once for a release. A file of its own: the first page is shown before it has loaded.
+ * each effect once for a release. A file of its own: the first page is shown before it has loaded.
  */
 export function watchPage({ outlet, router, screens, isolation, report }: WatchOptions): void {
   const shown = () => shownScreen(router, screens);
@@ -31,16 +31,15 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
   const styles = createGlobalStyles();
   const effects = stopGlobalEffects(isolation.calls, {
     isActive: (screen) => screen === shown().screen || screen === active().screen,
-    onLeft: (kind, owner, what) =>
-      tell(kind, owner, `${what}. It is stopped while another screen is shown`),
+    onLeft: (owner, what) => tell(owner, `${what}. It is stopped while another screen is shown`),
   });
 
   guardOutlet({
     outlet,
-    onRepaired: () => tell('outlet', active(), 'removed or emptied #outlet. It has been put back'),
+    onRepaired: () => tell(active(), 'removed or emptied #outlet. It has been put back'),
     onGivenUp() {
       const { screen, release: version } = active();
-      tell('outlet, given up', active(), 'removes #outlet again and again');
+      tell(active(), 'removes #outlet again and again');
       // Only if the next document does not run it again: the page must not load forever.
       if (screen && version && isolation.taint({ screen, version })) location.reload();
     },
@@ -54,7 +53,7 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
     styles.claim(owner);
     effects.update();
     for (const left of styles.showOnly(owner.screen)) {
-      tell('styles', left, 'left a style sheet. It is off while another screen is shown');
+      tell(left, 'left a style sheet. It is off while another screen is shown');
     }
     showShell();
     header.disconnect();
@@ -73,7 +72,7 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
     shown,
     onShown(left) {
       if (left.screen !== shown().screen && clearHidingAttributes(outlet)) {
-        tell('attributes', left, 'left the page hidden or inert. The attributes are removed');
+        tell(left, 'left the page hidden or inert. The attributes are removed');
       }
       setTimeout(checkPage, CLEANUP_DELAY_MS);
     },
@@ -93,7 +92,7 @@ function showHiddenShell(
   styles.claim(owner);
   if (isShellHidden(outlet)) styles.ban(owner.screen);
   const result = isShellHidden(outlet) ? 'It is still hidden' : 'It is visible again';
-  tell('hidden', owner, `hid the whole page. ${result}`);
+  tell(owner, `hid the whole page. ${result}`);
 }
 
 interface NavigationCallbacks {
@@ -116,16 +115,16 @@ function watchNavigations(router: DataRouter, { onStart, shown, onShown }: Navig
   });
 }
 
-/** Reports what a release did to the page, once for each kind. */
-type Tell = (kind: string, owner: ErrorContext, what: string) => void;
+/** Reports what a release did to the page, each effect once. */
+type Tell = (owner: ErrorContext, what: string) => void;
 
-function createTell(report: Reporter['report']): Tell {
+export function createTell(report: Reporter['report']): Tell {
   const told = new Set<string>();
-  return (kind, owner, what) => {
+  return (owner, what) => {
     const { screen, release = '?' } = owner;
-    const name = screen === undefined ? 'A script' : `${screen}@${release}`;
-    if (told.has(`${kind} ${name}`)) return;
-    told.add(`${kind} ${name}`);
-    report(new CodedError('screen', `${name} ${what}.`), owner);
+    const sentence = `${screen === undefined ? 'A script' : `${screen}@${release}`} ${what}.`;
+    if (told.has(sentence)) return;
+    told.add(sentence);
+    report(new CodedError('screen', sentence), owner);
   };
 }
