@@ -36,7 +36,7 @@ async function findings(trial: TrialSite, name: string, source: string): Promise
   const { code, json } = await trial.refused('screen', ...inBrowser(trial, version));
   expect(code).toBe(1);
   expect(json).toMatchObject({ version, fit: false, recorded: true });
-  // Nobody promotes it by mistake, and whoever tries reads when it failed and with what.
+  // It cannot be promoted by mistake.
   expect(await checkOf(trial, version)).toMatchObject({ outcome: 'failed' });
   const { stderr } = await trial.refused('screen', 'promote', `product@${version}`);
   expect(stderr).toContain(`The browser check of product@${version} failed at`);
@@ -145,7 +145,10 @@ test('@full allowed rules are recorded with the pass', async ({ trial }) => {
     trial,
     'loud',
     `export function Component() {
-  useEffect(() => console.error('it is meant'), []);
+  useEffect(() => {
+    console.error('it is meant');
+    console.log('I was here');
+  }, []);
   return <Original />;
 }`,
   );
@@ -156,7 +159,14 @@ test('@full allowed rules are recorded with the pass', async ({ trial }) => {
     'console',
     'axe',
   );
-  expect(allowed).toMatchObject({ fit: true, findings: [{ rule: 'console' }], recorded: true });
+  expect(allowed).toMatchObject({ fit: true, recorded: true });
+  expect(Object(allowed).findings).toHaveLength(2);
+  expect(Object(allowed).findings).toContainEqual(
+    expect.objectContaining({
+      ...{ rule: 'console', warning: true },
+      message: expect.stringMatching(/src\/.* logs “I was here”\./),
+    }),
+  );
   expect(await checkOf(trial, version)).toMatchObject({ allowed: ['console'] });
 });
 
@@ -224,10 +234,16 @@ export function Component() {
       toast.id = 'toast';
       document.body.append(toast);
     });
+    document.addEventListener('scroll', () => undefined);
   }, []);
   return <Original />;
 }`,
-    ['<style#drawer>', 'left an interval running', 'left a listener for resize on the window'],
+    [
+      '<style#drawer>',
+      'left an interval running',
+      'left a listener for resize on the window',
+      'left a listener for scroll on the document',
+    ],
   ],
   [
     'changes what all screens share',

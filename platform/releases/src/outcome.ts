@@ -1,5 +1,5 @@
 import { pnpmHint } from '@vitrine/http';
-import { printable } from '@vitrine/release-log';
+import { HOST, printable, type Target } from '@vitrine/release-log';
 import type { CommandError } from './command-error.ts';
 import type { Environment } from './environment.ts';
 
@@ -69,4 +69,11 @@ export function table(cells: readonly (readonly string[])[]): string[] {
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** A command for a release, as its user types it. */
+export function commandFor(command: string, target: Target, version: string): string {
+  return target === HOST
+    ? `pnpm host ${command} ${version}`
+    : `pnpm screen ${command} ${target}@${version}`;
 }

@@ -15,6 +15,7 @@ import {
   type Target,
 } from '@vitrine/release-log';
 import { CommandError } from './command-error.ts';
+import { commandFor } from './outcome.ts';
 
 /** The passed browser check of a release, or the reason why it has none. */
 export type Recorded = { pass: PassedCheck } | { problem: string };
@@ -117,8 +118,8 @@ export async function failedChecks(
 }
 
 /**
- * Requires a recorded browser check, also of a screen's first release: visitors get it as every
- * other. Before a host is live, no site could check it or show it. The host has no browser check.
+ * Requires a passed browser check, also of a screen's first release: visitors get it as every
+ * other. Before a host is live, no site could check it or show it.
  *
  * @throws {CommandError} `refused`.
  */
@@ -128,19 +129,23 @@ export function requireRecordedCheck(
   version: string,
   recorded: Recorded,
 ): void {
-  if (target === HOST || 'pass' in recorded) return;
+  if ('pass' in recorded) return;
   if (!head?.set.host && !slotOf(head, target)) return;
   throw new CommandError('refused', recorded.problem, {
-    remedy: `Run pnpm screen check ${target}@${version} --browser: it prints what blocks the release, or records that nothing does. Or promote without a check: --unchecked --why <text>.`,
+    remedy: `Run ${commandFor('check', target, version)} --browser: it prints what blocks the release, or records that nothing does. Or promote without a check: --unchecked --why <text>.`,
   });
 }
 
 /** Notes about a passed check, for the person who promotes. */
-export function notesOf({ host, allowed }: PassedCheck, head: LogEntry | null): string[] {
+export function notesOf(
+  target: Target,
+  { host, allowed }: PassedCheck,
+  head: LogEntry | null,
+): string[] {
   const live = head?.set.host?.stable.version;
   return [
     ...(allowed.length > 0 ? [`note: It passed its check with --allow ${allowed.join(' ')}.`] : []),
-    ...(live !== undefined && live !== host
+    ...(target !== HOST && live !== undefined && live !== host
       ? [`note: It was checked inside host@${host}, but host@${live} is live.`]
       : []),
   ];

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import {
   type FailedCheck,
+  findHost,
   findScreen,
+  HOST,
   openStore,
   type PassedCheck,
   putCheckReport,
   readHead,
+  type Target,
 } from '@vitrine/release-log';
 import {
   runScript,
@@ -85,17 +88,22 @@ export function useCommands() {
     promote: (version: string, ...args: string[]) =>
       screen('promote', `product@${version}`, '--unchecked', '--why', 'a trial', ...args),
 
+    promoteHost: (version: string, ...args: string[]) =>
+      host('promote', version, '--unchecked', '--why', 'a trial', ...args),
+
     /** Records a check, as `check --browser` does once it has found nothing. */
     async recordCheck(
       version: string,
       change: Partial<PassedCheck> | Pick<FailedCheck, 'outcome' | 'findings'> = {},
+      target: Target = 'product',
     ) {
       const store = opened();
-      const { reference } = await findScreen(store, 'product', version);
+      const find = target === HOST ? findHost(store, version) : findScreen(store, target, version);
+      const { reference } = await find;
       const head = await readHead(store, 'stable');
       await putCheckReport(
         store,
-        'product',
+        target,
         version,
         {
           record: reference.record,

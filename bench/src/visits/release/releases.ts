@@ -73,10 +73,10 @@ export async function publishReleases(sources: string, store: string): Promise<V
  * @returns The number of the log's newest entry.
  */
 export async function promote(store: string, part: Part, version: string): Promise<number> {
-  const options = ['--why', 'measured', '--json'];
+  const options = ['--unchecked', '--why', 'measured', '--json'];
   const { stdout } =
     part === 'host'
       ? await host(store, 'promote', version, ...options)
-      : await screen(store, 'promote', `${part}@${version}`, '--unchecked', ...options);
+      : await screen(store, 'promote', `${part}@${version}`, ...options);
   return v.parse(Promoted, JSON.parse(stdout)).n;
 }

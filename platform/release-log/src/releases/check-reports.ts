@@ -44,7 +44,7 @@ export type PassedCheck = v.InferOutput<typeof PassedCheck>;
 const FailedCheck = v.object({
   ...checked,
   outcome: v.literal('failed'),
-  /** What blocks the release. */
+  /** The findings that block the release. */
   findings: v.array(v.object({ rule: v.string(), message: v.string() })),
 });
 export type FailedCheck = v.InferOutput<typeof FailedCheck>;

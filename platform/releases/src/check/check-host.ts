@@ -1,47 +1,96 @@
-import { createRecordReader, readHead } from '@vitrine/release-log';
+import type { HostRecord, LogEntry, ReleaseReference } from '@vitrine/contract';
+import {
+  createRecordReader,
+  findHost,
+  HOST,
+  inParallel,
+  isPublished,
+  readHead,
+  type Store,
+  signPreviewToken,
+} from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
-import { type PrepareOptions, prepareHost } from '../packages/prepare.ts';
+import { prepareHost } from '../packages/prepare.ts';
+import { readPreviewSigner } from '../preview-link.ts';
 import { chooseStore } from '../repository.ts';
 import { checkBudget } from '../rules/budget.ts';
-import { type Allowance, blockingFindings, describeFinding } from '../rules/enforce.ts';
 import { hostFindings } from '../rules/live-set.ts';
+import { type CheckedScreen, hostSubject, type Subject } from './browser/subject.ts';
+import { examplesOf } from './check-screen.ts';
+import { type CheckOptions, type ReleaseCheck, runCheck } from './run-check.ts';
 
-export interface CheckHostOptions extends PrepareOptions, Allowance {
-  channel: string;
-  store?: string;
-}
+/** Longer than any check takes. */
+const PREVIEW_MS = 6 * 3_600_000;
 
-/** Checks whether a build of the host may go live with the screens that are live. */
+/**
+ * Checks whether a host may go live with the screens that are live: a build of its folder, or a
+ * published version.
+ */
 export async function checkHost(
   environment: Environment,
-  options: CheckHostOptions,
+  version: string | undefined,
+  options: CheckOptions,
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
-  const { record, built, budget } = await prepareHost(environment, options);
   const head = await readHead(store, options.channel);
-  const findings = [
-    ...(await checkBudget({ record, files: built.files, budget })),
-    ...(await hostFindings(createRecordReader(store), head, record)),
-  ];
-  const blocking = blockingFindings(findings, options);
-  const name = `host@${record.version}`;
-  if (blocking.length === 0) {
-    return {
-      json: { host: true, version: record.version, fit: true, findings },
-      lines: [...findings.map(describeFinding), `${name} is fit to go live.`],
-    };
+  const { record, reference, findings } =
+    version === undefined
+      ? await inFolder(environment, store, options)
+      : { ...(await findHost(store, version)), findings: [] };
+  if (options.browser && !reference) {
+    throw new CommandError(
+      'usage',
+      `host@${record.version} is not published, and a site shows only a published host.`,
+      { remedy: 'Run pnpm host publish, and then pnpm host check <version> --browser.' },
+    );
   }
-  const unfit = `${name} is not fit to go live`;
-  return {
-    json: { host: true, version: record.version, fit: false, findings },
-    lines: [
-      ...findings.map(describeFinding),
-      `${unfit}: ${blocking.length} of ${findings.length} findings block the release.`,
-    ],
-    failure: new CommandError('refused', `${unfit}.`, {
-      remedy: 'Fix the problems above and check again.',
-    }),
+  const check: ReleaseCheck = {
+    ...{ target: HOST, version: record.version, ...(reference && { reference }) },
+    findings: [...findings, ...(await hostFindings(createRecordReader(store), head, record))],
+    next: 'pnpm host publish',
+    subject: () => subjectOf(environment, store, { record, reference, head }, options),
   };
+  return runCheck(environment, store, check, options);
+}
+
+async function inFolder(environment: Environment, store: Store, options: CheckOptions) {
+  const { record, built, budget } = await prepareHost(environment, options);
+  const findings = await checkBudget({ record, files: built.files, budget });
+  const published = await isPublished(store, HOST, record);
+  const reference = published ? (await findHost(store, record.version)).reference : undefined;
+  return { record, findings, reference };
+}
+
+async function subjectOf(
+  environment: Environment,
+  store: Store,
+  host: { record: HostRecord; reference: ReleaseReference | undefined; head: LogEntry | null },
+  options: CheckOptions,
+): Promise<Subject> {
+  const { record, reference, head } = host;
+  const signer = await readPreviewSigner(environment, options, [HOST]);
+  const from = environment.now().getTime();
+  const grant = { channel: options.channel, from, until: from + PREVIEW_MS };
+  const releases = reference ? { [HOST]: reference } : {};
+  const token = signPreviewToken({ ...grant, releases }, signer);
+  return hostSubject(record, {
+    store,
+    token,
+    screens: await liveScreens(environment, store, head),
+  });
+}
+
+/** The stable releases of all screens: a preview shows no canary. */
+async function liveScreens(
+  environment: Environment,
+  store: Store,
+  head: LogEntry | null,
+): Promise<CheckedScreen[]> {
+  const reader = createRecordReader(store);
+  return inParallel(8, Object.entries(head?.set.screens ?? {}), async ([screen, { stable }]) => {
+    const { version, container } = await reader.screen(screen, stable);
+    return { screen, version, container, examples: await examplesOf(environment, screen) };
+  });
 }

@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { useCommands } from '../../testing/use-commands.ts';
 import { screenProgram } from '../program/screen.ts';
 
-const { at, opened, runHere, screen, host, publish, publishHost, promote } = useCommands();
+const { at, opened, runHere, screen, host, publish, publishHost, promote, promoteHost } =
+  useCommands();
 
 describe('check', () => {
   const check = async (over: Parameters<typeof writeScreenPackage>[1], ...args: string[]) => {
@@ -98,7 +99,7 @@ describe('check', () => {
     expect(published).toMatchObject({ code: 0, stderr: expect.stringMatching(/note \[route\]/) });
     const [, name = ''] = /Published (\S+):/.exec(published.stdout) ?? [];
     expect(published.stdout).toContain(
-      `First, in the platform’s repository: pnpm host publish, then pnpm host promote <version>\nLive with: pnpm screen check ${name} --browser, then pnpm screen promote ${name}\n`,
+      `First, in the platform’s repository: pnpm host publish, then pnpm host check <version> --browser, then pnpm host promote <version>\nLive with: pnpm screen check ${name} --browser, then pnpm screen promote ${name}\n`,
     );
     const refused = await screen('promote', name);
     expect(refused).toMatchObject({ code: 1, stdout: '' });
@@ -112,7 +113,7 @@ describe('check', () => {
     expect(checked.stdout).toContain('The browser check was left out');
 
     const routes = { ...old.routes, product: '/:locale/product/:id' };
-    await host('promote', (await publishHost({ routes, change: 'route' })).version);
+    await promoteHost((await publishHost({ routes, change: 'route' })).version);
     const unchecked = ['--unchecked', '--why', 'a trial'];
     expect(await screen('promote', name, ...unchecked)).toMatchObject({ code: 0 });
     // A host without the route of a live screen would take its pages away.
@@ -121,7 +122,7 @@ describe('check', () => {
       code: 1,
       stderr: expect.stringContaining('has no route for product@'),
     });
-    expect(await host('promote', before, '--allow', 'route')).toMatchObject({ code: 0 });
+    expect(await promoteHost(before, '--allow', 'route')).toMatchObject({ code: 0 });
   });
 
   // A release went live, recorded as checked, in which French visitors read the key `text`.
@@ -215,6 +216,26 @@ describe('check', () => {
       code: 1,
       stdout: expect.stringMatching(/wrong \[contract\] product@.* needs contract 1/),
     });
+  });
+
+  test('a published host is checked by its version, and in a browser only if it is published', async () => {
+    const { version } = await publishHost();
+    expect(await host('check', version)).toMatchObject({
+      code: 0,
+      stdout: `host@${version} is fit to go live.\n`,
+    });
+    const dir = await writeHostPackage(at('other'), { change: 'other' });
+    expect(await host('check', '--dir', dir, '--no-build', '--browser')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/is not published.*remedy: Run pnpm host publish/s),
+    });
+    // The next commands name the check once a host is live.
+    const publish = () => host('publish', '--dir', dir, '--no-build');
+    expect((await publish()).stdout).toMatch(/Live with: pnpm host promote /);
+    await host('promote', version);
+    expect((await publish()).stdout).toMatch(
+      /Live with: pnpm host check (\S+) --browser, then pnpm host promote \1/,
+    );
   });
 
   test('a rollback to an incompatible release is refused, unless forced', async () => {

@@ -113,7 +113,9 @@ function servePageClient(
   );
   app.post(CLIENT_PATHS.errors, async (context) => {
     const text = stripVTControlCharacters((await context.req.text()).slice(0, MAX_CHARACTERS));
-    const named = await nameSources(candidate(), text.replace(HOST_FRAME, '').trimEnd());
+    const { record, files } = candidate();
+    const frames = text.replace(HOST_FRAME, '').trimEnd();
+    const named = await nameSources(files, [record.screen], frames);
     printError(named);
     return context.text(named);
   });

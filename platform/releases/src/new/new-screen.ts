@@ -150,7 +150,7 @@ function nextCommands(screen: string): string[] {
     [`pnpm dev ${screen}`, 'show it, from its sources'],
     [`pnpm check ${screen}`, 'check its sources'],
     [`pnpm screen check ${screen}`, 'check whether it may go live'],
-    ['pnpm host publish', 'build a host with the route; then promote the version it prints'],
+    ['pnpm host publish', 'build a host with the route; then run the commands it prints'],
     [`pnpm screen publish ${screen}`, 'then promote the release it prints'],
   ];
   return [

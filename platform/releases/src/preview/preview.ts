@@ -14,13 +14,13 @@ import {
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
+import { previewUrl, readPreviewSigner } from '../preview-link.ts';
 import { chooseStore } from '../repository.ts';
 import { describeFinding } from '../rules/enforce.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
 import { choosePage } from './choose-page.ts';
 import { openLink } from './open-link.ts';
 import type { PreviewOptions, PreviewTarget } from './preview-options.ts';
-import { readPreviewSigner } from './preview-signer.ts';
 import { parsePreviewTime } from './preview-time.ts';
 import { requireStored } from './require-stored.ts';
 
@@ -51,7 +51,7 @@ export async function preview(
   const until = from + options.for;
   const grant: PreviewGrant = { channel, from, until, releases, ...(past && { past: past.grant }) };
   const page = await choosePage(environment, targets, { ...options, store });
-  const link = withToken(page.url, signPreviewToken(grant, signer));
+  const link = previewUrl(page.url, signPreviewToken(grant, signer));
   const notes = [...page.notes, ...(await openLink(link))];
   for (const note of notes) environment.stderr(`note: ${note}`);
   const versions = Object.fromEntries(targets.map(({ target, version }) => [target, version]));
@@ -73,11 +73,6 @@ export async function preview(
       `Ends ${new Date(until).toISOString()}. Until then, it works for everyone who has it.`,
     ],
   };
-}
-
-/** The token is the last parameter, so that a link that was cut off has lost a part of it. */
-function withToken(page: string, token: string): string {
-  return `${page}${page.includes('?') ? '&' : '?'}preview-release=${token}`;
 }
 
 function requireSubject(targets: readonly PreviewTarget[], { at }: PreviewOptions): void {

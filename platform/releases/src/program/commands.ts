@@ -46,7 +46,12 @@ export async function printEach<Subject>(
 export function checkCommand(program: Command, folder: string): Command {
   return withAllowance(
     withAuthor(withBuild(withChannel(withOutput(program.command('check'))), folder)),
-  );
+  )
+    .option('--browser', 'also render it inside the live site, and record the result')
+    .option(
+      '--site <url>',
+      'live site (default: VITRINE_SITE_URL, else http://localhost: and PORT, or 4000)',
+    );
 }
 
 export function publishCommand(program: Command, folder: string): Command {
@@ -58,7 +63,7 @@ export function publishCommand(program: Command, folder: string): Command {
 export function promoteCommand(program: Command): Command {
   return withExpected(
     withReason(withDryRun(withAuthor(withChannel(withOutput(program.command('promote')))))),
-  );
+  ).option('--unchecked', 'promote without a passed browser check; requires --why');
 }
 
 export function previewCommand(program: Command): Command {

@@ -1,6 +1,7 @@
 import { HOST } from '@vitrine/release-log';
 import type { Command } from 'commander';
-import { type CheckHostOptions, checkHost } from '../check/check-host.ts';
+import { checkHost } from '../check/check-host.ts';
+import type { CheckOptions } from '../check/run-check.ts';
 import type { Environment } from '../environment.ts';
 import { type HistoryOptions, showHistory } from '../history/show-history.ts';
 import { preview } from '../preview/preview.ts';
@@ -36,12 +37,15 @@ export function hostProgram(environment: Environment): Command {
   const print = printer(environment);
 
   withExamples(
-    checkCommand(program, 'host').description(
-      'check whether the host may go live: its size, and the screens it would load',
-    ),
+    checkCommand(program, 'host')
+      .description('check whether the host may go live: its size, and the screens it would load')
+      .argument('[version]', 'a published version (default: a build of host/)', parseHostVersion),
     'pnpm host check',
     'pnpm host check --no-build --json',
-  ).action((options: CheckHostOptions & Shown) => print(options, checkHost(environment, options)));
+    'pnpm host check 1.0.0-12ab34cd56 --browser',
+  ).action((version: string | undefined, options: CheckOptions & Shown) =>
+    print(options, checkHost(environment, version, options)),
+  );
 
   withExamples(
     publishCommand(program, 'host').description(

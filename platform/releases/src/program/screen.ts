@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { ChangeOptions } from '../change-set.ts';
-import { type CheckOptions, checkScreen } from '../check/check-screen.ts';
+import { checkScreen } from '../check/check-screen.ts';
+import type { CheckOptions } from '../check/run-check.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { type HistoryOptions, showHistory } from '../history/show-history.ts';
@@ -78,12 +79,7 @@ function addAuthoring(environment: Environment, program: Command): void {
   withExamples(
     withOtherBuild(checkCommand(program, 'remotes/<screen>'))
       .description('check whether a screen may go live: its files, and the host that is live')
-      .argument('<screen>', 'its name, or <screen>@<version> if published', parseScreenOrRelease)
-      .option('--browser', 'also render it inside the live host, and record a passed check')
-      .option(
-        '--site <url>',
-        'live site (default: VITRINE_SITE_URL, else http://localhost: and PORT, or 4000)',
-      ),
+      .argument('<screen>', 'its name, or <screen>@<version> if published', parseScreenOrRelease),
     'pnpm screen check product',
     'pnpm screen check product@1.4.0-3f9a1c2b7d --json',
     'pnpm screen check product@1.4.0-3f9a1c2b7d --browser',
@@ -127,8 +123,7 @@ function addChanges(environment: Environment, program: Command): void {
     withAllowance(promoteCommand(program))
       .description('make published releases live, for everybody or as a canary')
       .argument('<screen@version...>', 'as publish prints it', several(parseScreenRelease))
-      .option('--canary <share>', 'percentage of devices, from 1 to 99', parseShare)
-      .option('--unchecked', 'promote without a recorded browser check; requires --why'),
+      .option('--canary <share>', 'percentage of devices, from 1 to 99', parseShare),
     'pnpm screen promote product@1.4.0-3f9a1c2b7d --why "New gallery"',
     'pnpm screen promote product@1.4.0-3f9a1c2b7d --canary 10',
     'pnpm screen promote product@1.4.0-3f9a1c2b7d --expect 1.3.0-77ab01c2d3',

@@ -1,5 +1,5 @@
 import { LogEntry } from '@vitrine/contract';
-import { parseJsonBytes } from '@vitrine/release-log';
+import { HOST, parseJsonBytes } from '@vitrine/release-log';
 import { writeScreenPackage } from '@vitrine/release-log/testing';
 import { describe, expect, test } from 'vitest';
 import { useCommands } from '../../testing/use-commands.ts';
@@ -14,6 +14,7 @@ const {
   publish,
   publishHost,
   promote,
+  promoteHost,
   recordCheck,
 } = useCommands();
 
@@ -144,6 +145,30 @@ describe('promote and rollback', () => {
     await promote(three);
     const live = JSON.parse((await screen('status', '--json')).stdout);
     expect(live.screens.product).toMatchObject({ lastGood: one });
+  });
+
+  // `host promote` asked for no check, though every page of every screen depends on the host.
+  test('a host replaces the live one only with a passed browser check', async () => {
+    // No host is live, so no site could check it.
+    const one = (await publishHost()).version;
+    expect(await host('promote', one)).toMatchObject({ code: 0 });
+    const two = (await publishHost({ change: 'two' })).version;
+    const refused = await host('promote', two, '--why', 'urgent');
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain(`host@${two} has not been checked in a browser.`);
+    expect(refused.stderr).toContain(`remedy: Run pnpm host check ${two} --browser:`);
+    expect(await host('promote', two, '--unchecked')).toMatchObject({ code: 2 });
+
+    const findings = [{ rule: 'mounts', message: '/en/home: The screen does not show.' }];
+    await recordCheck(two, { outcome: 'failed', findings }, HOST);
+    expect((await host('promote', two)).stderr).toMatch(
+      /The browser check of host@\S+ failed at \S+ with 1 finding: \[mounts\] \/en\/home/,
+    );
+    await recordCheck(two, {}, HOST);
+    const done = await host('promote', two);
+    expect(done).toMatchObject({ code: 0, stderr: '' });
+    // It was live.
+    expect(await host('rollback')).toMatchObject({ code: 0 });
   });
 
   // `check --browser --store <copy>` recorded a pass from the site of the other store.
@@ -310,7 +335,7 @@ describe('promote and rollback with --expect', () => {
     expect((await host('promote', one, '--expect', two)).stderr).toMatch(/but no host is\./);
     expect((await host('promote', one, '--expect', 'none')).code).toBe(0);
     expect((await host('promote', two, '--expect', 'none')).stderr).toContain('expected no host');
-    expect((await host('promote', two, '--expect', one)).code).toBe(0);
+    expect((await promoteHost(two, '--expect', one)).code).toBe(0);
     expect((await host('rollback', '--expect', one)).code).toBe(1);
     expect((await host('rollback', '--expect', two)).code).toBe(0);
   });

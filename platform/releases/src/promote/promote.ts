@@ -59,7 +59,7 @@ export async function promote(
       });
       if (plan.kind === 'change' && !unchecked)
         requireRecordedCheck(head, target, version, recorded);
-      if ('pass' in recorded) notesOf(recorded.pass, head).forEach(environment.stderr);
+      if ('pass' in recorded) notesOf(target, recorded.pass, head).forEach(environment.stderr);
       return plan;
     },
   );

@@ -58,7 +58,9 @@ export async function publishScreen(
   const { needsCheck, hasRoute } = await noteLiveSet(environment, prepared, options);
   const release = `${screen}@${record.version}`;
   return upload(environment, { target: screen, record, built, signer }, options, {
-    platform: hasRoute ? [] : ['host publish', 'host promote <version>'],
+    platform: hasRoute
+      ? []
+      : ['host publish', 'host check <version> --browser', 'host promote <version>'],
     here: [
       ...(needsCheck ? [`screen check ${release} --browser`] : []),
       `screen promote ${release}`,
@@ -97,9 +99,13 @@ export async function publishHost(
   const signer = await publisher(environment, HOST, options);
   const { record, built, budget } = await prepareHost(environment, options);
   enforce(environment, await checkBudget({ record, files: built.files, budget }), options);
+  const head = await readHead(chooseStore(environment, options.store), DEFAULT_CHANNEL);
   return upload(environment, { target: HOST, record, built, signer }, options, {
     platform: [],
-    here: [`host promote ${record.version}`],
+    here: [
+      ...(head?.set.host ? [`host check ${record.version} --browser`] : []),
+      `host promote ${record.version}`,
+    ],
   });
 }
 

@@ -69,7 +69,7 @@ const routeIsKnown: Rule = (screen, host) => {
       rule: 'route',
       message: `host@${host.version} has no route for ${name(screen)}: visitors would get status 404.`,
       remedy:
-        'In the platform’s repository, add the route to ROUTES in shared/routes if it is not there; then pnpm host publish, and pnpm host promote <version>.',
+        'In the platform’s repository, add the route to ROUTES in shared/routes if it is not there; then pnpm host publish, and the commands that it prints.',
     },
   ];
 };

@@ -127,11 +127,11 @@ async function promote(
   { command, names, releases }: PublishedBatch,
   promoted: (name: string) => void,
 ): Promise<void> {
-  // The machine may have no browser for the check.
-  const unchecked = command === 'screen' ? ['--unchecked'] : [];
   // The sources may be older than what is live, and lack a route that it has.
   const allowed = ['--allow', command === 'screen' ? 'first-paint' : 'route'];
-  const args = ['promote', ...releases, ...unchecked, ...allowed, '--why', 'pnpm start'];
+  // The machine may have no browser for the check.
+  const unchecked = ['--unchecked', '--why', 'pnpm start'];
+  const args = ['promote', ...releases, ...allowed, ...unchecked];
   await progress(`promote ${names.join(', ')}`, () =>
     runCommand(settings, site, command, args, (line) => {
       const done = v.safeParse(Promoted, JSON.parse(line));

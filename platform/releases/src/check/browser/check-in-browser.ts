@@ -1,11 +1,11 @@
-import { fileKey, inParallel, type Store } from '@vitrine/release-log';
+import { HOST, inParallel, type Store } from '@vitrine/release-log';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
 import type { Finding } from '../../rules/finding.ts';
-import type { Candidate } from './candidate.ts';
 import { findBrowser } from './find-browser.ts';
 import { findingsOf, type PageObservation } from './findings.ts';
+import { judgeHost } from './judge-host.ts';
 import { judgeStall } from './judge-stall.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { nameSources } from './name-sources.ts';
@@ -14,6 +14,7 @@ import { checkJourney } from './page-checks/journey.ts';
 import { checkVisit } from './page-checks/visit.ts';
 import { pagesOf, WIDTHS } from './pages.ts';
 import { type CommonEntry, requireSameStore, requireServed } from './same-store.ts';
+import { type CheckedScreen, requireRoute, type Subject } from './subject.ts';
 
 /** For the browser to start. */
 const LAUNCH_TIMEOUT_MS = 120_000;
@@ -28,8 +29,6 @@ export interface BrowserOptions {
   channel: string;
   /** Whether the candidate is in the store, so that the site serves its files. */
   published: boolean;
-  /** Paths without the locale, for a screen that the content sitemap does not list. */
-  examples: readonly string[];
 }
 
 export interface BrowserCheck {
@@ -44,37 +43,53 @@ export interface BrowserCheck {
 }
 
 /**
- * Renders a candidate inside the live host, in a real browser, and checks it there.
+ * Renders a release inside the live site, in a real browser, and checks it there: a screen in the
+ * live host, or a host with every live screen.
  *
  * @throws {CommandError} `no-browser`, `no-site`, `other-store`, `no-example`; `late` if a
  *   page of the live release stalls too.
  */
 export async function checkInBrowser(
   environment: Environment,
-  candidate: Candidate,
-  { site, examples, store, channel, published }: BrowserOptions,
+  subject: Subject,
+  { site, store, channel, published }: BrowserOptions,
 ): Promise<BrowserCheck> {
   const program = findBrowser(environment);
   const live = await openLiveSite(environment, site, store);
   const log = await requireSameStore(live, store, channel);
-  const { record } = candidate;
-  if (published) await requireServed(live, fileKey(record.screen, record.entry));
-  requireRoute(live, record.screen);
-  const pages = pagesOf(live, record.screen, examples);
+  if (published) await requireServed(live, subject.file);
+  const screens = subject.screens.map((screen) => ({
+    ...screen,
+    pages: pagesIn(environment, live, subject, screen),
+  }));
   const browser = await launch(program);
   try {
-    const seen = await checkPages(environment, browser, live, candidate, pages);
+    const seen: PageObservation[] = [];
+    for (const screen of screens) {
+      seen.push(...(await checkPages(environment, browser, live, subject, screen)));
+    }
+    const pages = screens.flatMap((screen) => screen.pages);
     return { findings: findingsOf(seen), site: live.url, host: live.host, log, pages };
   } finally {
     await browser.close();
   }
 }
 
-function requireRoute({ routes, host }: LiveSite, screen: string): void {
-  if (Object.hasOwn(routes, screen)) return;
-  throw new CommandError('no-example', `host@${host} has no route for ${screen}.`, {
-    remedy: 'Add it to ROUTES in shared/routes, then publish and promote a host with it.',
-  });
+/** The pages of a screen. A host is also checked if the pages of one screen are not known. */
+function pagesIn(
+  environment: Environment,
+  live: LiveSite,
+  { target, routes = live.routes }: Subject,
+  { screen, examples }: CheckedScreen,
+): string[] {
+  if (target !== HOST) requireRoute(live, screen);
+  try {
+    return pagesOf({ ...live, routes }, screen, examples);
+  } catch (cause) {
+    if (target !== HOST || !(cause instanceof CommandError)) throw cause;
+    environment.stderr(`note: ${cause.message} The host is not checked with it.`);
+    return [];
+  }
 }
 
 async function launch(executablePath: string): Promise<Browser> {
@@ -90,8 +105,8 @@ async function launch(executablePath: string): Promise<Browser> {
 
 /** A check of one page on one device. */
 interface PageCheck {
-  /** Description for people, for example `/en/home at 390 px, dark`. */
   path: string;
+  /** Description for people, for example `/en/home at 390 px, dark`. */
   name: string;
   device: BrowserContextOptions;
   /** @param version `undefined` for the live release. */
@@ -100,43 +115,57 @@ interface PageCheck {
 
 /**
  * Checks every page at both widths, the narrow one dark; then a navigation to the first, and back.
+ * A host has many pages, so each is checked at one width, by turns.
  */
-async function checkPages(
-  environment: Environment,
-  browser: Browser,
+function pageChecks(
   live: LiveSite,
-  candidate: Candidate,
-  paths: readonly string[],
-): Promise<PageObservation[]> {
-  const { record } = candidate;
+  { target }: Subject,
+  { screen, container, pages }: CheckedScreen & { pages: readonly string[] },
+): PageCheck[] {
+  const isWhole = target === HOST;
   const at = (path: string, width: number, colorScheme: 'dark' | 'light'): PageCheck => ({
     path,
     name: `${path} at ${width} px, ${colorScheme}`,
     device: { viewport: { width, height: 900 }, colorScheme },
     checkOf: (version) => (page, _, within) =>
-      checkVisit(page, live.url + path, { screen: record.screen, version }, within),
+      checkVisit(page, live.url + path, { screen, version, isWhole }, within),
   });
   const to = (path: string): PageCheck => ({
     ...at(path, WIDTHS.desk, 'light'),
     name: `${path} and back`,
     checkOf: (version) => (page, note, within) =>
-      checkJourney(page, live, { ...record, version }, { path, note, within }),
+      checkJourney(page, live, { screen, container, version }, { path, note, within }),
   });
-  const checks = [
-    ...paths.flatMap((path) => [at(path, WIDTHS.phone, 'dark'), at(path, WIDTHS.desk, 'light')]),
-    ...paths.slice(0, 1).map(to),
+  return [
+    ...pages.flatMap((path, index) => {
+      const both = [at(path, WIDTHS.phone, 'dark'), at(path, WIDTHS.desk, 'light')];
+      return isWhole ? both.slice(index % 2, (index % 2) + 1) : both;
+    }),
+    ...pages.slice(0, 1).map(to),
   ];
+}
+
+async function checkPages(
+  environment: Environment,
+  browser: Browser,
+  live: LiveSite,
+  subject: Subject,
+  screen: CheckedScreen & { pages: readonly string[] },
+): Promise<PageObservation[]> {
+  const judge = subject.target === HOST ? judgeHost : judgeStall;
   const seen = await inParallel(
     MAX_CONCURRENT_PAGES,
-    checks,
+    pageChecks(live, subject, screen),
     async ({ path, name, device, checkOf }) => {
-      environment.stderr(`Checking ${record.screen}@${record.version}: ${name} …`);
-      const on = (of: Candidate | undefined) => () =>
-        onDevice(browser, live, of, device, checkOf(of?.record.version));
-      const found = await judgeStall(name, on(candidate), on(undefined));
-      return inParallel(1, found, async ({ rule, what }) => ({
-        ...{ rule, address: path, page: name },
-        what: await nameSources(candidate, what),
+      environment.stderr(`Checking ${subject.target}@${subject.version}: ${name} …`);
+      const found = await judge(
+        name,
+        () => onDevice(browser, live, subject, device, checkOf(screen.version)),
+        () => onDevice(browser, live, undefined, device, checkOf(undefined)),
+      );
+      return inParallel(1, found, async ({ what, ...observation }) => ({
+        ...{ ...observation, address: path, page: name },
+        what: await nameSources(subject.files, [...new Set([subject.target, screen.screen])], what),
       }));
     },
   );

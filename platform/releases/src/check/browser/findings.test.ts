@@ -21,6 +21,15 @@ test('the same observation on several pages is one finding, with the first page'
   ]);
 });
 
+// A screen could log whatever it liked, and nobody was told.
+test('what a release logs besides errors is a note, which does not block it', () => {
+  const [finding] = findingsOf([
+    { ...seen('en', 'src/page.tsx:24 logs “here”.'), rule: 'console', isNote: true },
+  ]);
+  expect(finding).toMatchObject({ rule: 'console', warning: true });
+  expect(finding?.message).toBe('/en at 390 px: src/page.tsx:24 logs “here”.');
+});
+
 test('shortens a long stack', () => {
   const [finding] = findingsOf([seen('en', 'x'.repeat(5_000))]);
   expect(finding?.message.length).toBeLessThan(700);

@@ -31,11 +31,17 @@ export function findingsOf(seen: readonly PageObservation[]): Finding[] {
   }
   return [...same.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
-    const { rule, what, address, page } = first;
+    const { rule, what, address, page, isNote } = first;
     const pages = new Set(others.map((other) => other.page));
     pages.delete(page);
     const more = pages.size > 0 ? ` (and ${pages.size} more)` : '';
     const text = what.length > MAX_MESSAGE_LENGTH ? `${what.slice(0, MAX_MESSAGE_LENGTH)} …` : what;
-    return [{ rule, file: address, message: `${page}${more}: ${text}`, remedy: REMEDIES[rule] }];
+    return [
+      {
+        ...{ rule, file: address, message: `${page}${more}: ${text}` },
+        remedy: isNote ? 'Remove it, unless visitors’ consoles need it.' : REMEDIES[rule],
+        ...(isNote && { warning: true }),
+      },
+    ];
   });
 }

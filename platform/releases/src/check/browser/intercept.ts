@@ -1,6 +1,7 @@
 import { toScreenRelease } from '@vitrine/release-log';
 import { LRUCache } from 'lru-cache';
 import type { BrowserContext, Route } from 'playwright-core';
+import { previewUrl } from '../../preview-link.ts';
 import { createReleaseApp } from '../../serve/app.ts';
 import type { Candidate } from './candidate.ts';
 import { putIntoDocument, putIntoSet } from './candidate-data.ts';
@@ -62,6 +63,32 @@ export async function interceptRequests(
         routes,
       });
       return route.fulfill({ response, body });
+    }),
+  );
+}
+
+/**
+ * Lets the live site answer with the documents of a preview, for this browser context only. The
+ * URLs of the page stay as they are.
+ *
+ * @param token Of the preview.
+ */
+export async function interceptDocuments(
+  context: BrowserContext,
+  { url }: Pick<LiveSite, 'url'>,
+  token: string,
+): Promise<void> {
+  await context.route(
+    ({ origin }) => origin === url,
+    respondBy(async (route) => {
+      const request = route.request();
+      if (request.resourceType() !== 'document') return route.continue();
+      const response = await route.fetch({
+        url: previewUrl(request.url(), token),
+        maxRedirects: 0,
+        timeout: RESPONSE_TIMEOUT_MS,
+      });
+      return route.fulfill({ response });
     }),
   );
 }

@@ -36,5 +36,5 @@ test.each([
   [`at ${SCRIPT.replace('1a', '2b')}:2:7`, `at ${SCRIPT.replace('1a', '2b')}:2:7`],
   [`at ${SCRIPT.replace('product', 'home')}:2:7`, `at ${SCRIPT.replace('product', 'home')}:2:7`],
 ])('%j becomes %j', async (message, named) => {
-  expect(await nameSources(candidate, message)).toBe(named);
+  expect(await nameSources(candidate.files, ['product'], message)).toBe(named);
 });

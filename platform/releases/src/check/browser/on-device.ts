@@ -1,7 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CommandError } from '../../command-error.ts';
-import type { Candidate } from './candidate.ts';
-import { interceptRequests } from './intercept.ts';
 import type { LiveSite } from './live-site.ts';
 import { noteGlobalListeners } from './page-checks/global-listeners.ts';
 import {
@@ -11,6 +9,7 @@ import {
   observe,
 } from './page-checks/observe.ts';
 import { progressOf, StalledError, type Within, watchProgress } from './page-checks/progress.ts';
+import type { Subject } from './subject.ts';
 
 /** For one page. */
 const PAGE_LIMIT = { idleMs: 60_000, endMs: 300_000 };
@@ -28,12 +27,12 @@ export type Look = (page: Page, note: Note, within: Within) => Promise<Observati
 /**
  * Runs a check in a browser context of its own, and adds what the page logs and violates.
  *
- * @param candidate `undefined` for the live release.
+ * @param subject `undefined` for the live release.
  */
 export async function onDevice(
   browser: Browser,
   live: LiveSite,
-  candidate: Candidate | undefined,
+  subject: Subject | undefined,
   device: BrowserContextOptions,
   look: Look,
 ): Promise<Seen> {
@@ -52,9 +51,9 @@ export async function onDevice(
     const violations: Observation[] = [];
     await listenForViolations(context, (what) => violations.push({ rule: 'policy', what }));
     await noteGlobalListeners(context);
-    if (candidate) await interceptRequests(context, live, candidate);
+    await subject?.intercept(context, live);
     const page = await context.newPage();
-    const noted = observe(page);
+    const noted = observe(page, subject?.folder);
     const seen = await inTime(page, (within) =>
       look(page, (observation) => void noted.push(observation), within),
     );

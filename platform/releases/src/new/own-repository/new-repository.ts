@@ -114,7 +114,7 @@ export function nextCommands(
   return [
     'Next steps:',
     ...table(commands.map(([command, why]) => [`  ${command}`, why])),
-    'Here, once: commit the new route, run pnpm host publish, and promote the host it prints.',
+    'Here, once: commit the new route, and run pnpm host publish and the commands it prints.',
   ];
 }
 

@@ -5,6 +5,8 @@ export interface Observation {
   rule: 'mounts' | 'policy' | 'console' | 'axe' | 'overflow' | 'leftovers';
   /** A sentence, or the browser's message. */
   what: string;
+  /** It does not block the release. */
+  isNote?: true;
 }
 
 /** Adds an observation at once, so that it counts although the check of the page fails later. */
@@ -48,8 +50,15 @@ export async function listenForViolations(
   });
 }
 
-/** Collects console errors and failed requests of a page until it is closed. */
-export function observe(page: Page): Observation[] {
+/** Kinds of console messages besides errors. */
+const LOGS: ReadonlySet<string> = new Set(['log', 'info', 'debug', 'warning', 'dir', 'table']);
+
+/**
+ * Collects console errors and failed requests of a page until it is closed.
+ *
+ * @param folder Of the release's files: what they log besides is noted.
+ */
+export function observe(page: Page, folder: string | undefined): Observation[] {
   const noted: Observation[] = [];
   const note = (rule: Observation['rule'], what: string) => noted.push({ rule, what });
   page.on('console', (message) => {
@@ -58,6 +67,13 @@ export function observe(page: Page): Observation[] {
     if (isPolicy && ['error', 'warning'].includes(message.type())) note('policy', text);
     else if (message.type() === 'error' && OF_SHARED_STATE.test(text)) note('leftovers', text);
     else if (message.type() === 'error' && !OF_REQUEST.test(text)) note('console', text);
+    else if (LOGS.has(message.type()) && folder !== undefined) {
+      const { url, lineNumber, columnNumber } = message.location();
+      const place = `${url}:${lineNumber + 1}:${columnNumber + 1}`;
+      if (url.includes(`/${folder}/`)) {
+        noted.push({ rule: 'console', what: `${place} logs “${text}”.`, isNote: true });
+      }
+    }
   });
   page.on('pageerror', (error) => note('console', error.stack ?? error.message));
   page.on('response', (response) => {

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { Observation } from './observe.ts';
 
-/** Checks that a page does not scroll sideways, and finds the element that is too wide. */
-export async function checkOverflow(page: Page, screen: string): Promise<Observation[]> {
-  const found = await page.evaluate((name) => {
+/**
+ * Checks that a page does not scroll sideways, and finds the element that is too wide.
+ *
+ * @param part Selector of what it is sought in.
+ */
+export async function checkOverflow(page: Page, part: string): Promise<Observation[]> {
+  const found = await page.evaluate((selector) => {
     const scrollers = [document.documentElement, document.querySelector('#outlet')];
     const scroller = scrollers.find((one) => one !== null && one.scrollWidth > one.clientWidth + 1);
     if (!scroller) return undefined;
@@ -15,7 +19,7 @@ export async function checkOverflow(page: Page, screen: string): Promise<Observa
       }
       return false;
     };
-    const wide = [...document.querySelectorAll(`[data-screen="${name}"] *`)].filter((element) => {
+    const wide = [...document.querySelectorAll(`${selector} *`)].filter((element) => {
       const { left, right } = element.getBoundingClientRect();
       return (right > width + 1 || left < -1) && !isContained(element);
     });
@@ -25,7 +29,7 @@ export async function checkOverflow(page: Page, screen: string): Promise<Observa
       by: scroller.scrollWidth - scroller.clientWidth,
       what: `${localName}${typeof className === 'string' && className ? `.${className.split(/\s+/).join('.')}` : ''}`,
     };
-  }, screen);
+  }, part);
   if (found === undefined) return [];
   return [
     {

@@ -9,12 +9,13 @@ import type { Within } from './progress.ts';
 /**
  * Opens a screen's page by its URL and checks it.
  *
+ * @param isWhole Whether the shell around the screen is checked too.
  * @throws {CommandError} `no-site` if the live site fails, which no release can make it do.
  */
 export async function checkVisit(
   page: Page,
   address: string,
-  { screen, version }: { screen: string; version: string | undefined },
+  { screen, version, isWhole }: { screen: string; version: string | undefined; isWhole: boolean },
   within: Within,
 ): Promise<Observation[]> {
   const response = await page.goto(address);
@@ -28,7 +29,8 @@ export async function checkVisit(
   const mounted = await checkMount(page, screen, version, within);
   // Without the screen the other checks have nothing to check.
   if (mounted.length > 0) return mounted;
-  return [...(await checkOverflow(page, screen)), ...(await checkAccessibility(page, screen))];
+  const part = isWhole ? 'html' : `[data-screen="${screen}"]`;
+  return [...(await checkOverflow(page, part)), ...(await checkAccessibility(page, part))];
 }
 
 async function why(response: Response | null): Promise<string> {

@@ -6,8 +6,8 @@ import {
   sign,
   type Target,
 } from '@vitrine/release-log';
-import type { Environment } from '../environment.ts';
-import { chooseLocation } from '../repository.ts';
+import type { Environment } from './environment.ts';
+import { chooseLocation } from './repository.ts';
 
 /**
  * The own key, to sign a preview with, and the list of keys.
@@ -24,4 +24,12 @@ export async function readPreviewSigner(
   const at = environment.now();
   for (const target of targets) requireOwnRight(signer, { action: 'publish', target, at });
   return { keys: signer.keys, keyId: signer.key.keyId, sign: (bytes) => sign(bytes, signer.key) };
+}
+
+/**
+ * The URL of a page with a preview. The token is the last parameter, so that a link that was cut
+ * off has lost a part of it.
+ */
+export function previewUrl(page: string, token: string): string {
+  return `${page}${page.includes('?') ? '&' : '?'}preview-release=${token}`;
 }

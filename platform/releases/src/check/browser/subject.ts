@@ -1,0 +1,76 @@
+import type { HostRecord } from '@vitrine/contract';
+import { fileKey, HOST, type Store, type Target } from '@vitrine/release-log';
+import type { BrowserContext } from 'playwright-core';
+import { CommandError } from '../../command-error.ts';
+import type { Candidate } from './candidate.ts';
+import { interceptDocuments, interceptRequests } from './intercept.ts';
+import type { LiveSite } from './live-site.ts';
+
+/** A screen whose pages are opened. */
+export interface CheckedScreen {
+  screen: string;
+  /** The version that must show. */
+  version: string;
+  /** The global variable of its container. */
+  container: string;
+  /** Paths without the locale, for a screen that the content sitemap does not list. */
+  examples: readonly string[];
+}
+
+/** A release that is checked in place of the live one. */
+export interface Subject {
+  target: Target;
+  version: string;
+  /** Of its files in the store: `screens/product/files`. */
+  folder: string;
+  /** A file that the site must serve if the release is published. */
+  file: string;
+  screens: readonly CheckedScreen[];
+  /** The store, or the files of a build: it has the source maps. */
+  files: Candidate['files'];
+  /** Screen → path, if they are not those of the live host. */
+  routes?: LiveSite['routes'] | undefined;
+  /** Puts the release in place of the live one, for this browser context only. */
+  intercept(context: BrowserContext, live: LiveSite): Promise<void>;
+}
+
+export function screenSubject(candidate: Candidate, examples: readonly string[]): Subject {
+  const { screen, version, container, entry } = candidate.record;
+  return {
+    target: screen,
+    version,
+    folder: `screens/${screen}/files`,
+    file: fileKey(screen, entry),
+    screens: [{ screen, version, container, examples }],
+    files: candidate.files,
+    intercept: (context, live) => interceptRequests(context, live, candidate),
+  };
+}
+
+/**
+ * A published host with the screens that are live. The site itself answers with its documents, as
+ * for a preview: `token` is one.
+ */
+export function hostSubject(
+  { version, start, routes }: HostRecord,
+  { store, screens, token }: { store: Store; screens: readonly CheckedScreen[]; token: string },
+): Subject {
+  return {
+    target: HOST,
+    version,
+    folder: `${HOST}/files`,
+    file: fileKey(HOST, start),
+    screens: screens.filter(({ screen }) => routes === undefined || Object.hasOwn(routes, screen)),
+    files: store,
+    routes,
+    intercept: (context, live) => interceptDocuments(context, live, token),
+  };
+}
+
+/** @throws {CommandError} `no-example` if the live host has no route for a screen. */
+export function requireRoute({ routes, host }: LiveSite, screen: string): void {
+  if (Object.hasOwn(routes, screen)) return;
+  throw new CommandError('no-example', `host@${host} has no route for ${screen}.`, {
+    remedy: 'Add it to ROUTES in shared/routes, then publish and promote a host with it.',
+  });
+}
