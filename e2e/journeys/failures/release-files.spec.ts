@@ -34,8 +34,7 @@ for (const [name, at] of FILES) {
     await expectRecovery(page);
   });
 
-  const laterTag = name === 'entry' || name === 'every file' ? '' : '@full ';
-  test(`${laterTag}${name} of a screen missing on a later navigation: fallback screen, links work, and a retry loads it`, async ({
+  test(`${tag}${name} of a screen missing on a later navigation: fallback screen, links work, and a retry loads it`, async ({
     page,
   }) => {
     const { errors } = watch(page);

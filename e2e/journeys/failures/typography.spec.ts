@@ -83,7 +83,7 @@ const FAULTS: [fault: Fault, message: RegExp][] = [
   ['never', /the typography took longer than \d+ ms/],
 ];
 
-const QUICK_FAULTS: Fault[] = ['down', 'another shape'];
+const QUICK_FAULTS: Fault[] = ['another shape'];
 
 for (const [fault, message] of FAULTS) {
   test(`${QUICK_FAULTS.includes(fault) ? '' : '@full '}S11, S12: typography ${fault}: nothing is applied, no message, one log line`, async ({

@@ -1,6 +1,9 @@
+import { mkdir } from 'node:fs/promises';
 import { Agent as HttpAgent, request as http } from 'node:http';
 import { Agent as HttpsAgent, request as https } from 'node:https';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
 import { CONTENT, DELIVERY_PORTS, EDGE_PORTS, ROOT, STATE } from '../../site.ts';
 import { FRONT, FRONT_NAMES, startFront } from '../../support/fronts/start-front.ts';
 import { startVarnish, VARNISH } from '../../support/fronts/start-varnish.ts';
@@ -12,6 +15,9 @@ import { expect, test } from '../../support/test.ts';
 const VISITORS = 16;
 /** While one process is up and not ready. */
 const REQUESTS = 1000;
+
+const AWAY = 'postgres://visitor:none@127.0.0.1:9/away';
+const CONTENT_OF_SECOND = `http://127.0.0.1:${DELIVERY_PORTS[1]}`;
 
 const FRONTS = [...FRONT_NAMES, 'varnish'] as const;
 const urlOf = (front: (typeof FRONTS)[number]) => (front === 'varnish' ? VARNISH : FRONT);
@@ -81,6 +87,36 @@ async function visit(front: string, pathOf: (n: number) => string): Promise<stri
   return failed;
 }
 
+const Sitemap = v.object({
+  items: v.array(v.object({ alternates: v.array(v.object({ path: v.string() })) })),
+});
+
+const fileOf = (replica: string) => join(replica, 'catalogue.sqlite');
+
+/** A folder with the suite's catalogue, as a replica of it has it. */
+async function copyOfCatalogue(folder: string): Promise<string> {
+  const replica = join(folder, 'replica');
+  await mkdir(replica);
+  const database = new DatabaseSync(join(STATE, 'content', 'catalogue.sqlite'), { readOnly: true });
+  database.exec(`VACUUM INTO '${fileOf(replica)}'`);
+  database.close();
+  return replica;
+}
+
+function damageProducts(replica: string): void {
+  const database = new DatabaseSync(fileOf(replica));
+  database.exec(`UPDATE document SET page = replace(page, '"', 'noise') WHERE kind = 'product'`);
+  database.close();
+}
+
+async function productPaths(): Promise<string[]> {
+  const { items } = v.parse(Sitemap, await (await fetch(`${CONTENT}/v1/sitemap`)).json());
+  return items
+    .flatMap(({ alternates }) => alternates.map(({ path }) => path))
+    .filter((path) => path.includes('/product/'))
+    .map((path) => `/v1${path.replace('/product/', '/products/')}`);
+}
+
 async function replace(services: Service[], start: () => Promise<Service>): Promise<void> {
   await services.pop()?.[Symbol.asyncDispose]();
   services.push(await start());
@@ -88,10 +124,10 @@ async function replace(services: Service[], start: () => Promise<Service>): Prom
 
 test.describe.configure({ mode: 'serial' });
 
-// Regression: nginx sent its share of the visitors to a part that was up but not ready, and passed
-// on its 503.
+// Regression: nginx sent its share of the visitors to a part that was up but not ready, or whose
+// catalogue was damaged, and passed on its 503.
 for (const name of FRONTS) {
-  const title = `behind ${name} no request fails while an edge, then a delivery, is up but not ready`;
+  const title = `behind ${name} no request fails while an edge, then a delivery, is up but not ready or damaged`;
   test(name === 'nginx' ? title : `@full ${title}`, async () => {
     test.setTimeout(180_000);
     const front = urlOf(name);
@@ -115,11 +151,23 @@ for (const name of FRONTS) {
 
       await replace(deliveries, () =>
         startDelivery(deliveryPort, {
-          DATABASE_URL: 'postgres://visitor:none@127.0.0.1:9/away',
+          DATABASE_URL: AWAY,
           VITRINE_REPLICA: away,
         }),
       );
       expect(await visit(front, (n) => `/v1/en/products/visit-${n}`)).toEqual([]);
+
+      // A replica that is damaged while it is read, and cannot be loaded again.
+      const replica = await copyOfCatalogue(folder.path);
+      const isOpen = () => fetch(`${CONTENT_OF_SECOND}/healthz`).then(({ ok }) => ok);
+      await replace(deliveries, () =>
+        startDelivery(deliveryPort, { DATABASE_URL: AWAY, VITRINE_REPLICA: replica }),
+      );
+      await expect.poll(() => isOpen().catch(() => false)).toBe(true);
+      damageProducts(replica);
+      const paths = await productPaths();
+      expect(await visit(front, (n) => paths[n % paths.length] ?? '')).toEqual([]);
+      expect((await fetch(`${CONTENT_OF_SECOND}/readyz`)).status).toBe(503);
     } finally {
       for (const service of [...edges, ...deliveries]) await service[Symbol.asyncDispose]();
     }

@@ -122,12 +122,6 @@ for (const locale of ['en', 'ar'] as const) {
   }
 }
 
-test('the page can be read while the bundle is missing', async ({ page }) => {
-  await holdBack(page, BUNDLE);
-  await open(page, '/en/product/tall-carafe');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tall carafe' })).toBeVisible();
-});
-
 /** Size, line height and weight of a text. */
 const typeOf = (text: Locator) =>
   text.evaluate((element) => {

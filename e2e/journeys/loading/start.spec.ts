@@ -198,13 +198,6 @@ test('S7: an unknown path goes to /home once, and not in a loop', async ({ page 
   await expectScreen(page, 'explore');
 });
 
-test('the language menu keeps the page and its query', async ({ page }) => {
-  await page.goto('/en/explore?sort=price');
-  await expectScreen(page, 'explore');
-  const german = page.locator('a[hreflang="de"]').first();
-  await expect(german).toHaveAttribute('href', '/de/explore?sort=price');
-});
-
 test('scripts of the first screen are compiled while they download', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,11 +27,11 @@ beforeEach(async () => {
   await start();
 });
 
-async function start(): Promise<void> {
+async function start(more: Record<string, string> = {}): Promise<void> {
   logged = [];
   const part = createTestPart((line) => logged.push(JSON.parse(line)));
   const ports = { CONTENT_PORT: '0', METRICS_PORT: '0' };
-  const env = { VITRINE_STATE: state, VITRINE_ADDRESS: '127.0.0.1', ...ports };
+  const env = { VITRINE_STATE: state, VITRINE_ADDRESS: '127.0.0.1', ...ports, ...more };
   service = await startDelivery(env, part);
 }
 
@@ -158,6 +158,27 @@ test.each(['body', 'page'])('a damaged %s of a row is 503 with the remedy too', 
   expect(logged.filter(({ level }) => level === 'error')).toEqual([
     expect.objectContaining({ message: expect.stringContaining('Restart authoring') }),
   ]);
+  expect((await get('/readyz')).status).toBe(503);
+});
+
+// nginx passed on the 503, although another process had what this one could not read.
+test('of a damaged replica, nothing is answered, so that a front asks another process', async () => {
+  const paths = await productPaths();
+  await service.stop({ drainDelayMs: 0 });
+  const replica = join(state, 'replica');
+  await mkdir(replica);
+  await copyFile(catalogue, join(replica, 'catalogue.sqlite'));
+  await start({
+    DATABASE_URL: 'postgres://visitor:none@127.0.0.1:9/away',
+    VITRINE_REPLICA: replica,
+  });
+  const writer = new DatabaseSync(join(replica, 'catalogue.sqlite'));
+  writer.exec(`UPDATE document SET page = replace(page, '"', 'noise') WHERE kind = 'product'`);
+  writer.close();
+  const answers = await Promise.all(paths.map((path) => get(path).catch(() => undefined)));
+  expect(answers).toContain(undefined);
+  expect(answers.map((answer) => answer?.status ?? 0)).not.toContain(503);
+  expect((await get('/v1/locales')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(503);
 });
 

@@ -42,6 +42,7 @@ export async function startDelivery(
     cdnMaxAgeS: settings.cdnMaxAgeS,
     failed: (error, path) => log('error', 'A request failed', { path, error }),
     damaged: projection.damaged,
+    hasCopies: settings.replica !== undefined,
   });
   part.metrics.gauge(
     'vitrine_renditions_waiting',

@@ -1,5 +1,5 @@
 import { isLocaleTag, type LocaleInfo, Locales, resolveLocale } from '@vitrine/contract';
-import type { Metrics } from '@vitrine/http';
+import type { Metrics, ServiceEnv } from '@vitrine/http';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { openFonts } from '../fonts/open-fonts.ts';
 import {
@@ -45,6 +45,8 @@ export interface DeliveryOptions {
   failed(error: unknown, path: string): void;
   /** Receives damage of the catalogue. */
   damaged?(error: unknown): void;
+  /** Whether other processes have a copy of their own, which may not be damaged. */
+  hasCopies?: boolean;
 }
 
 /** The delivery API, which serves visitors' browsers. */
@@ -135,7 +137,7 @@ const DAMAGED = {
 function errorResponse(
   error: Error,
   c: Context,
-  { failed, damaged }: Pick<DeliveryOptions, 'failed' | 'damaged'>,
+  { failed, damaged, hasCopies }: Pick<DeliveryOptions, 'failed' | 'damaged' | 'hasCopies'>,
 ): Response {
   const allow = c.res.headers.get('Allow');
   const headers = { ...CORS_HEADERS, ...(allow && { Allow: allow }) };
@@ -143,6 +145,11 @@ function errorResponse(
   if (problem) return problem;
   if (isDamage(error)) {
     damaged?.(error);
+    // Fronts pass on an answer, but repeat a request elsewhere if its connection ends without one.
+    if (hasCopies) {
+      const { incoming }: ServiceEnv = c.env;
+      incoming.socket.destroy();
+    }
     return problemResponse(DAMAGED, { ...headers, 'Retry-After': '60' });
   }
   failed(error, c.req.path);

@@ -75,7 +75,7 @@ export interface Service {
 
 /** Node's side of a request, for what a `Request` and a `Response` cannot express. */
 export interface ServiceEnv {
-  incoming: { socket: { remoteAddress?: string | undefined } };
+  incoming: { socket: { remoteAddress?: string | undefined; destroy(): unknown } };
   outgoing: { writeEarlyHints?(hints: Record<string, string[]>): void };
 }
 
