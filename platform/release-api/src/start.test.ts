@@ -16,7 +16,7 @@ test.each([
   ],
   [
     { VITRINE_RELEASE_ACCESS: '/nowhere/access.json' },
-    /VITRINE_RELEASE_ACCESS=.*ENOENT.*release-token/s,
+    /VITRINE_RELEASE_ACCESS=.*access\.json cannot be used: it does not exist.*release-token/s,
   ],
   [{ VITRINE_RELEASES: 's3://vitrine' }, /VITRINE_KEYS must be set with a release store in S3/],
 ])('with the settings %j it does not start, and says why', async (env, message) => {

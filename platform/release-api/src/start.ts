@@ -10,7 +10,7 @@ import {
 } from '@vitrine/http';
 import { openKeyFile, openStore, requireKeys, type Store } from '@vitrine/release-log';
 import { createAuthentication } from './access/authenticate.ts';
-import { createAccessReader, type ReadAccess } from './access/watch-access.ts';
+import { createAccessReader, messageOf, type ReadAccess } from './access/watch-access.ts';
 import { createReleaseApi } from './app.ts';
 import { openAuditLog } from './audit/audit-log.ts';
 import { readSettings } from './settings.ts';
@@ -110,8 +110,7 @@ function createReadiness(store: Store, readAccess: ReadAccess): () => Promise<Re
       await reachable.check;
       return { ready: true };
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      return { ready: false, details: { reason } };
+      return { ready: false, details: { reason: messageOf(cause) } };
     }
   };
 }
@@ -125,8 +124,7 @@ const REMEDIES = {
 } as const;
 
 function unusable(variable: keyof typeof REMEDIES, path: string, cause: unknown): ServiceError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new ServiceError('invalid-settings', `${variable}=${path}: ${reason}`, {
+  return new ServiceError('invalid-settings', `${variable}=${path}: ${messageOf(cause)}`, {
     remedy: REMEDIES[variable],
     cause,
   });

@@ -2,11 +2,21 @@ import { failureText } from '@vitrine/http';
 import { buildAdmin } from './admin/build-admin.ts';
 import { ADMIN, readAdminStart } from './admin/settings.ts';
 import { signInHint } from './admin/sign-in-hint.ts';
+import { readCommandLine, readNoArguments } from './command-line.ts';
 import { progress } from './progress.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { startProcess } from './site/process.ts';
 import { openSite, stopOnSignal } from './site/site.ts';
 
+const USAGE = `Usage: pnpm admin
+
+Builds the admin and serves it at http://localhost:4204 (ADMIN_PORT). The authoring service must run:
+pnpm start. Environment variables are in docs/environment.md.
+
+Example:
+  $ pnpm admin`;
+
+await readCommandLine(USAGE, readNoArguments);
 const site = openSite();
 stopOnSignal(site);
 

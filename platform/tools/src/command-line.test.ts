@@ -53,9 +53,7 @@ test.each(['start', 'build', 'check', 'test', 'dev', 'gallery'])(
   async (command) => {
     const { code, stderr } = await failureOf(command, '<<<<<<< HEAD\n{}');
     expect(code).toBe(1);
-    expect(stderr.startsWith(`${manifestFile()} is missing or not valid JSON: Unexpected`)).toBe(
-      true,
-    );
+    expect(stderr.startsWith(`${manifestFile()} is not valid JSON: Unexpected`)).toBe(true);
     expect(stderr).toMatch(/\.\nFix or restore it\.\n$/);
   },
   TIMEOUT_MS,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { describeFailure } from '@vitrine/http';
 import { Unavailable } from '../refusal.ts';
 import { type AccessList, parseAccessList } from './access-list.ts';
 
@@ -37,4 +38,9 @@ export function createAccessReader(path: string, now = () => performance.now()):
   };
 }
 
-const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+/** What is wrong with a file, in our words: neither Node nor valibot says it for people. */
+export function messageOf(cause: unknown): string {
+  return (
+    describeFailure(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause))
+  );
+}

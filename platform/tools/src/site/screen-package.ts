@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { failureText } from '@vitrine/http';
 import * as v from 'valibot';
 
 const Manifest = v.object({ vitrine: v.object({ screen: v.string() }) });
@@ -15,10 +16,8 @@ export function assertScreenPackage(directory: string, screen: string): void {
   try {
     manifest = JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    const problem = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${file} is missing or not valid JSON: ${problem}.\nFix or restore it.`, {
-      cause,
-    });
+    if (!(cause instanceof SyntaxError)) throw new Error(failureText(cause), { cause });
+    throw new Error(`${file} is not valid JSON: ${cause.message}.\nFix or restore it.`, { cause });
   }
   const { output, success } = v.safeParse(Manifest, manifest);
   if (success && output.vitrine.screen === screen) return;
