@@ -38,7 +38,7 @@ export function createAccessReader(path: string, now = () => performance.now()):
   };
 }
 
-/** What is wrong with a file, in our words: neither Node nor valibot says it for people. */
+/** Describes the problem of a file in our words: messages of Node and valibot are not for people. */
 export function messageOf(cause: unknown): string {
   return (
     describeFailure(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause))

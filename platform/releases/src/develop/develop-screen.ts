@@ -88,7 +88,7 @@ async function noteMissingRoute(
   const response = await fetch(site + exampleOf(route), { method: 'HEAD' });
   if (response.status !== 404) return;
   environment.stderr(
-    `note: The host of ${site} has no route for ${screen} yet, so its page is not found. In the platform's repository, run pnpm host publish and promote the host it prints.`,
+    `note: The host of ${site} has no route for ${screen} yet, so its page is not found. In the platform's repository, run pnpm host publish and the commands it prints.`,
   );
 }
 
