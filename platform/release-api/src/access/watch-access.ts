@@ -38,7 +38,7 @@ export function createAccessReader(path: string, now = () => performance.now()):
   };
 }
 
-/** Describes the problem of a file in our words: messages of Node and valibot are not for people. */
+/** Describes the problem of a file in our words: those of Node and valibot are not for people. */
 export function messageOf(cause: unknown): string {
   return (
     describeFailure(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause))
