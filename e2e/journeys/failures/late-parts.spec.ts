@@ -15,6 +15,9 @@ const DETAILS = /\/screens\/product\/files\/details\.[^/]*\.js$/;
 /** The content that only the page of this product requests. */
 const PRODUCT = /\/v1\/en\/products\/tall-carafe$/;
 
+/** The content of the menu's text pages. */
+const TEXT_PAGES = /\/v1\/en\/pages$/;
+
 const DELIVERY = { en: 'Delivery, care and repair', ar: 'التوصيل والعناية والإصلاح' } as const;
 type Language = keyof typeof DELIVERY;
 
@@ -80,6 +83,127 @@ for (const [language, section] of [
     await note.getByRole('button', { name: ERROR_TEXTS[language].retry }).click();
     await expect(page.getByRole('region', { name: section })).toBeVisible();
     await expect(note).toBeHidden();
+  });
+}
+
+/** Parts that a page can lack, the content that is broken, and a text that comes with it. */
+const PARTS: [what: string, path: string, at: RegExp, text: string][] = [
+  [
+    'the alternatives to a search without results',
+    '/en/explore?q=zqxv',
+    /\/v1\/en\/home$/,
+    'Vessels',
+  ],
+  [
+    'the details of a compared product',
+    '/en/explore?shortlist=tall-carafe.ladder-chair&view=table',
+    /\/v1\/en\/products\/ladder-chair$/,
+    '45 cm',
+  ],
+  [
+    'the products on the page of an unknown address',
+    '/en/nowhere',
+    /\/v1\/en\/home$/,
+    'New in the catalogue',
+  ],
+];
+
+// They were left out without a sign until the next page.
+for (const [what, path, at, text] of PARTS) {
+  test(`a page says that ${what} did not load, and loads them when the visitor tries again`, async ({
+    page,
+  }) => {
+    const repair = await breakAt(page, at, 'error 500');
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const note = main.getByRole('note').filter({ hasText: FAILED.en });
+    await expect(note).toBeVisible();
+    await expect(main.getByText(text)).toHaveCount(0);
+    await repair();
+    await note.getByRole('button', { name: ERROR_TEXTS.en.retry }).click();
+    await expect(main.getByText(text).first()).toBeVisible();
+    await expect(note).toBeHidden();
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`the menu says that its text pages did not load, and loads them when the visitor tries again, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const repair = await breakAt(page, TEXT_PAGES, 'error 500');
+    await page.goto('/en/home');
+    await expectScreen(page, 'home');
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: 'Menu' }).click();
+    const note = banner.getByRole('note').filter({ hasText: FAILED.en });
+    await expect(note).toBeVisible();
+    await expect(banner.getByText('Categories')).toBeVisible();
+    await repair();
+    await note.getByRole('button', { name: ERROR_TEXTS.en.retry }).click();
+    await expect(banner.getByText('Information')).toBeVisible();
+    await expect(note).toBeHidden();
+  });
+}
+
+// One lost file was a reported error page, though it would have come a moment later.
+for (const [what, at] of [
+  ['the messages of a screen', /\/screens\/home\/files\/words-ar[^/]*\.js$/],
+  ['the messages of the shell', /\/host\/.*\/words-ar[^/]*\.js$/],
+] as const) {
+  test(`a page is complete although ${what} fail once`, async ({ page }) => {
+    const { errors } = watch(page);
+    await page.route(at, (route) => route.abort(), { times: 1 });
+    await page.goto('/ar/home');
+    await expectScreen(page, 'home');
+    await expect(page.getByRole('button', { name: 'القائمة' })).toBeVisible();
+    expect(errors.filter((text) => /Chunk|was rejected/.test(text))).toEqual([]);
+  });
+}
+
+test('the shell changes to the page’s language when its messages arrive', async ({
+  page,
+  context,
+}) => {
+  const repair = await breakAt(page, /\/host\/.*\/words-ar[^/]*\.js$/, 'gone');
+  await page.goto('/ar/home');
+  await expectScreen(page, 'home');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await repair();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'القائمة' })).toBeVisible();
+});
+
+// A browser requests a font once: it was missing until the next document.
+for (const [locale, family] of [
+  ['en', 'Inter'],
+  // Of the stylesheet: its fonts are requested when the page has letters of their script.
+  ['ar', 'Noto Sans Arabic'],
+] as const) {
+  test(`the font ${family} that did not load is shown when the browser is online again`, async ({
+    page,
+    context,
+  }) => {
+    const repair = await breakAt(page, /\/fonts\/.*\.woff/, 'gone');
+    const failed = page.waitForResponse((response) => /\.woff/.test(response.url()));
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    await failed;
+    const loaded = () =>
+      page.evaluate(
+        (name) =>
+          [...document.fonts].filter(
+            (font) => font.status === 'loaded' && font.family.replaceAll('"', '') === name,
+          ).length,
+        family,
+      );
+    expect(await loaded()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    await repair();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect.poll(loaded).toBeGreaterThan(0);
   });
 }
 

@@ -13,14 +13,16 @@ export function createContentServices(
   fetch: typeof globalThis.fetch,
 ): ContentServices {
   if (site?.files !== true) return { contentUrl, fetch };
-  // Only visits to a copy download it.
-  const files = import(/* webpackChunkName: "content-files" */ './file-fetch.ts');
+  // Only visits to a copy download it. What did not arrive is imported again by the next request.
+  importFiles().catch(() => undefined);
   return {
     contentUrl,
     canSearch: false,
     async fetch(input, init) {
-      const { createFileFetch } = await files;
+      const { createFileFetch } = await importFiles();
       return createFileFetch(contentUrl, fetch)(input, init);
     },
   };
 }
+
+const importFiles = () => import(/* webpackChunkName: "content-files" */ './file-fetch.ts');

@@ -4,6 +4,7 @@ import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
 import type { Isolation } from '../isolation/isolation.ts';
 import type { ErrorContext, Reporter } from '../reporting/reporter.ts';
 import { activeScreen, shownScreen } from '../routing/active-screen.ts';
+import { watchWebFont } from '../typography/watch-web-font.ts';
 import { stopGlobalEffects } from './global-effects.ts';
 import { createGlobalStyles, type GlobalStyles } from './global-styles.ts';
 import { guardOutlet } from './outlet-guard.ts';
@@ -22,7 +23,8 @@ export interface WatchOptions {
 
 /**
  * Watches what the code of screens does to the page around them, puts back what it can, and reports
- * each effect once for a release. A file of its own: the first page is shown before it has loaded.
+ * each effect once for a release. Watches the fonts too. A file of its own: the first page is shown
+ * before it has loaded.
  */
 export function watchPage({ outlet, router, screens, isolation, report }: WatchOptions): void {
   const shown = () => shownScreen(router, screens);
@@ -78,6 +80,7 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
     },
   });
   checkPage();
+  watchWebFont(report);
 }
 
 /** Undoes what hides the header, as far as it is known. */

@@ -121,3 +121,15 @@ test('a list that cannot be loaded leaves the page at the shown one, as it is', 
   expect(await open('/en/product/lamp?sort=price')).toMatchObject({ data: pageOf('New') });
   vi.unstubAllGlobals();
 });
+
+// A file of messages that was lost once ended in the error page.
+test('a loader runs once more if a file that it imports has not arrived', async () => {
+  const { state, open } = visit();
+  const lost = Object.assign(new Error('no file'), { name: 'ChunkLoadError' });
+  const answer = vi.fn(async () => pageOf('Jug'));
+  state.answer = answer.mockRejectedValueOnce(lost);
+  expect(await open('/en/product/jug')).toMatchObject({ data: pageOf('Jug') });
+  answer.mockClear().mockRejectedValue(lost);
+  await expect(open('/en/product/vase')).rejects.toBe(lost);
+  expect(answer).toHaveBeenCalledTimes(2);
+});

@@ -1,9 +1,11 @@
 import { staysOnFailure } from '@vitrine/contract';
+import { isFileLoadError } from '@vitrine/kit';
 import { type Match, matchPath, redirectTarget, type Screen } from '@vitrine/routes';
 import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { CodedError, codeOf } from '../errors/coded-error.ts';
 import { withDeadline } from '../errors/deadline.ts';
 import { SCREEN_LOADER_TIMEOUT_MS } from '../federation/deadlines.ts';
+import type { LoadedScreen } from '../federation/load/load-screen.ts';
 import { normalizeError } from '../federation/load/screen-module.ts';
 import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
 import type { ScreenPrefetcher } from '../federation/prefetch/screen-prefetcher.ts';
@@ -96,13 +98,17 @@ export function screenLoader(screen: Screen, options: ScreenRouteOptions) {
 /** Path and query of the shown page, until a navigation to another one has ended. */
 const shownPath = () => location.pathname + location.search;
 
-/** Resolves a page's data with the first release of the screen that has its messages. */
+/**
+ * Resolves a page's data with the first release of the screen that has its messages. If a file that
+ * its loader imports has not arrived, the loader runs once more.
+ */
 async function resolveData(
   match: Match,
   screens: ScreenRegistry,
   request: Request,
 ): Promise<ResolvedPage & { data: unknown }> {
   const { screen, params } = match;
+  let tried: LoadedScreen | undefined;
   for (;;) {
     const loaded = await screens.load(match);
     try {
@@ -112,7 +118,10 @@ async function resolveData(
       return { data, ...keepResolvedPage(data, loaded) };
     } catch (thrown) {
       if (request.signal.aborted) throw thrown;
-      if (!(await screens.fallBack(loaded, params['locale'], thrown))) throw thrown;
+      const fallsBack = await screens.fallBack(loaded, params['locale'], thrown);
+      // A file that has failed once arrives now, or not at all.
+      if (!fallsBack && (tried === loaded || !isFileLoadError(thrown))) throw thrown;
+      tried = loaded;
     }
   }
 }

@@ -15,16 +15,12 @@ export function fontSource({ woff2, woff }: FontEntry, base: string): string {
     .join(', ');
 }
 
-/** Loads a font without adding it to the document; undefined, with a warning, if that fails. */
-export async function loadFont(font: FontEntry, base: string): Promise<FontFace | undefined> {
+/** Loads a font, and returns a function that adds it to the document. */
+export async function loadFont(font: FontEntry, base: string): Promise<() => void> {
   const source = fontSource(font, base);
-  if (source === '') return undefined;
-  try {
-    return await createFontFace(font, source).load();
-  } catch (error) {
-    console.warn(`the font ${font.family} ${font.weight} did not load`, error);
-    return undefined;
-  }
+  if (source === '') return () => {};
+  const face = await createFontFace(font, source).load();
+  return () => document.fonts.add(face);
 }
 
 /**

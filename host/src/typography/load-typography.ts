@@ -31,7 +31,7 @@ export async function loadTypography(
     request.catch(() => undefined);
     const typography = await withDeadline(request, timeoutMs, 'the typography');
     store.dispatch(typographyReceived(typography));
-    return prepareTypography(typography, config.contentUrl, isBundleCached());
+    return prepareTypography(typography, config.contentUrl, report, isBundleCached());
   } catch (error) {
     store.dispatch(typographyFailed(codeOf(error), messageOf(error)));
     report(error);

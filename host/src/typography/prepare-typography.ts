@@ -1,8 +1,9 @@
 import { resolveHttpUrl, type Typography } from '@vitrine/contract';
+import { retry } from '@vitrine/kit';
 import { withDeadline } from '../errors/deadline.ts';
 import { loadFont } from './fonts.ts';
 import { addTypeScales } from './type-scales.ts';
-import { linkWebFont } from './web-font.ts';
+import { loadWebFont } from './web-font.ts';
 
 /** How long fonts that have arrived wait for the others. */
 const FONT_BATCH_TIMEOUT_MS = 3000;
@@ -21,6 +22,7 @@ export interface PreparedTypography {
  * S10: prepares a typography.
  *
  * @param base Origin of the content service, which relative URLs are resolved against.
+ * @param report For a font that does not arrive, or is none.
  * @param fontsCached Whether the fonts are probably in the browser's cache. If so, they load at
  *   once, so that the first screen can have them. Otherwise they wait for `loadFonts()`: they would
  *   take bandwidth from what the first screen needs.
@@ -28,6 +30,7 @@ export interface PreparedTypography {
 export function prepareTypography(
   { fontFamily, typeScales }: Typography,
   base: string,
+  report: (error: unknown) => void,
   fontsCached: boolean,
 ): PreparedTypography {
   const applied = deferred();
@@ -36,7 +39,7 @@ export function prepareTypography(
   const loadFonts = () => {
     if (isLoading) return;
     isLoading = true;
-    added.resolve(addFonts(fontFamily, base, applied.promise));
+    added.resolve(addFonts(fontFamily, base, applied.promise, report));
   };
   if (fontsCached) loadFonts();
   return {
@@ -61,19 +64,28 @@ function deferred() {
 
 /**
  * Adds all fonts in one task: each addition makes the browser lay out the whole page. Those that
- * are late are added when they arrive.
+ * are late are added when they arrive, and those that fail are tried again.
  */
-async function addFonts(
+function addFonts(
   { fonts = [], webFont }: Typography['fontFamily'],
   base: string,
   applied: Promise<void>,
+  report: (error: unknown) => void,
 ): Promise<void> {
-  const loading = fonts.map((font) => loadFont(font, base));
-  const href = webFont === undefined ? undefined : resolveHttpUrl(webFont, base);
-  const stylesheet = href === undefined ? undefined : linkWebFont(href);
-  const all = Promise.all([...loading, stylesheet?.settled]);
-  await withDeadline(all, FONT_BATCH_TIMEOUT_MS, 'the fonts').catch(() => undefined);
-  await applied;
-  stylesheet?.activate();
-  for (const font of loading) void font.then((face) => face && document.fonts.add(face));
+  const href = webFont && resolveHttpUrl(webFont, base);
+  const loads = fonts.map((font) => () => loadFont(font, base));
+  if (href) loads.unshift(() => loadWebFont(href));
+  const attempts = loads.map((load) => load());
+  const together = withDeadline(Promise.allSettled(attempts), FONT_BATCH_TIMEOUT_MS, 'the fonts')
+    .catch(() => undefined)
+    .then(() => applied);
+  loads.forEach((load, index) => {
+    attempts[index]
+      ?.catch(() => retry(load, { report }))
+      .then(
+        (add) => together.then(add),
+        () => undefined,
+      );
+  });
+  return together;
 }

@@ -1,21 +1,25 @@
-/** A stylesheet of fonts in the page. */
-export interface LinkedWebFont {
-  /** Resolves when it has arrived, or has failed. */
-  settled: Promise<void>;
-  /** Makes its fonts usable, after which the browser styles the whole page again. */
-  activate: () => void;
-}
-
-/** Links a stylesheet of fonts, which has no effect before it is activated. */
-export function linkWebFont(href: string): LinkedWebFont {
-  const link = document.createElement('link');
-  const settled = new Promise<void>((resolve) => {
-    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve());
+/**
+ * Loads a stylesheet of fonts, and returns a function that makes its fonts usable, after which the
+ * browser styles the whole page again.
+ *
+ * @throws {DOMException} `NetworkError` if it does not arrive.
+ */
+export function loadWebFont(href: string): Promise<() => void> {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    crossOrigin: 'anonymous',
+    media: 'print',
+    href,
   });
-  link.rel = 'stylesheet';
-  link.crossOrigin = 'anonymous';
-  link.media = 'print';
-  link.href = href;
   document.head.append(link);
-  return { settled, activate: () => link.removeAttribute('media') };
+  return new Promise((resolve, reject) => {
+    link.onload = () =>
+      resolve(() => {
+        link.media = 'all';
+      });
+    link.onerror = () => {
+      link.remove();
+      reject(new DOMException(href, 'NetworkError'));
+    };
+  });
 }

@@ -18,7 +18,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import * as screen from './screen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const facets = [{ name: 'brand', title: 'Maker', values: [] }];
 const results = (query: string, ...ids: string[]): ExplorePage => ({
@@ -29,6 +32,20 @@ const results = (query: string, ...ids: string[]): ExplorePage => ({
     { facets },
   ),
 });
+
+/** A response of the content service that is an error until it is repaired. */
+function brokenAtFirst(body: unknown) {
+  let isBroken = true;
+  return {
+    response: () => (isBroken ? new Response('{}', { status: 500 }) : body),
+    repair: () => {
+      isBroken = false;
+    },
+  };
+}
+
+/** Without pauses between attempts, an offline browser shows at once what has failed. */
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
 describe('the explore screen', () => {
   it.each([
@@ -141,16 +158,35 @@ describe('the explore screen', () => {
     ]);
   });
 
-  it('says that there are no results if requests for alternatives fail', async () => {
+  // What failed stayed away without a sign until the next search.
+  it('says that alternatives did not load, and loads them when the visitor tries again', async () => {
+    goOffline();
+    const suggestions = brokenAtFirst({ items: [{ kind: 'brand', key: 'xylo', text: 'Xylo' }] });
+    const home = brokenAtFirst({
+      groups: [{ name: 'vessels', title: 'Vessels', image: null }],
+      brands: [],
+    });
     const page = await renderScreen(screen, {
       path: '/en/explore?q=xyz',
-      responses: { '/v1/en/explore?q=xyz': results('xyz') },
+      responses: {
+        '/v1/en/explore?q=xyz': results('xyz'),
+        '/v1/en/suggestions?q=xyz': suggestions.response,
+        '/v1/en/home': home.response,
+      },
     });
     expect(page.getByRole('heading', { name: 'Nothing found for “xyz”' })).toBeDefined();
     expect(page.queryByText('Perhaps you meant')).toBeNull();
-    expect(page.reportedErrors).toHaveLength(2);
     // A list without facets cannot be filtered.
     expect(page.queryByRole('button', { name: 'Filter' })).toBeNull();
+    // One sign for all of them.
+    const retry = await page.findByRole('button', { name: 'Try again' });
+    suggestions.repair();
+    home.repair();
+    fireEvent.click(retry);
+    expect(await page.findByRole('link', { name: 'Xylo' })).toBeDefined();
+    expect(await page.findByRole('link', { name: 'Vessels' })).toBeDefined();
+    expect(page.queryByRole('note')).toBeNull();
+    expect(page.reportedErrors).toHaveLength(2);
   });
 
   describe('a shortlist', () => {
@@ -278,21 +314,25 @@ describe('the explore screen', () => {
       expect(page.queryByRole('button', { name: /note/ })).toBeNull();
     });
 
-    it('is compared in a table, and a product without a page has the facts of its card', async () => {
+    it('is compared in a table, and a page that did not load is requested again', async () => {
+      const productPage = (id: string, weight: string) => ({
+        ...aProductSummary({ id, image: null }),
+        head: aHead(id, `/en/product/${id}`),
+        summary: '',
+        description: [],
+        label: { material: 'Stoneware', year: '2024', measure: '12 cm' },
+        images: [],
+        specifications: [{ name: 'Weight', value: weight }],
+        variants: [],
+      });
+      goOffline();
+      const bowl = brokenAtFirst(productPage('bowl', '2 kg'));
       const page = await renderScreen(screen, {
         path: '/en/explore?shortlist=jar.bowl&view=table',
         responses: {
           ...responses,
-          '/v1/en/products/jar': {
-            ...aProductSummary({ id: 'jar', image: null }),
-            head: aHead('Jar', '/en/product/jar'),
-            summary: '',
-            description: [],
-            label: { material: 'Stoneware', year: '2024', measure: '12 cm' },
-            images: [],
-            specifications: [{ name: 'Weight', value: '300 g' }],
-            variants: [],
-          },
+          '/v1/en/products/jar': productPage('jar', '300 g'),
+          '/v1/en/products/bowl': bowl.response,
         },
       });
       const cells = (name: RegExp | string) =>
@@ -303,12 +343,18 @@ describe('the explore screen', () => {
         'The jar',
         'The bowl',
       ]);
-      expect(cells(/^Weight/)).toEqual(['300 g', '–']);
+      // The weight of the bowl is not known: that is no difference.
+      expect(cells(/^Weight 300/)).toEqual(['300 g', '…']);
       expect(cells(/^Price/)).toEqual(['$120', '$120']);
+      const retry = await page.findByRole('button', { name: 'Try again' });
+      expect(page.reportedErrors).toHaveLength(1);
+      bowl.repair();
+      fireEvent.click(retry);
+      await waitFor(() => expect(cells(/^Weight \(different\)/)).toEqual(['300 g', '2 kg']));
+      expect(page.queryByRole('note')).toBeNull();
       expect(page.reportedErrors).toHaveLength(1);
       fireEvent.click(page.getByRole('checkbox', { name: 'Only show differences' }));
       expect(page.queryByRole('row', { name: /^Price/ })).toBeNull();
-      expect(page.getByRole('rowheader', { name: 'Weight (different)' })).toBeDefined();
       const link = page.getByRole('link', { name: 'Show as pictures' });
       expect(link.getAttribute('href')).toBe('/en/explore?shortlist=jar.bowl');
     });

@@ -2,7 +2,7 @@ import '@vitrine/ui/layers.css';
 import { fetchProductBrand, fetchRelated } from '@vitrine/content';
 import type { GroupCard, ProductPage } from '@vitrine/contract';
 import { href, markViewed, useLocale } from '@vitrine/kit';
-import { Below, Breadcrumbs, Late, Page, Part } from '@vitrine/ui';
+import { Below, Breadcrumbs, Late, Page, Part, useSection } from '@vitrine/ui';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
@@ -13,7 +13,6 @@ import { ProductHero } from './sections/product-hero.tsx';
 import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
 import { Related } from './sections/related.tsx';
 import { Specifications } from './sections/specifications.tsx';
-import { useSection } from './use-section.ts';
 
 const loadDetails = async () =>
   (await import(/* webpackChunkName: "details" */ './sections/details.tsx')).Details;

@@ -49,6 +49,12 @@ export interface RenderedScreen extends RenderResult {
   go: (to: string) => Promise<void>;
 }
 
+const PART_TEXTS = {
+  failed: 'This part of the page did not load.',
+  retry: 'Try again',
+  retrying: 'Trying again …',
+};
+
 /**
  * Renders a screen as the host would, under its own path: with its real loader, the host's services
  * with the given responses for the content service, and the route's locale.
@@ -82,6 +88,7 @@ export async function renderScreen(
     canSearch,
     savedProducts: memory,
     ...(lastVisit && { visits: visitsAfter(lastVisit) }),
+    partTexts: () => PART_TEXTS,
     reportError: (error) => reported.push(error),
   });
 

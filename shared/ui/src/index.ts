@@ -30,8 +30,10 @@ export {
 } from './page/neighbour-links.tsx';
 export { Notice } from './page/notice.tsx';
 export { type LabelLine, ObjectLabel } from './page/object-label.tsx';
+export { type OptionalOptions, optional, type SectionAccess, useSection } from './page/optional.ts';
 export { Page } from './page/page.tsx';
 export { Part, type PartProps } from './page/part.tsx';
+export { PartStatus } from './page/part-status.tsx';
 export { Section, type SectionProps } from './page/section.tsx';
 export { Picture, type PictureProps } from './picture/picture.tsx';
 export { RecentlyViewed, type RecentlyViewedProps } from './recently-viewed/recently-viewed.tsx';

@@ -4,8 +4,11 @@ import { classNames, Text, TranslationMark } from '@vitrine/ui';
 import { Children, type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
+import { useLateMessages } from '../../messages/use-late-messages.ts';
 import { LanguageLink } from '../navigation/language-link.tsx';
+import type { NavLinks } from '../navigation/requests.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
+import { useTextPages } from '../navigation/use-text-pages.ts';
 import { Preferences } from '../preferences/preferences.tsx';
 import styles from './footer.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
@@ -25,6 +28,8 @@ export function Footer({ navLinks: { links, request }, ref, isPlaced }: FooterPr
   const t = useShellMessages();
   const { tag, available } = useLocale();
   useNearViewport(ref, request);
+  // The footer is part of every page, and its code is not in the first load.
+  useLateMessages();
   return (
     <footer ref={ref} className={classNames(styles['footer'], !isPlaced && styles['unplaced'])}>
       <div className={styles['row']}>
@@ -67,22 +72,32 @@ export function Footer({ navLinks: { links, request }, ref, isPlaced }: FooterPr
                   </Link>
                 ))}
               </FooterList>
-              <FooterList title={t('information')} wide>
-                {links.pages
-                  .filter(({ places }) => places.includes('footer'))
-                  .map(({ topic, title, marks }) => (
-                    <Link key={topic} to={href('pages', { locale: tag, topic })}>
-                      <TranslationMark lang={marks?.['title']} show="silent">
-                        {title}
-                      </TranslationMark>
-                    </Link>
-                  ))}
-              </FooterList>
+              <TextPages pages={links.pages} />
             </>
           )}
         </div>
       </div>
     </footer>
+  );
+}
+
+/** A visitor does not miss them: they are loaded again without a sign. */
+function TextPages({ pages }: Pick<NavLinks, 'pages'>) {
+  const t = useShellMessages();
+  const { tag } = useLocale();
+  const { value = [] } = useTextPages({ pages });
+  return (
+    <FooterList title={t('information')} wide>
+      {value
+        .filter(({ places }) => places.includes('footer'))
+        .map(({ topic, title, marks }) => (
+          <Link key={topic} to={href('pages', { locale: tag, topic })}>
+            <TranslationMark lang={marks?.['title']} show="silent">
+              {title}
+            </TranslationMark>
+          </Link>
+        ))}
+    </FooterList>
   );
 }
 

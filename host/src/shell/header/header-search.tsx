@@ -3,8 +3,9 @@ import { href, suggestionHref } from '@vitrine/routes';
 import { classNames, SearchInput, Text, VisuallyHidden } from '@vitrine/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
-import { requestSuggestions } from '../navigation/requests.ts';
+import { importRequests } from '../navigation/import-requests.ts';
 import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
 import { usePagePath } from '../navigation/use-page-path.ts';
 import styles from './header-search.module.css';
@@ -14,6 +15,7 @@ import { useDisclosure } from './use-disclosure.ts';
 /** The search in the header: a field on wide pages, a button that shows it on narrow ones. */
 export function HeaderSearch() {
   const t = useShellMessages();
+  const { reporter } = useHost();
   const { tag, code } = useLocale();
   const path = usePagePath();
   const action = href('explore', { locale: tag });
@@ -58,7 +60,10 @@ export function HeaderSearch() {
             scale="label"
             query=""
             placeholder={t('search')}
-            request={(asked, signal) => requestSuggestions(code, asked, signal)}
+            report={reporter.report}
+            request={async (asked, signal) =>
+              (await importRequests()).requestSuggestions(code, asked, signal)
+            }
             to={(suggestion) => suggestionHref(suggestion, tag)}
             t={t}
           >

@@ -1,7 +1,7 @@
 import { useLocale, usePart } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { ButtonLink, Page, Text } from '@vitrine/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { ButtonLink, Page, Part, Text } from '@vitrine/ui';
+import type { ReactNode } from 'react';
 import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { usePage } from '../page-effects/use-page.ts';
@@ -47,13 +47,10 @@ const loadNearby = async () =>
 /** Loaded after the page, which is complete without it. */
 function LazyNearby() {
   const { reporter } = useHost();
-  const { value: Content, state } = usePart(loadNearby, { report: reporter.report });
-  const [settled, setSettled] = useState(false);
-  const onSettled = useCallback(() => setSettled(true), []);
-  const busy = !settled && (state === 'idle' || state === 'loading' || state === 'loaded');
+  const part = usePart(loadNearby, { report: reporter.report });
   return (
-    <div aria-busy={busy} className={styles['nearby']}>
-      {Content && <Content onSettled={onSettled} />}
+    <div aria-busy={part.state === 'idle'} className={styles['nearby']}>
+      <Part part={part}>{(Content) => <Content />}</Part>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { fetchNewest, fetchSuggestions } from '@vitrine/content';
-import type { ProductSummary, Suggestion } from '@vitrine/contract';
-import { canSearch, contentAccess, useLocale } from '@vitrine/kit';
+import type { Suggestion } from '@vitrine/contract';
+import { canSearch, contentAccess, useLocale, usePart } from '@vitrine/kit';
 import { suggestionHref } from '@vitrine/routes';
-import { Text } from '@vitrine/ui';
-import { useEffect, useState } from 'react';
+import { PartStatus, Text } from '@vitrine/ui';
+import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router';
 import { leavingEarly } from '../../federation/prefetch/early-responses.ts';
+import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { ProductLinks } from '../product-links/product-links.tsx';
 import styles from './nearby.module.css';
@@ -16,18 +17,16 @@ const MAX_PRODUCTS = 4;
 /** The page is complete without them. */
 const REQUEST_TIMEOUT_MS = 5000;
 
-interface NearbyProps {
-  /** Called when both have loaded or failed. */
-  onSettled: () => void;
-}
-
 /** Shows pages that the words of the path may have meant, and the newest products. */
-export function Nearby({ onSettled }: NearbyProps) {
+export function Nearby() {
   const t = useShellMessages();
   const { tag } = useLocale();
-  const { suggestions, newest } = useNearby(onSettled);
+  const parts = useNearby();
+  const { value: suggestions = [] } = parts.suggestions;
+  const { value: newest = [] } = parts.newest;
   return (
     <>
+      <PartStatus parts={[parts.suggestions, parts.newest]} />
       {suggestions.length > 0 && (
         <section className={styles['section']}>
           <Text scale="title" as="h2">
@@ -56,48 +55,36 @@ export function Nearby({ onSettled }: NearbyProps) {
   );
 }
 
-/** Requests both once for a path. What fails is left out. */
-function useNearby(onSettled: () => void) {
+/** Requests both for a path. */
+function useNearby() {
   const { code, currency } = useLocale();
   const { pathname } = useLocation();
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  const [newest, setNewest] = useState<readonly ProductSummary[]>([]);
-  useEffect(() => {
-    const ended = new AbortController();
-    const content = contentAccess();
-    const access = {
-      ...content,
-      fetch: leavingEarly(content.fetch),
-      signal: ended.signal,
-      deadline: REQUEST_TIMEOUT_MS,
-    };
-    const show = async <Items,>(items: Promise<Items>, set: (items: Items) => void) => {
-      const loaded = await items.catch(() => undefined);
-      if (loaded !== undefined && !ended.signal.aborted) set(loaded);
-    };
-    const words = canSearch() ? pathWords(pathname) : [];
-    const queries = words.length > 1 ? [words.join(' '), ...words] : words;
-    const asked = queries.map((query) =>
-      fetchSuggestions(access, code, query).then(
-        ({ items }) => items,
-        () => [],
-      ),
-    );
-    const shown = [
-      show(
-        Promise.all(asked).then((found) => firstOf(found.flat())),
-        setSuggestions,
-      ),
-      show(
-        fetchNewest(access, code).then((items) => items.slice(0, MAX_PRODUCTS)),
-        setNewest,
-      ),
-    ];
-    void Promise.all(shown).then(() => !ended.signal.aborted && onSettled());
-    return () => ended.abort();
-    // The prices are requested in this currency.
-  }, [code, currency, pathname, onSettled]);
-  return { suggestions, newest };
+  const { reporter } = useHost();
+  const loadSuggestions = useCallback(
+    async (signal: AbortSignal) => {
+      const words = canSearch() ? pathWords(pathname) : [];
+      const queries = words.length > 1 ? [words.join(' '), ...words] : words;
+      const asked = queries.map((query) => fetchSuggestions(accessOf(signal), code, query));
+      return firstOf((await Promise.all(asked)).flatMap(({ items }) => items));
+    },
+    [code, pathname],
+  );
+  // The prices are requested in this currency.
+  const loadNewest = useCallback(
+    async (signal: AbortSignal) =>
+      (await fetchNewest(accessOf(signal), code)).slice(0, MAX_PRODUCTS),
+    [code, currency],
+  );
+  return {
+    suggestions: usePart(loadSuggestions, { report: reporter.report }),
+    newest: usePart(loadNewest, { report: reporter.report }),
+  };
+}
+
+function accessOf(signal: AbortSignal) {
+  const content = contentAccess();
+  const fetch = leavingEarly(content.fetch);
+  return { ...content, fetch, signal, timeoutMs: REQUEST_TIMEOUT_MS };
 }
 
 /** The first suggestions, each page once. */

@@ -1,14 +1,18 @@
-import type { Navigation } from '@vitrine/content';
+import {
+  type CatalogueAccess,
+  fetchNavigation,
+  fetchSuggestions,
+  fetchTextPages,
+  type Navigation,
+} from '@vitrine/content';
 import type { Suggestions, TextPages } from '@vitrine/contract';
 import { contentAccess, retry } from '@vitrine/kit';
 import { leavingEarly } from '../../federation/prefetch/early-responses.ts';
 
-// A chunk of its own, loaded on the first request: it contains the schemas of the responses.
-const importClient = () => import(/* webpackChunkName: "questions" */ './content-client.ts');
-
 /** The groups, brands and text pages that every page links to. */
 export interface NavLinks extends Navigation {
-  pages: TextPages['items'];
+  /** Null after a failed request. The other links do not depend on it. */
+  pages: TextPages['items'] | null;
 }
 
 /**
@@ -21,19 +25,18 @@ export async function requestNavLinks(
   signal: AbortSignal,
   report: (error: unknown) => void,
 ): Promise<NavLinks> {
-  const { fetchNavigation, fetchTextPages } = await importClient();
-  const access = { ...contentAccess(), signal };
+  const access = { ...contentAccess(), locale: code, signal };
   access.fetch = leavingEarly(access.fetch);
-  const [navigation, { items }] = await Promise.all([
+  const [navigation, pages] = await Promise.all([
     fetchNavigation(access, code),
-    // A content service may have no text pages. The other links do not depend on them.
-    retry(() => fetchTextPages({ ...access, locale: code }), {
-      signal,
-      isUrgent: true,
-      report,
-    }).catch(() => ({ items: [] })),
+    retry(() => requestTextPages(access), { signal, isUrgent: true, report }).catch(() => null),
   ]);
-  return { ...navigation, pages: items };
+  return { ...navigation, pages };
+}
+
+/** Fetches the text pages. A content service may have none. */
+export async function requestTextPages(access: CatalogueAccess): Promise<TextPages['items']> {
+  return (await fetchTextPages(access)).items;
 }
 
 /**
@@ -41,11 +44,10 @@ export async function requestNavLinks(
  *
  * @param code A locale code of the content.
  */
-export async function requestSuggestions(
+export function requestSuggestions(
   code: string,
   query: string,
   signal: AbortSignal,
 ): Promise<Suggestions> {
-  const { fetchSuggestions } = await importClient();
   return fetchSuggestions({ ...contentAccess(), signal }, code, query);
 }

@@ -1,7 +1,8 @@
 import { type LatePart, useLocale, usePart } from '@vitrine/kit';
 import { useCallback, useState } from 'react';
 import { useHost } from '../../host-context.tsx';
-import { type NavLinks, requestNavLinks } from './requests.ts';
+import { importRequests } from './import-requests.ts';
+import type { NavLinks } from './requests.ts';
 
 export interface LazyNavLinks {
   /** In the page's language; absent before they have loaded, and after a failure. */
@@ -21,7 +22,7 @@ export function useNavLinks(): LazyNavLinks {
   const [wanted, setWanted] = useState(false);
   const { report } = reporter;
   const load = useCallback(
-    (signal: AbortSignal) => requestNavLinks(code, signal, report),
+    async (signal: AbortSignal) => (await importRequests()).requestNavLinks(code, signal, report),
     [code, report],
   );
   const part = usePart(load, { wanted, report });

@@ -26,6 +26,8 @@ export interface ComparisonCell {
   text: string | undefined;
   /** The language of the text, if it is another one than the page's. */
   lang?: string | undefined;
+  /** The page that would have it did not load. */
+  isUnknown?: boolean;
 }
 
 const AVAILABILITY_MESSAGE = {
@@ -50,8 +52,16 @@ export function comparisonRows(
     cellOf: (product: ComparedProduct) => ComparisonCell,
   ): ComparisonRow => {
     const cells = products.map(cellOf);
-    return { title, cells, differs: new Set(cells.map(({ text }) => text)).size > 1 };
+    const known = cells.filter(({ isUnknown }) => !isUnknown);
+    return { title, cells, differs: new Set(known.map(({ text }) => text)).size > 1 };
   };
+  const pageRow = (
+    title: string,
+    cellOf: (page: ProductPage, product: ComparedProduct) => ComparisonCell,
+  ): ComparisonRow =>
+    row(title, (product) =>
+      product.page ? cellOf(product.page, product) : { text: undefined, isUnknown: true },
+    );
   const names = new Set(
     products.flatMap(({ page }) => page?.specifications.map(({ name }) => name) ?? []),
   );
@@ -66,16 +76,16 @@ export function comparisonRows(
       return { text: from ? t('fromPrice', { price: amount }) : amount };
     }),
     row(t('availability'), ({ item }) => ({ text: t(AVAILABILITY_MESSAGE[item.availability]) })),
-    row(t('number'), (product) => ({ text: variantOf(product)?.sku })),
-    row(t('material'), (product) => labelOf(product, 'material')),
-    row(t('measure'), (product) => labelOf(product, 'measure')),
-    row(t('year'), ({ page }) => ({ text: page?.label.year, lang: page?.marks?.['label.year'] })),
+    pageRow(t('number'), (page, { item }) => ({ text: variantOf(page, item)?.sku })),
+    pageRow(t('material'), (page, { item }) => labelOf(page, item, 'material')),
+    pageRow(t('measure'), (page, { item }) => labelOf(page, item, 'measure')),
+    pageRow(t('year'), ({ label, marks }) => ({ text: label.year, lang: marks?.['label.year'] })),
     ...[...names].map((name) =>
-      row(name, ({ page }) => {
-        const index = page?.specifications.findIndex((each) => each.name === name) ?? -1;
+      pageRow(name, ({ specifications, marks }) => {
+        const index = specifications.findIndex((each) => each.name === name);
         return {
-          text: page?.specifications[index]?.value,
-          lang: page?.marks?.[`specifications.${index}.value`],
+          text: specifications[index]?.value,
+          lang: marks?.[`specifications.${index}.value`],
         };
       }),
     ),
@@ -84,16 +94,17 @@ export function comparisonRows(
 }
 
 /** The variant on the shortlist, or the one that the page shows first. */
-const variantOf = ({ item, page }: ComparedProduct) =>
-  page?.variants.find(({ sku }) => sku === item.variant?.sku) ??
-  offeredVariant(page?.variants ?? []);
+const variantOf = ({ variants }: ProductPage, { variant }: ProductSummary) =>
+  variants.find(({ sku }) => sku === variant?.sku) ?? offeredVariant(variants);
 
 /** A line of the label, as the variant has it. */
-function labelOf(product: ComparedProduct, line: 'material' | 'measure'): ComparisonCell {
-  const { page } = product;
-  const variant = variantOf(product);
+function labelOf(
+  page: ProductPage,
+  item: ProductSummary,
+  line: 'material' | 'measure',
+): ComparisonCell {
+  const variant = variantOf(page, item);
   const own = variant?.label?.[line];
-  if (page === undefined) return { text: undefined };
   if (own === undefined || variant === undefined) {
     return { text: page.label[line], lang: page.marks?.[`label.${line}`] };
   }

@@ -1,6 +1,16 @@
-import type { ProductSummary } from '@vitrine/contract';
+import { type CatalogueAccess, fetchProduct } from '@vitrine/content';
+import type { ProductPage, ProductSummary } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { itemKey, Picture, Text, TranslationMark, VisuallyHidden, variantQuery } from '@vitrine/ui';
+import {
+  itemKey,
+  PartStatus,
+  Picture,
+  Text,
+  TranslationMark,
+  useSection,
+  VisuallyHidden,
+  variantQuery,
+} from '@vitrine/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { MessageKey } from '../messages.ts';
@@ -8,6 +18,7 @@ import styles from './comparison.module.css';
 import { type ComparedProduct, comparisonRows } from './comparison-rows.ts';
 
 interface ComparisonProps {
+  /** Pages that could not be loaded are requested again. */
   products: readonly ComparedProduct[];
   /** A row below the facts, such as the visitor's notes. */
   lastRow?: { title: string; cell: (item: ProductSummary) => ReactNode } | undefined;
@@ -18,10 +29,11 @@ interface ComparisonProps {
  * Compares products in a table: a column for each, a row for each fact. The titles of the rows stay
  * visible while the table scrolls sideways.
  */
-export function Comparison({ products, lastRow, t }: ComparisonProps) {
+export function Comparison({ products: loaded, lastRow, t }: ComparisonProps) {
   const { tag, code } = useLocale();
   const caption = useId();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const { part, products } = useMissingPages(loaded);
   const rows = comparisonRows(products, t, code);
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
@@ -37,6 +49,7 @@ export function Comparison({ products, lastRow, t }: ComparisonProps) {
           {t('onlyDifferences')}
         </Text>
       )}
+      <PartStatus parts={[part]} />
       {/* A region with a name, so that the keyboard can reach and scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs the focus */}
       <section aria-labelledby={caption} tabIndex={0} className={styles['scroll']}>
@@ -70,7 +83,7 @@ export function Comparison({ products, lastRow, t }: ComparisonProps) {
                     <VisuallyHidden>{` (${t('different')})`}</VisuallyHidden>
                   )}
                 </Text>
-                {cells.map(({ text, lang }, index) => (
+                {cells.map(({ text, lang, isUnknown }, index) => (
                   <Text
                     key={itemKey(products[index]?.item ?? { id: String(index) })}
                     scale="body"
@@ -78,7 +91,7 @@ export function Comparison({ products, lastRow, t }: ComparisonProps) {
                     as="td"
                     className={styles['cell']}
                   >
-                    {text ? <TranslationMark lang={lang}>{text}</TranslationMark> : '–'}
+                    <TranslationMark lang={lang}>{isUnknown ? '…' : text || '–'}</TranslationMark>
                   </Text>
                 ))}
               </tr>
@@ -100,4 +113,20 @@ export function Comparison({ products, lastRow, t }: ComparisonProps) {
       </section>
     </>
   );
+}
+
+/** The products with the pages that have arrived since the loader failed to load them. */
+function useMissingPages(products: readonly ComparedProduct[]) {
+  const ids = products.flatMap(({ item, page }) => (page ? [] : [item.id])).join();
+  const part = useSection(ids === '' ? [] : null, ids, fetchPages);
+  const pageOf = (id: string) => part.value?.find((page) => page.id === id);
+  return {
+    part,
+    products: products.map(({ item, page }) => ({ item, page: page ?? pageOf(item.id) })),
+  };
+}
+
+/** @param ids Separated by commas. */
+function fetchPages(access: CatalogueAccess, ids: string): Promise<ProductPage[]> {
+  return Promise.all(ids.split(',').map((id) => fetchProduct(access, id)));
 }

@@ -6,50 +6,60 @@ import {
   type Navigation,
 } from '@vitrine/content';
 import type { Suggestion } from '@vitrine/contract';
-import { reportError } from '@vitrine/kit';
+import { optional } from '@vitrine/ui';
 
-/** The alternatives to a search without results. */
+/** The alternatives to a search without results. Each is null after a failed request. */
 export interface Alternatives {
-  /** Words of the query that have results of their own, with the number of results. */
-  words: { word: string; total: number }[];
-  suggestions: readonly Suggestion[];
-  groups: Navigation['groups'];
+  words: readonly WordResults[] | null;
+  suggestions: readonly Suggestion[] | null;
+  groups: Navigation['groups'] | null;
+}
+
+/** A word of the query that has results of its own. */
+export interface WordResults {
+  word: string;
+  /** The number of results. */
+  total: number;
 }
 
 /** The page without results waits for its alternatives at most this long. */
 const ALTERNATIVES_TIMEOUT_MS = 1500;
 const MAX_WORD_SEARCHES = 4;
 
-/**
- * Requests all alternatives at once. A failed request leaves out its part, is reported, and fails
- * nothing else.
- */
+/** Requests all alternatives at once. */
 export async function resolveAlternatives(
   access: CatalogueAccess,
   query: string,
 ): Promise<Alternatives> {
-  const limitedAccess = { ...access, timeoutMs: ALTERNATIVES_TIMEOUT_MS };
-  const { locale, signal } = access;
-  const leftOut =
-    <Value>(value: Value) =>
-    (error: unknown) => {
-      if (!signal?.aborted) reportError(error);
-      return value;
-    };
+  const limited = { ...access, timeoutMs: ALTERNATIVES_TIMEOUT_MS };
   const [words, suggestions, groups] = await Promise.all([
-    Promise.all(
-      wordsOf(query).map(async (word) => ({
-        word,
-        total: await fetchExplore(limitedAccess, { q: word }).then(
-          ({ total }) => total,
-          leftOut(0),
-        ),
-      })),
-    ),
-    fetchSuggestions(limitedAccess, locale, query).then(({ items }) => items, leftOut([])),
-    fetchNavigation(limitedAccess, locale).then((navigation) => navigation.groups, leftOut([])),
+    optional(searchWords(limited, query), access),
+    optional(suggest(limited, query), access),
+    optional(listGroups(limited), access),
   ]);
-  return { words: words.filter(({ total }) => total > 0), suggestions, groups };
+  return { words, suggestions, groups };
+}
+
+/** Searches for each word of a query alone. */
+export async function searchWords(access: CatalogueAccess, query: string): Promise<WordResults[]> {
+  const results = wordsOf(query).map(async (word) => {
+    const { total } = await fetchExplore(access, { q: word });
+    return { word, total };
+  });
+  return (await Promise.all(results)).filter(({ total }) => total > 0);
+}
+
+/** Requests pages whose names are like the query. */
+export async function suggest(
+  access: CatalogueAccess,
+  query: string,
+): Promise<readonly Suggestion[]> {
+  return (await fetchSuggestions(access, access.locale, query)).items;
+}
+
+/** Requests all groups of the catalogue. */
+export async function listGroups(access: CatalogueAccess): Promise<Navigation['groups']> {
+  return (await fetchNavigation(access, access.locale)).groups;
 }
 
 /** Returns the words to search for; none for a query of a single word, which had no results. */

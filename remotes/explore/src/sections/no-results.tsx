@@ -1,9 +1,9 @@
 import { chosenFilters, type ExplorePage } from '@vitrine/contract';
 import { href, suggestionHref, type Translate, useLocale } from '@vitrine/kit';
-import { ButtonLink, EmptyState } from '@vitrine/ui';
+import { ButtonLink, EmptyState, PartStatus, useSection } from '@vitrine/ui';
 import { useLocation } from 'react-router';
 import type { MessageKey } from '../messages.ts';
-import type { Alternatives } from '../resolvers/alternatives.ts';
+import { type Alternatives, listGroups, searchWords, suggest } from '../resolvers/alternatives.ts';
 import { AlternativeLinks } from './alternative-links.tsx';
 
 interface NoResultsProps {
@@ -31,9 +31,29 @@ export function NoResults({ page: { query, facets }, alternatives, t }: NoResult
         )}
         <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
       </EmptyState>
+      {alternatives && <AlternativeSections query={query} loaded={alternatives} t={t} />}
+    </>
+  );
+}
+
+interface AlternativeSectionsProps {
+  query: string;
+  loaded: Alternatives;
+  t: Translate<MessageKey>;
+}
+
+function AlternativeSections({ query, loaded, t }: AlternativeSectionsProps) {
+  const { tag } = useLocale();
+  const all = href('explore', { locale: tag });
+  const words = useSection(loaded.words, query, searchWords);
+  const suggestions = useSection(loaded.suggestions, query, suggest);
+  const groups = useSection(loaded.groups, query, listGroups);
+  return (
+    <>
+      <PartStatus parts={[words, suggestions, groups]} />
       <AlternativeLinks
         title={t('fewer')}
-        links={(alternatives?.words ?? []).map(({ word, total }) => ({
+        links={(words.value ?? []).map(({ word, total }) => ({
           to: `${all}?${new URLSearchParams({ q: word })}`,
           text: word,
           note: t('count', { count: total }),
@@ -41,14 +61,14 @@ export function NoResults({ page: { query, facets }, alternatives, t }: NoResult
       />
       <AlternativeLinks
         title={t('near')}
-        links={(alternatives?.suggestions ?? []).map((each) => ({
+        links={(suggestions.value ?? []).map((each) => ({
           to: suggestionHref(each, tag),
           text: each.text,
         }))}
       />
       <AlternativeLinks
         title={t('look')}
-        links={(alternatives?.groups ?? []).map(({ name, title, marks }) => ({
+        links={(groups.value ?? []).map(({ name, title, marks }) => ({
           to: href('product-group', { locale: tag, name }),
           text: title,
           lang: marks?.['title'],

@@ -80,7 +80,8 @@ export function isFileLoadError(error: unknown): boolean {
 
 function hasNotArrived(error: unknown): boolean {
   if (isContentError(error)) return !ANSWERS.has(Reflect.get(error, 'code'));
-  return isFileLoadError(error);
+  // Fonts have an error of the browser's.
+  return isFileLoadError(error) || Object(error).name === 'NetworkError';
 }
 
 /** Whether an error says that the content does not exist, which is an answer. */

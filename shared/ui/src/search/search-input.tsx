@@ -40,7 +40,10 @@ function Field({ id, scale, query, placeholder, ...source }: Omit<SearchInputPro
   const listId = useId();
   const [field, setField] = useState<HTMLInputElement>();
   // The field works without suggestions, and gets them when they arrive.
-  const { value: Suggestions } = usePart(loadSuggestions, { wanted: field !== undefined });
+  const { value: Suggestions } = usePart(loadSuggestions, {
+    wanted: field !== undefined,
+    report: source.report,
+  });
   const load = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setField(currentTarget);
 
   return (

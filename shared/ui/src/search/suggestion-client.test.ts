@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { Suggestion } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -20,15 +21,18 @@ test('only the response to the last query counts, in whatever order responses an
       const results: SuggestionResult[] = [];
       const pending: { delay: number; end: () => void }[] = [];
       const client = createSuggestionClient(
-        // Ignores the abort signal, so that delay responses arrive.
-        (query) =>
-          new Promise((resolve, reject) => {
-            const { delay = 0, fails = false } = sent[Number(query)] ?? {};
-            pending.push({
-              delay,
-              end: () => (fails ? reject(new Error()) : resolve({ items: found(query) })),
-            });
-          }),
+        {
+          // Ignores the abort signal, so that late responses arrive.
+          request: (query) =>
+            new Promise((resolve, reject) => {
+              const { delay = 0, fails = false } = sent[Number(query)] ?? {};
+              pending.push({
+                delay,
+                end: () => (fails ? reject(new Error()) : resolve({ items: found(query) })),
+              });
+            }),
+          report: () => {},
+        },
         (result) => results.push(result),
         0,
       );
@@ -51,7 +55,7 @@ test('requests only the query at a pause in typing', async () => {
   vi.useFakeTimers();
   const request = vi.fn(async (query: string) => ({ items: found(query) }));
   const onResult = vi.fn();
-  const client = createSuggestionClient(request, onResult);
+  const client = createSuggestionClient({ request }, onResult);
   for (const query of ['c', 'ca', 'car']) client.request(query);
   await vi.runAllTimersAsync();
   expect(request.mock.calls.map(([query]) => query)).toEqual(['car']);
@@ -66,9 +70,11 @@ test('requests only the query at a pause in typing', async () => {
 test('a new request aborts the one before', async () => {
   const signals: AbortSignal[] = [];
   const client = createSuggestionClient(
-    async (_, signal) => {
-      signals.push(signal);
-      return new Promise(() => {});
+    {
+      request: async (_, signal) => {
+        signals.push(signal);
+        return new Promise(() => {});
+      },
     },
     () => {},
     0,
@@ -85,8 +91,33 @@ test('a new request aborts the one before', async () => {
 test('requests nothing for an empty query', async () => {
   const request = vi.fn(async () => ({ items: found('any') }));
   const onResult = vi.fn();
-  createSuggestionClient(request, onResult, 0).request('  ');
+  createSuggestionClient({ request }, onResult, 0).request('  ');
   await nextTask();
   expect(request).not.toHaveBeenCalled();
   expect(onResult).toHaveBeenCalledExactlyOnceWith(NO_SUGGESTIONS);
+});
+
+// Suggestions that failed once stayed away until the next letter, and nobody learned of it.
+test('suggestions that fail once come by themselves, and those that fail are reported once', async () => {
+  vi.useFakeTimers();
+  const failure = Object.assign(new Error('no answer'), { name: 'ContentError' });
+  const report = vi.fn();
+  const onResult = vi.fn();
+  const request = vi.fn(async (query: string) => ({ items: found(query) }));
+  const client = createSuggestionClient({ request, report }, onResult);
+  request.mockRejectedValueOnce(failure);
+  client.request('car');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(onResult).toHaveBeenLastCalledWith(NO_SUGGESTIONS);
+  await vi.runAllTimersAsync();
+  expect(onResult).toHaveBeenLastCalledWith({ query: 'car', items: found('car'), total: 0 });
+  expect(report).not.toHaveBeenCalled();
+
+  request.mockRejectedValue(failure);
+  for (const query of ['cara', 'caraf']) {
+    client.request(query);
+    await vi.runAllTimersAsync();
+  }
+  expect(report).toHaveBeenCalledExactlyOnceWith(failure);
+  vi.useRealTimers();
 });

@@ -7,14 +7,13 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { NO_OPTION } from './active-option.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import type { SuggestionMessageKey } from './message-keys.ts';
-import type { RequestSuggestions } from './suggestion-client.ts';
+import type { SuggestionRequests } from './suggestion-client.ts';
 import styles from './suggestions.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 import { useCombobox, useComboboxState } from './use-combobox.ts';
 import { useDelayedAnnouncement } from './use-delayed-announcement.ts';
 
-export interface SuggestionSource {
-  request: RequestSuggestions;
+export interface SuggestionSource extends SuggestionRequests {
   /** Returns the path of a suggestion's page. */
   to: (suggestion: Suggestion) => string;
   t: Translate<SuggestionMessageKey>;
@@ -35,9 +34,9 @@ const KIND = {
 } as const;
 
 /** Shows suggestions for the text in a search field. Each is a link to a page of the catalogue. */
-export function Suggestions({ field, listId, request, to, t }: SuggestionsProps) {
+export function Suggestions({ field, listId, request, report, to, t }: SuggestionsProps) {
   const optionId = (index: number) => `${listId}-${index}`;
-  const combobox = useCombobox(field, request, optionId);
+  const combobox = useCombobox(field, { request, report }, optionId);
   const { query, items, total, hasMore, open, expanded, active } = combobox;
   useComboboxState(
     field,

@@ -3,7 +3,7 @@ import { NO_OPTION, nextOption } from './active-option.ts';
 import {
   createSuggestionClient,
   NO_SUGGESTIONS,
-  type RequestSuggestions,
+  type SuggestionRequests,
 } from './suggestion-client.ts';
 
 /**
@@ -14,12 +14,12 @@ import {
  */
 export function useCombobox(
   field: HTMLInputElement,
-  request: RequestSuggestions,
+  source: SuggestionRequests,
   optionId: (index: number) => string,
 ) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(NO_OPTION);
-  const { client, query, items, total } = useSuggestions(request, () => setActive(NO_OPTION));
+  const { client, query, items, total } = useSuggestions(source, () => setActive(NO_OPTION));
   const shown = items.filter(({ kind }) => kind === 'product').length;
   /** Whether the last option leads to more results than the list shows. */
   const hasMore = items.length > 0 && total > shown;
@@ -83,10 +83,10 @@ export function useCombobox(
 }
 
 /** Holds the latest suggestions and the client that requests them. */
-function useSuggestions(request: RequestSuggestions, onResult: () => void) {
+function useSuggestions(source: SuggestionRequests, onResult: () => void) {
   const [result, setResult] = useState(NO_SUGGESTIONS);
   const [client] = useState(() =>
-    createSuggestionClient(request, (next) => {
+    createSuggestionClient(source, (next) => {
       setResult(next);
       onResult();
     }),

@@ -1,6 +1,6 @@
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Part, Picture, TranslationMark } from '@vitrine/ui';
+import { PartStatus, Picture, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
 import { useShellMessages } from '../../../messages/shell-messages.ts';
 import { useMarketChoice } from '../../market/use-market-choice.ts';
@@ -8,6 +8,7 @@ import { LanguageLink } from '../../navigation/language-link.tsx';
 import type { NavLinks } from '../../navigation/requests.ts';
 import type { LazyNavLinks } from '../../navigation/use-nav-links.ts';
 import { usePagePath } from '../../navigation/use-page-path.ts';
+import { useTextPages } from '../../navigation/use-text-pages.ts';
 import { MarketButton } from './market-button.tsx';
 import { MenuSection } from './menu-section.tsx';
 import styles from './menu-sections.module.css';
@@ -21,8 +22,8 @@ interface MenuSectionsProps {
 /** The parts of the menu after its first links. A further part is a `MenuSection` here. */
 export function MenuSections({ navLinks: { links, part }, close }: MenuSectionsProps) {
   return (
-    <>
-      {part.state !== 'loading' && links === undefined && <Part part={part}>{() => null}</Part>}
+    <div className={styles['sections']}>
+      <PartStatus parts={[part]} />
       {links && (
         <>
           <Groups groups={links.groups} close={close} />
@@ -34,7 +35,7 @@ export function MenuSections({ navLinks: { links, part }, close }: MenuSectionsP
         <Languages close={close} />
         <Markets close={close} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -82,21 +83,27 @@ function TextPages({ pages, close }: Pick<MenuSectionsProps, 'close'> & Pick<Nav
   const t = useShellMessages();
   const { tag } = useLocale();
   const path = usePagePath();
-  const shown = pages.filter(({ places }) => places.includes('menu'));
-  if (shown.length === 0) return null;
+  const part = useTextPages({ pages });
+  const shown = part.value?.filter(({ places }) => places.includes('menu')) ?? [];
   return (
-    <MenuSection title={t('information')} size="narrow">
-      {shown.map(({ topic, title, marks }) => {
-        const to = href('pages', { locale: tag, topic });
-        return (
-          <Link key={topic} to={to} aria-current={to === path ? 'page' : undefined} onClick={close}>
-            <TranslationMark lang={marks?.['title']} show="silent">
-              {title}
-            </TranslationMark>
-          </Link>
-        );
-      })}
-    </MenuSection>
+    <>
+      <PartStatus parts={[part]} />
+      {shown.length > 0 && (
+        <MenuSection title={t('information')} size="narrow">
+          {shown.map(({ topic, title, marks }) => {
+            const to = href('pages', { locale: tag, topic });
+            const current = to === path ? 'page' : undefined;
+            return (
+              <Link key={topic} to={to} aria-current={current} onClick={close}>
+                <TranslationMark lang={marks?.['title']} show="silent">
+                  {title}
+                </TranslationMark>
+              </Link>
+            );
+          })}
+        </MenuSection>
+      )}
+    </>
   );
 }
 
