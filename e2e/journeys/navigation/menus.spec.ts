@@ -36,6 +36,33 @@ const path = (page: Page) =>
   decodeURIComponent(page.url().slice(new URL(page.url()).origin.length));
 const scrolled = (page: Page) => page.locator('#outlet').evaluate(({ scrollTop }) => scrollTop);
 
+// On wide windows the sections had the width of one column, a letter in each line.
+for (const [width, locale] of [
+  [390, 'ar'],
+  [820, 'ar'],
+  [1440, 'ar'],
+  [820, 'en'],
+  [1440, 'ja'],
+] as const) {
+  test(`each link of the menu has room for its words at ${width} px, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${locale}/home`);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: WORDS[locale].menu, exact: true }).click();
+    for (const title of [WORDS[locale].groups, WORDS[locale].makers]) {
+      const list = banner.getByRole('list', { name: title });
+      await expect(list).toBeVisible();
+      const widths = await list
+        .locator('li')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().width));
+      expect(widths).toHaveLength(6);
+      expect(Math.min(...widths)).toBeGreaterThan(100);
+    }
+  });
+}
+
 for (const locale of LOCALES) {
   const words = WORDS[locale];
   const menu = (page: Page) =>
