@@ -34,7 +34,7 @@ export async function startVarnish(
       ...['-F', '-j', 'none', '-n', file('work'), '-f', file('vitrine.vcl')],
       ...['-a', `visitors=127.0.0.1:${VARNISH_PORTS.visitors}`],
       ...['-a', `purge=127.0.0.1:${VARNISH_PORTS.purge}`],
-      ...['-p', 'http_gzip_support=off', '-s', 'default,64m'],
+      ...['-p', 'http_gzip_support=off', '-p', 'max_retries=20', '-s', 'default,64m'],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );

@@ -3,9 +3,11 @@ vcl 4.1;
 # Vitrine behind Varnish (7.1 or later, with the module xkey of varnish-modules): documents and release files
 # from the edges, content from the delivery service, all on one origin, kept until they are purged. Copy this
 # folder to /etc/varnish. What differs between sites is in vitrine/local.vcl. Start Varnish with two sockets
-# and without its own compression, since the services compress:
+# and without its own compression, since the services compress. Many requests take turns, so a repeated one
+# may meet the same service again, hence the number of retries:
 #
-#   varnishd -f /etc/varnish/vitrine.vcl -a visitors=:80 -a purge=127.0.0.1:4090 -p http_gzip_support=off
+#   varnishd -f /etc/varnish/vitrine.vcl -a visitors=:80 -a purge=127.0.0.1:4090 -p http_gzip_support=off \
+#     -p max_retries=20
 #
 # Put what ends TLS in front of the socket `visitors`. The webhook is http://127.0.0.1:4090/ (VITRINE_PURGE_URL).
 

@@ -32,7 +32,7 @@ export function badParameters(errors: NonNullable<ProblemBody['errors']>): Probl
   return new Problem({ title: 'Bad request', status: 400, detail, errors });
 }
 
-export const problemText = (body: ProblemBody) => JSON.stringify({ type: 'about:blank', ...body });
+const problemText = (body: ProblemBody) => JSON.stringify({ type: 'about:blank', ...body });
 
 /** A start takes a few seconds. */
 const RETRY_AFTER_SECONDS = '2';

@@ -10,7 +10,7 @@ const LINGER_MS = 2000;
 export interface Refusal {
   status: 400 | 408 | 413 | 414 | 417 | 431;
   title: string;
-  /** What is wrong, without a period. */
+  /** The fault in one sentence, without a period. */
   detail: string;
   /** The path of the request; `/` if it is not known. */
   path: string;
