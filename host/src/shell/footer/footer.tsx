@@ -4,13 +4,13 @@ import { classNames, Text, TranslationMark } from '@vitrine/ui';
 import { Children, type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
-import { useLateMessages } from '../../messages/use-late-messages.ts';
 import { LanguageLink } from '../navigation/language-link.tsx';
 import type { NavLinks } from '../navigation/requests.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import { useTextPages } from '../navigation/use-text-pages.ts';
 import { Preferences } from '../preferences/preferences.tsx';
 import styles from './footer.module.css';
+import { useLateMessages } from './use-late-messages.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 export interface FooterProps {
