@@ -22,7 +22,7 @@ export interface PreparedTypography {
  * S10: prepares a typography.
  *
  * @param base Origin of the content service, which relative URLs are resolved against.
- * @param report For a font that does not arrive, or is none.
+ * @param report Reports a font that does not arrive or is not valid.
  * @param fontsCached Whether the fonts are probably in the browser's cache. If so, they load at
  *   once, so that the first screen can have them. Otherwise they wait for `loadFonts()`: they would
  *   take bandwidth from what the first screen needs.

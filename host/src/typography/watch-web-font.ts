@@ -1,8 +1,8 @@
 import { retry } from '@vitrine/kit';
 
 /**
- * Tries fonts of the web font's stylesheet again, which a browser requests when the page has letters
- * of their script. It requests each once: only another stylesheet begins anew.
+ * Loads fonts of the web font's stylesheet again. A browser requests each of them once, when the
+ * page has letters of its script; only another stylesheet makes it try again.
  */
 export function watchWebFont(report: (error: unknown) => void): void {
   let isTrying = false;

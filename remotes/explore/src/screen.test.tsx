@@ -158,7 +158,7 @@ describe('the explore screen', () => {
     ]);
   });
 
-  // What failed stayed away without a sign until the next search.
+  // Alternatives that failed stayed away without a sign until the next search.
   it('says that alternatives did not load, and loads them when the visitor tries again', async () => {
     goOffline();
     const suggestions = brokenAtFirst({ items: [{ kind: 'brand', key: 'xylo', text: 'Xylo' }] });
@@ -343,7 +343,7 @@ describe('the explore screen', () => {
         'The jar',
         'The bowl',
       ]);
-      // The weight of the bowl is not known: that is no difference.
+      // An unknown weight does not count as a difference.
       expect(cells(/^Weight 300/)).toEqual(['300 g', '…']);
       expect(cells(/^Price/)).toEqual(['$120', '$120']);
       const retry = await page.findByRole('button', { name: 'Try again' });

@@ -11,11 +11,11 @@ import { useCallback } from 'react';
 export interface OptionalOptions {
   /** Of the loader's request. */
   signal?: AbortSignal | undefined;
-  /** What the page cannot do without; if it fails, that error is enough. */
+  /** The page's own content: if it fails, only that error is reported. */
   page?: Promise<unknown>;
 }
 
-/** What a request of a section needs: it can be passed to the functions of `@vitrine/content`. */
+/** The access of a section's request, for the functions of `@vitrine/content`. */
 export interface SectionAccess extends HostContentAccess {
   locale: string;
   signal: AbortSignal;

@@ -26,7 +26,7 @@ export interface SuggestionRequests {
 /**
  * Requests suggestions while the visitor types: after a pause in typing, and each request aborts
  * the one before, so a late response never replaces a newer one. A failed request gives no
- * suggestions, and is tried again as `retry` does while the text stays. The first error is reported.
+ * suggestions, and `retry` repeats it while the text stays. The first error is reported.
  *
  * @param pause In milliseconds.
  */
