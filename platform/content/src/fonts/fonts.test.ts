@@ -167,3 +167,11 @@ test('a range that is not valid is refused with the remedy', () => {
   expect(() => charactersOf('61-63')).toThrow('Write it as U+0600-06FF');
   expect(rangeWithout('U+61-66,U+68', 'U+63,U+68')).toBe('U+61-62,U+64-66');
 });
+
+test('a font that takes too long is a 503, and the next request makes it', async () => {
+  let timeoutMs = 0;
+  const busy = openFonts(() => timeoutMs);
+  await expect(busy.find('inter-latin', 'woff')).rejects.toMatchObject({ body: { status: 503 } });
+  timeoutMs = 60_000;
+  expect((await busy.find('inter-latin', 'woff'))?.length).toBeGreaterThan(1000);
+});
