@@ -13,52 +13,74 @@ interface Variant {
   picture?: number | null;
 }
 
-interface Product {
+interface Document {
   id: string;
   name?: string;
+  title?: string;
   _status?: string;
   variants?: Variant[];
 }
 
+/** The fields that show a picture, by collection. */
+const SHOWN_IN = {
+  products: ['pictures', 'variants.picture'],
+  stories: ['picture', 'sections.picture'],
+} as const;
+type Collection = keyof typeof SHOWN_IN;
+
 interface Found {
-  docs: Product[];
+  docs: { collection: Collection; document: Document }[];
   totalDocs: number;
 }
 
-/** The products whose last draft shows a picture, itself or in a variant. */
-async function requestProducts(picture: string | number): Promise<Found> {
+async function requestFrom(collection: Collection, picture: string | number): Promise<Found> {
   const query = new URLSearchParams({ depth: '0', draft: 'true', limit: String(MAX_SHOWN) });
-  query.set('where[or][0][pictures][in][0]', String(picture));
-  query.set('where[or][1][variants.picture][equals]', String(picture));
-  const answer = await fetch(`/api/products?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`The products could not be read: status ${answer.status}`);
-  return answer.json();
+  for (const [index, field] of SHOWN_IN[collection].entries()) {
+    query.set(`where[or][${index}][${field}][in][0]`, String(picture));
+  }
+  const url = `/api/${collection}?${query}`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`${collection} could not be read: status ${answer.status}`);
+  const { docs, totalDocs }: { docs: Document[]; totalDocs: number } = await answer.json();
+  return { docs: docs.map((document) => ({ collection, document })), totalDocs };
 }
 
-/** Which products and variants use the picture, so that nobody deletes one that is needed. */
+/** The products and stories whose last draft shows a picture, itself or in a part of them. */
+async function requestUses(picture: string | number): Promise<Found> {
+  const products = await requestFrom('products', picture);
+  const stories = await requestFrom('stories', picture);
+  return {
+    docs: [...products.docs, ...stories.docs],
+    totalDocs: products.totalDocs + stories.totalDocs,
+  };
+}
+
+/** Which products, variants and stories use the picture, so that nobody deletes one that is needed. */
 export function UsedBy() {
   const { id } = useDocumentInfo();
   const [found, setFound] = useState<Found | 'failed'>();
   useEffect(() => {
     if (id === undefined) return;
-    requestProducts(id).then(setFound, () => setFound('failed'));
+    requestUses(id).then(setFound, () => setFound('failed'));
   }, [id]);
   if (id === undefined) return null;
   return (
     <section className="vitrine-used-by" aria-labelledby="used-by">
       <h3 id="used-by">Used by</h3>
       {found === undefined && <p>Loading …</p>}
-      {found === 'failed' && <p>The products could not be loaded. Reload the page.</p>}
-      {typeof found === 'object' && found.totalDocs === 0 && <p>No product uses this picture.</p>}
+      {found === 'failed' && <p>The products and stories could not be loaded. Reload the page.</p>}
+      {typeof found === 'object' && found.totalDocs === 0 && (
+        <p>No product and no story uses this picture.</p>
+      )}
       {typeof found === 'object' && found.totalDocs > 0 && (
         <ul>
-          {found.docs.map((product) => (
-            <li key={product.id}>
-              <a href={`/admin/collections/products/${encodeURIComponent(product.id)}`}>
-                {product.name ?? product.id}
+          {found.docs.map(({ collection, document }) => (
+            <li key={`${collection}/${document.id}`}>
+              <a href={`/admin/collections/${collection}/${encodeURIComponent(document.id)}`}>
+                {document.name ?? document.title ?? document.id}
               </a>
-              {product._status === 'draft' && ' (draft)'}
-              <VariantNames of={product} picture={id} />
+              {document._status === 'draft' && ' (draft)'}
+              <VariantNames of={document} picture={id} />
             </li>
           ))}
           {found.totalDocs > found.docs.length && (
@@ -70,7 +92,7 @@ export function UsedBy() {
   );
 }
 
-function VariantNames({ of, picture }: { of: Product; picture: string | number }) {
+function VariantNames({ of, picture }: { of: Document; picture: string | number }) {
   const shown = (of.variants ?? []).filter(
     (variant) => String(variant.picture) === String(picture),
   );

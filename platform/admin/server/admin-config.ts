@@ -56,16 +56,8 @@ const previewOf =
     return `/preview/${slug}/${encodeURIComponent(id)}?locale=${locale}`;
   };
 
-/** The documents that have a page and drafts. Authoring answers 400 for all others. */
-const PREVIEWED: ReadonlySet<string> = new Set([
-  'products',
-  'groups',
-  'brands',
-  'stories',
-  'pages',
-  'home',
-]);
-const hasPreview = (slug: string): boolean => PREVIEWED.has(slug);
+/** What has drafts has a page that shows them. */
+const hasPreview = ({ versions }: CollectionConfig | GlobalConfig): boolean => Boolean(versions);
 
 const USED_BY: Field = {
   name: 'usedBy',
@@ -84,7 +76,7 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
     admin: {
       ...admin,
       disableCopyToLocale: true,
-      ...(hasPreview(slug) && { preview: previewOf(slug) }),
+      ...(hasPreview(collection) && { preview: previewOf(slug) }),
       ...(hasLocalized(fields) && { components: { edit: { beforeDocumentControls: [PICKER] } } }),
     },
   };
@@ -99,7 +91,7 @@ function globalPages(global: GlobalConfig): GlobalConfig {
     hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
     admin: {
       ...admin,
-      ...(hasPreview(slug) && { preview: previewOf(slug) }),
+      ...(hasPreview(global) && { preview: previewOf(slug) }),
       ...(hasLocalized(fields) && {
         components: { elements: { beforeDocumentControls: [PICKER] } },
       }),

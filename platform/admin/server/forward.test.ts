@@ -90,13 +90,19 @@ test('the token of a login becomes a cookie that no script can read', async () =
   expect(signedOut.headers.getSetCookie()[0]).toMatch(/^payload-token=; .*Max-Age=0$/);
 });
 
-test('what authoring refuses is an error that the pages show', async () => {
-  answer = { status: 429, body: { title: 'Too many attempts', detail: 'Try again in 60 s.' } };
+// Payload's forms show nothing if an answer has no errors, or errors without a message.
+test.each([
+  [429, { title: 'Too many attempts', detail: 'Try again in 60 s.' }, 'Try again in 60 s.'],
+  [404, { title: 'Not found', detail: 'There is no /api/stories' }, 'There is no /api/stories'],
+  [400, { errors: [{ parameter: 'limit', detail: 'x' }], detail: 'limit: x' }, 'limit: x'],
+  [409, { errors: [{ message: 'The key is taken' }] }, 'The key is taken'],
+  [500, { title: 'Internal error', status: 500 }, 'Internal error'],
+  [503, { errors: [] }, 'Authoring answered 503.'],
+  [502, [], 'Authoring answered 502.'],
+])('an answer %i is an error that the pages show: %j', async (status, body, message) => {
+  answer = { status, body };
   const refused = await send('/users/login', { method: 'POST', body: '{}' });
-  expect([refused.status, await refused.json()]).toEqual([
-    429,
-    { errors: [{ message: 'Try again in 60 s.' }] },
-  ]);
+  expect([refused.status, await refused.json()]).toEqual([status, { errors: [{ message }] }]);
 });
 
 test('without authoring, the answer names where it was expected', async () => {

@@ -65,6 +65,18 @@ export const errorResponse = (status: number, message: string): Response =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Payload's pages show nothing of an error in another form. */
+const hasErrors = (json: unknown): boolean =>
+  isRecord(json) &&
+  Array.isArray(json['errors']) &&
+  json['errors'].some((error) => isRecord(error) && typeof error['message'] === 'string');
+
+function reasonIn(json: unknown): string | undefined {
+  if (!isRecord(json)) return undefined;
+  const texts = [json['detail'], json['message'], json['title']];
+  return texts.find((text) => typeof text === 'string' && text !== '')?.toString();
+}
+
 /** The answer as Payload's pages expect it: problems as errors, the token as a cookie. */
 async function forBrowser(
   answer: Response,
@@ -73,8 +85,8 @@ async function forBrowser(
 ): Promise<Response> {
   const text = await answer.text();
   const json: unknown = text && parse(text);
-  if (isRecord(json) && typeof json['detail'] === 'string' && !answer.ok) {
-    return errorResponse(answer.status, json['detail']);
+  if (!answer.ok && !hasErrors(json)) {
+    return errorResponse(answer.status, reasonIn(json) ?? `Authoring answered ${answer.status}.`);
   }
   const headers = new Headers({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
   if (pathname === '/api/users/logout') headers.set('Set-Cookie', sessionCookie('', 0, isSecure));

@@ -5,7 +5,6 @@ import type { Gatekeeper } from './authenticate.ts';
 import { readDocument, readUpload } from './body.ts';
 import { payloadRequest, REQUEST_TIMEOUT_MS, tookTooLong, untilAborted } from './client-request.ts';
 import { requireBoundedQuery } from './query-rules.ts';
-import { requireRoute } from './routes.ts';
 
 const MAX_CONCURRENT_READS = 4;
 /** Requests that wait for one of these reads, or for their turn to write. */
@@ -17,6 +16,8 @@ interface AuthoringApiParts {
   /** Payload's REST API. */
   answer(request: Request): Promise<Response>;
   gatekeeper: Gatekeeper;
+  /** Throws for a request that the API does not answer. */
+  requireRoute(method: string, pathname: string): void;
   uploads: Uploads;
   /** Runs one write at a time. */
   writes: LimitFunction;
@@ -35,7 +36,7 @@ export type AuthoringApi = (
  * @throws {Problem} What is wrong with a request.
  */
 export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
-  const { answer, gatekeeper, uploads, writes } = parts;
+  const { answer, gatekeeper, requireRoute, uploads, writes } = parts;
   const reads = pLimit(MAX_CONCURRENT_READS);
 
   /** Runs the work on a request when it is its turn, unless its time is over by then. */

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locales } from '@vitrine/contract';
 import type { Payload, Where } from 'payload';
 import * as v from 'valibot';
-import type { Change, Revision } from '../../authoring/change.ts';
+import { type Change, KINDS, type Kind, type Revision } from '../../authoring/change.ts';
 import { CURRENCIES } from '../../authoring/fields.ts';
 import { Key, SourceLocales, SourcePlaces, SourceSynonyms } from './source-documents.ts';
 
-export type DocumentKind = 'media' | 'group' | 'brand' | 'product' | 'move' | 'story' | 'page';
+const GLOBALS = ['typography', 'home', 'site'] as const;
+type GlobalSlug = (typeof GLOBALS)[number];
+type ListKind = 'locales' | 'synonyms' | 'places';
+
+/** The kinds that have a document for each key. A new kind is one of them. */
+export type DocumentKind = Exclude<Kind, GlobalSlug | ListKind>;
 
 const COLLECTION: Record<DocumentKind, string> = {
   media: 'media',
@@ -17,15 +22,8 @@ const COLLECTION: Record<DocumentKind, string> = {
   story: 'stories',
   page: 'pages',
 };
-const DOCUMENT_KINDS: readonly DocumentKind[] = [
-  'media',
-  'group',
-  'brand',
-  'product',
-  'move',
-  'story',
-  'page',
-];
+const isDocumentKind = (kind: Kind): kind is DocumentKind => Object.hasOwn(COLLECTION, kind);
+const DOCUMENT_KINDS = KINDS.filter(isDocumentKind);
 const WITHOUT_DRAFTS: readonly DocumentKind[] = ['media', 'move'];
 /** Small enough that the memory of one batch is free before the next. */
 const REVISIONS_PER_READ = 10_000;
@@ -33,9 +31,6 @@ const PUBLISHED: Where = { _status: { equals: 'published' } };
 
 const RevisedDocument = v.object({ id: Key, updatedAt: v.string() });
 const GlobalRevision = v.object({ updatedAt: v.nullish(v.string()) });
-
-const GLOBALS = ['typography', 'home', 'site'] as const;
-type GlobalSlug = (typeof GLOBALS)[number];
 
 /** Reads published documents from the CMS, in all languages, without its access rules. */
 export interface CmsReader {
@@ -87,9 +82,8 @@ export function createCmsReader(payload: Payload): CmsReader {
     async revision({ kind, key }) {
       const global = GLOBALS.find((slug) => slug === kind);
       if (global) return (await globalRevision(global))[0]?.revision;
-      const collection = DOCUMENT_KINDS.find((each) => each === kind);
-      if (!collection) return undefined;
-      return (await readRevisions(payload, collection, { id: { equals: key } }))[0]?.revision;
+      if (!isDocumentKind(kind)) return undefined;
+      return (await readRevisions(payload, kind, { id: { equals: key } }))[0]?.revision;
     },
     async everything() {
       const documents = await Promise.all(
