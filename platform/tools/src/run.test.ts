@@ -25,23 +25,38 @@ it('passes on each complete line', async () => {
   expect(lines).toEqual(['one', 'two']);
 });
 
-it('ends a program that prints nothing, and says so', async () => {
+it('ends a program that prints nothing and does nothing, and says so', async () => {
   const { code, output } = await run(process.execPath, SCRIPT('setInterval(() => {}, 1000)'), {
     timeoutMs: 200,
   });
   expect(code).toBe(1);
-  expect(output).toContain('was ended: it printed nothing for 0.2 s.');
+  expect(output).toContain('was ended: it printed nothing and did nothing for 0.2 s.');
 });
 
 // A build was ended after two minutes although it was working, on a machine with other work.
 it('has no limit for a program that prints something now and then', () => {
   vi.useFakeTimers();
-  const { signal, heard } = watchSilence(1000);
+  const { signal, heard } = watchSilence(1000, () => 0);
   for (let times = 0; times < 100; times += 1) {
     vi.advanceTimersByTime(999);
     expect(signal.aborted).toBe(false);
     heard();
   }
+  vi.advanceTimersByTime(1000);
+  expect(signal.aborted).toBe(true);
+});
+
+// `next build` prints nothing while it works, and was ended after five minutes.
+it('has no limit for a program that works without a word', () => {
+  vi.useFakeTimers();
+  let used = 0;
+  const { signal } = watchSilence(1000, () => used);
+  for (let times = 0; times < 100; times += 1) {
+    used += 50;
+    vi.advanceTimersByTime(1000);
+    expect(signal.aborted).toBe(false);
+  }
+  used += 1;
   vi.advanceTimersByTime(1000);
   expect(signal.aborted).toBe(true);
 });

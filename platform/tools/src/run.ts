@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { processorTimeOf } from './process-stat.ts';
 
 /** The repository's root, two levels above this package. */
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -9,8 +10,8 @@ export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   /**
-   * The process is killed after this time without output. Nobody knows how long a program takes
-   * on a busy machine, but one that works prints something.
+   * The process is killed after this time without output and without work. Nobody knows how long a
+   * program takes on a busy machine.
    */
   timeoutMs: number;
   /** Ends the process early, and the processes that it has started. */
@@ -40,7 +41,6 @@ export async function run(
   args: readonly string[],
   { cwd = ROOT, env = process.env, timeoutMs, signal, show = false, onLine }: RunOptions,
 ): Promise<RunResult> {
-  const silence = watchSilence(timeoutMs);
   const child = spawn(program, args, {
     cwd,
     env,
@@ -48,6 +48,7 @@ export async function run(
     // A process group of its own, so that a signal reaches what the program has started too.
     detached: signal !== undefined,
   });
+  const silence = watchSilence(timeoutMs, () => processorTimeOf(child.pid ?? 0));
   let stdout = '';
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -73,7 +74,8 @@ export async function run(
       child.stderr.destroy();
     });
   };
-  const onSilence = () => end(`was ended: it printed nothing for ${timeoutMs / 1000} s.`);
+  const onSilence = () =>
+    end(`was ended: it printed nothing and did nothing for ${timeoutMs / 1000} s.`);
   const onAbort = () => end('was stopped.');
   silence.signal.addEventListener('abort', onSilence);
   signal?.addEventListener('abort', onAbort);
@@ -99,10 +101,24 @@ function endProcess({ pid }: ChildProcess, withGroup: boolean): void {
   }
 }
 
-/** Aborts its signal after a time in which nothing was heard. */
-export function watchSilence(timeoutMs: number) {
+/** A program that hangs may still look at a clock now and then. */
+const LEAST_SHARE_OF_WORK = 0.01;
+
+/**
+ * Aborts its signal after a time in which nothing was heard and hardly any work was done.
+ *
+ * @param processorTime What the program has used until now, in ms.
+ */
+export function watchSilence(timeoutMs: number, processorTime: () => number) {
   const silent = new AbortController();
-  const timer = setTimeout(() => silent.abort(), timeoutMs);
+  let usedBefore = 0;
+  const timer = setTimeout(() => {
+    const used = processorTime();
+    const isWorking = used - usedBefore > timeoutMs * LEAST_SHARE_OF_WORK;
+    usedBefore = used;
+    if (isWorking) timer.refresh();
+    else silent.abort();
+  }, timeoutMs);
   return {
     signal: silent.signal,
     heard: () => void timer.refresh(),

@@ -7,7 +7,7 @@ import { progress } from '../progress.ts';
 import { ROOT, run } from '../run.ts';
 import { ADMIN } from './settings.ts';
 
-/** Nothing printed for so long means that it hangs. */
+/** Nothing printed and nothing done for so long means that it hangs. */
 const SILENCE_TIMEOUT_MS = 300_000;
 
 /** Written last, so that an interrupted build is made again. */

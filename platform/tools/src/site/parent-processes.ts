@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { readStat } from '../process-stat.ts';
 
 const POLL_INTERVAL_MS = 500;
 
@@ -12,13 +13,11 @@ interface Process {
 
 /** Reads a process; `undefined` if it has ended, or on a system without /proc. */
 function readProcess(pid: number): Process | undefined {
+  const stat = readStat(pid);
+  if (stat === undefined) return undefined;
   try {
-    // `pid (name) state ppid …`: the name may contain spaces, so read from its closing parenthesis.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (state === 'Z') return undefined;
     const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return { parent: Number(parent), commandLine };
+    return { parent: stat.parent, commandLine };
   } catch {
     return undefined;
   }
