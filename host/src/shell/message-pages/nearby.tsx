@@ -10,7 +10,7 @@ import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { ProductLinks } from '../product-links/product-links.tsx';
 import styles from './nearby.module.css';
-import { pathWords } from './path-words.ts';
+import { pathWords, resembles } from './path-words.ts';
 
 const MAX_SUGGESTIONS = 4;
 const MAX_PRODUCTS = 4;
@@ -65,7 +65,10 @@ function useNearby() {
       const words = canSearch() ? pathWords(pathname) : [];
       const queries = words.length > 1 ? [words.join(' '), ...words] : words;
       const asked = queries.map((query) => fetchSuggestions(accessOf(signal), code, query));
-      return firstOf((await Promise.all(asked)).flatMap(({ items }) => items));
+      return firstOf(
+        (await Promise.all(asked)).flatMap(({ items }) => items),
+        words,
+      );
     },
     [code, pathname],
   );
@@ -87,8 +90,11 @@ function accessOf(signal: AbortSignal) {
   return { ...content, fetch, signal, timeoutMs: REQUEST_TIMEOUT_MS };
 }
 
-/** The first suggestions, each page once. */
-function firstOf(suggestions: readonly Suggestion[]): Suggestion[] {
-  const byPage = new Map(suggestions.map((each) => [`${each.kind} ${each.key}`, each]));
+/** The first suggestions that resemble one of the words, each page once. */
+function firstOf(suggestions: readonly Suggestion[], words: readonly string[]): Suggestion[] {
+  const near = suggestions.filter(({ key, text }) =>
+    words.some((word) => resembles(word, `${text} ${key}`)),
+  );
+  const byPage = new Map(near.map((each) => [`${each.kind} ${each.key}`, each]));
   return [...byPage.values()].slice(0, MAX_SUGGESTIONS);
 }
