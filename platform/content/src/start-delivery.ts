@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { listen, type Part, type RunningService } from '@vitrine/http';
+import { createOutageLog, listen, type Part, type RunningService } from '@vitrine/http';
 import { deliveryApp } from './delivery/app.ts';
 import { contentProblem } from './delivery/content-problem.ts';
 import { refuseWithProblem } from './http/problem.ts';
@@ -32,6 +32,7 @@ export async function startDelivery(
     folder: files.media,
     shared: settings.pictures && openSharedPictures(settings.pictures, PICTURE_TIMEOUT_MS),
     failed: (name, reason) => log('error', 'A rendition could not be drawn', { name, reason }),
+    outage: createOutageLog(part.log, 'The store of the pictures'),
   });
   const app = deliveryApp({
     reader: projection,

@@ -1,4 +1,5 @@
 import { type Log, respondWithText } from '@vitrine/http';
+import { StoreError } from '@vitrine/release-log';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
 import type { CacheLimit } from './cache/byte-cache.ts';
@@ -21,7 +22,7 @@ import {
 } from './routes/pages.ts';
 import { previewSetsHandler } from './routes/preview-sets.ts';
 import { newestSetHandler, releaseSetsHandler } from './routes/release-sets.ts';
-import { jsonResponse, noScriptStyle, redirect } from './routes/responses.ts';
+import { jsonResponse, noScriptStyle, redirect, storeAway } from './routes/responses.ts';
 import { robotsHandler, sitemapHandler } from './routes/seo.ts';
 import type { SitemapResponder } from './seo/sitemaps.ts';
 
@@ -83,6 +84,9 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   app.get('*', pageHandler(parts, configurations));
   app.onError((error, { req }) => {
     log.error({ error }, 'A request failed.');
+    if (error instanceof StoreError) {
+      return isDocumentPath(req.path) ? failurePage(503, req.path) : storeAway();
+    }
     if (isDocumentPath(req.path)) return failurePage(500, req.path, BROKEN);
     return respondWithText(500, 'The request failed. The log of the edge has the error.');
   });

@@ -1,4 +1,10 @@
-import { createFileResponder, createUpstreamFetch, type Metrics, type Part } from '@vitrine/http';
+import {
+  createFileResponder,
+  createOutageLog,
+  createUpstreamFetch,
+  type Metrics,
+  type Part,
+} from '@vitrine/http';
 import {
   createRecordReader,
   isS3,
@@ -80,7 +86,10 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
   const upstream = { label: 'content', name: 'The content service' };
   const content = watchContent(createUpstreamFetch(part, upstream, contentFetch));
   const isRemote = isS3(settings.releases);
-  const releaseFile = createFileResponder(publicFiles(store, report, { isRemote }));
+  const releaseFile = createFileResponder({
+    ...publicFiles(store, report, { isRemote }),
+    outage: createOutageLog(part.log, 'The release store'),
+  });
   const app = development.app(
     createEdgeApp({
       settings,

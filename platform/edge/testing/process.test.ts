@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, rename, rmdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { openStore, TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
@@ -39,6 +39,42 @@ describe('the edge process', () => {
     const { code, stdout } = await other.stop();
     expect(code).toBe(0);
     expect(stdout).toContain(`No host is live on channel stable of ${VITRINE_RELEASES}`);
+  });
+
+  // Regression: an edge whose volume was gone stayed without a problem, and every file was 404.
+  test('reports that the folder of the releases is away, and serves what it knows until it is back', async () => {
+    const VITRINE_RELEASES = join(edge.folder, 'mounted');
+    await cp(edge.env['VITRINE_RELEASES'] ?? '', VITRINE_RELEASES, { recursive: true });
+    const other = await startService(main, { ...edge.env, VITRINE_RELEASES });
+    const statusOf = async (path: string) => (await fetch(other.url + path)).status;
+    const problem = async () => (await (await fetch(`${other.metricsUrl}/readyz`)).json()).problem;
+    const [read, unread] = [
+      '/host/files/static/js/index.js',
+      '/screens/product/files/static/js/screen.js',
+    ];
+    expect(await statusOf(read)).toBe(200);
+
+    await rename(VITRINE_RELEASES, `${VITRINE_RELEASES}-away`);
+    await mkdir(VITRINE_RELEASES);
+    await expect.poll(problem, { timeout: 10_000 }).toMatch(/its folder is missing or empty/);
+    expect(await (await fetch(`${other.metricsUrl}/metrics`)).text()).toMatch(
+      /^vitrine_release_log_unreadable 1$/m,
+    );
+    expect(await statusOf('/en/home')).toBe(200);
+    expect(await statusOf(read)).toBe(200);
+    for (const path of [unread, '/sets/1.json', '/host/files/invented.js']) {
+      const answer = await fetch(other.url + path);
+      expect([answer.status, answer.headers.get('Retry-After')], path).toEqual([503, '5']);
+      expect(answer.headers.get('Cache-Control'), path).toBe('no-store');
+    }
+
+    await rmdir(VITRINE_RELEASES);
+    await rename(`${VITRINE_RELEASES}-away`, VITRINE_RELEASES);
+    await expect.poll(problem, { timeout: 10_000 }).toBeNull();
+    expect(await statusOf(unread)).toBe(200);
+    expect(await statusOf('/sets/1.json')).toBe(200);
+    expect(await statusOf('/host/files/invented.js')).toBe(404);
+    expect((await other.stop()).stdout).toContain('The release store does not answer.');
   });
 
   test('serves documents while the content service is down', async () => {

@@ -123,6 +123,28 @@ describe.skipIf(!HAS_RADOSGW)('edges of one store in S3', () => {
     });
   });
 
+  // Regression: an edge that had just been restarted answered 404 for the files that it had not read
+  // yet, and logged nothing.
+  test('a file that was not read before S3 went away is 503, not missing, and that is logged', async () => {
+    const late = await startService(main, edge.env);
+    const files = ['/host/files/static/js/index.js', '/host/files/static/js/invented.js'];
+    await s3.stop();
+    const answers = await Promise.all(files.map((path) => fetch(late.url + path)));
+    await s3.start();
+    for (const { status, headers } of answers) {
+      expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ]);
+    }
+    const again = await Promise.all(files.map((path) => fetch(late.url + path)));
+    expect(again.map(({ status }) => status)).toEqual([200, 404]);
+    expect((await late.stop()).stdout).toMatch(
+      /ECONNREFUSED.*The release store does not answer\.[\s\S]*The release store answers again\./,
+    );
+  });
+
   test('one that starts while S3 is away is not ready, says why, and becomes ready', async () => {
     proxy.faultOf = () => ({ kind: 'answer', status: 503, code: 'SlowDown' });
     await using late = await startService(main, { ...edge.env, AWS_ENDPOINT_URL_S3: proxy.url });

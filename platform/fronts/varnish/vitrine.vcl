@@ -69,8 +69,8 @@ sub vcl_recv {
   return (hash);
 }
 
-# A service that is being restarted refuses connections: the next one answers. An answer 503 is not
-# repeated, because a service that has too much to do would get more.
+# A service that is being restarted refuses connections: the next one answers. Other answers 503
+# than those below are not repeated, because a service that has too much to do would get more.
 sub vcl_backend_error {
   if (bereq.method == "GET" || bereq.method == "HEAD") {
     return (retry);
@@ -78,6 +78,11 @@ sub vcl_backend_error {
 }
 
 sub vcl_backend_response {
+  # An edge whose release store is away has not read this file: another one may have it, which
+  # one of a few repetitions meets. No edge sheds these requests.
+  if (beresp.status == 503 && bereq.retries < 4 && bereq.url ~ "^/(host|screens|sets)/") {
+    return (retry);
+  }
   set beresp.http.xkey = beresp.http.Surrogate-Key;
 }
 

@@ -78,7 +78,11 @@ export function copyDatabase(from: string, to: string): void {
   }
 }
 
+/** The files in a folder; none if it does not exist. One that cannot be read is not left out. */
 async function namesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause) => {
+    if (cause.code !== 'ENOENT') throw cause;
+    return [];
+  });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }

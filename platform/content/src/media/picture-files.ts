@@ -1,7 +1,7 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { OutageLog } from '@vitrine/http';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { type Presence, presenceIn } from './presence.ts';
 import type { SharedPictures } from './shared-pictures.ts';
 
 /** More at once would only wait for the bandwidth of the machine. */
@@ -10,9 +10,6 @@ const MAX_CONCURRENT_FETCHES = 16;
 const MISSING_TTL_MS = 5000;
 const MAX_KNOWN_MISSING = 10_000;
 
-/** Whether a picture is in the folder; `away` if the bucket did not answer. */
-export type Presence = 'here' | 'missing' | 'away';
-
 export interface PictureFiles {
   /** Looks for a file in the folder, and fetches it from the bucket if it is only there. */
   find(name: string): Promise<Presence>;
@@ -20,27 +17,26 @@ export interface PictureFiles {
   share(name: string): void;
 }
 
-/** Whether there is something at a path. */
-export const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * The files of pictures in a folder, which holds what was fetched if there is a bucket.
  *
  * @param shared `undefined` if the folder has all of them.
- * @param failed Receives the reason why the bucket could not be used for a file.
+ * @param failed Receives the reason why a file could not be copied into the bucket.
+ * @param outage Logs that the folder or the bucket is away.
  */
 export function openPictureFiles(
   folder: string,
   shared: SharedPictures | undefined,
   failed: (name: string, reason: string) => void,
+  outage?: OutageLog,
 ): PictureFiles {
-  const isHere = (name: string) => exists(join(folder, name));
   if (!shared) {
-    const find = async (name: string) => ((await isHere(name)) ? 'here' : 'missing');
+    const find = async (name: string) => {
+      const presence = await presenceIn(folder, name);
+      if (presence === 'away') outage?.failed(`${folder} is missing, empty or not readable.`);
+      else outage?.succeeded();
+      return presence;
+    };
     return { find, share: () => undefined };
   }
   const limit = pLimit(MAX_CONCURRENT_FETCHES);
@@ -49,18 +45,20 @@ export function openPictureFiles(
 
   const fetch = async (name: string): Promise<Presence> => {
     try {
-      if (await shared.fetch(name, folder)) return 'here';
+      const isFetched = await shared.fetch(name, folder);
+      outage?.succeeded();
+      if (isFetched) return 'here';
       missing.set(name, true);
       return 'missing';
     } catch (error) {
-      failed(name, String(error));
+      outage?.failed(`${name}: ${error}`);
       return 'away';
     }
   };
 
   return {
     async find(name) {
-      if (await isHere(name)) return 'here';
+      if ((await presenceIn(folder, name)) === 'here') return 'here';
       if (missing.has(name)) return 'missing';
       const started =
         running.get(name) ?? limit(() => fetch(name)).finally(() => running.delete(name));

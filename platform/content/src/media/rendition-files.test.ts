@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -73,6 +73,27 @@ test('has no rendition of an unknown picture, width or format', async () => {
     expect(await renditions.find(name), name).toBeUndefined();
   }
 });
+
+// Regression: without its volume, every picture of the site was answered as missing.
+test.each(['missing', 'empty', 'empty but for lost+found'])(
+  'while the folder is %s no picture is missing, and that is logged',
+  async (state) => {
+    const name = `${await keep()}.480.avif`;
+    const outage = { failed: vi.fn(), succeeded: vi.fn() };
+    const renditions = openRenditions({ folder, failed, outage, patience: 30_000, drawing });
+    expect(await renditions.find(name)).toEqual({ path: join(folder, name) });
+    await rename(folder, `${folder}-away`);
+    if (state !== 'missing') await mkdir(folder);
+    if (state.includes('lost')) await mkdir(join(folder, 'lost+found'));
+    expect(await renditions.find(name)).toBe('busy');
+    expect(outage.failed).toHaveBeenCalled();
+    await rm(folder, { recursive: true, force: true });
+    await rename(`${folder}-away`, folder);
+    expect(await renditions.find(name)).toEqual({ path: join(folder, name) });
+    expect(outage.succeeded).toHaveBeenCalled();
+    expect(await renditions.find(`${'0'.repeat(20)}.320.avif`)).toBeUndefined();
+  },
+);
 
 // The request was answered with 404, and the log said nothing.
 test('a picture whose original is missing has its nearest rendition, and that is reported once', async () => {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import type { OutageLog } from '@vitrine/http';
 import { LRUCache } from 'lru-cache';
 import { failureOf, type Outcome } from './drawing-messages.ts';
 import { type DrawingProcess, openDrawingProcess } from './drawing-process.ts';
 import { createDrawingQueue, type Wait } from './drawing-queue.ts';
 import { removeOldParts, writeWhole } from './part-file.ts';
-import { exists, openPictureFiles, type PictureFiles } from './picture-files.ts';
+import { openPictureFiles, type PictureFiles } from './picture-files.ts';
+import { presenceIn } from './presence.ts';
 import {
   firstLookName,
   nearestNames,
@@ -48,7 +50,7 @@ export interface Renditions {
    * @param name `<hash>.<width>.<format>`, or `<hash>.share.jpg` for link previews.
    * @param signal Aborted when the client has gone away.
    * @returns `undefined` if no stored picture has a rendition of that name; 'busy' if no rendition
-   *   of the picture exists yet.
+   *   of the picture exists yet, or the pictures cannot be read.
    */
   find(name: string, signal?: AbortSignal): Promise<FoundRendition | 'busy' | undefined>;
   /** The number of renditions that wait to be drawn. */
@@ -63,6 +65,8 @@ interface RenditionOptions {
   shared?: SharedPictures | undefined;
   /** Called when a rendition could not be drawn. */
   failed(name: string, reason: string): void;
+  /** Logs that the pictures cannot be read, and that they can again. */
+  outage?: OutageLog;
   /** How long a request waits for its rendition before it gets the nearest one. */
   patience?: number;
   drawing?: DrawingProcess;
@@ -76,7 +80,7 @@ const MISSING = {
 /** The name of the nearest rendition that has been drawn. */
 async function nearestDrawn(folder: string, rendition: RenditionName): Promise<string | undefined> {
   for (const name of nearestNames(rendition)) {
-    if (await exists(join(folder, name))) return name;
+    if ((await presenceIn(folder, name)) === 'here') return name;
   }
   return undefined;
 }
@@ -96,7 +100,7 @@ async function withoutOriginal(
   return { path: join(folder, nearest), nearest };
 }
 
-/** Another rendition while the bucket is away. */
+/** Another rendition while the folder or the bucket is away. */
 async function nearestOrBusy(
   folder: string,
   rendition: RenditionName,
@@ -145,11 +149,12 @@ export function openRenditions({
   folder,
   shared,
   failed,
+  outage,
   patience = PATIENCE_MS,
   drawing = openDrawingProcess(),
 }: RenditionOptions): Renditions {
   const queue = createDrawingQueue<Outcome>(MAX_WAITING_RENDITIONS);
-  const files = openPictureFiles(folder, shared, failed);
+  const files = openPictureFiles(folder, shared, failed, outage);
   const failures = new LRUCache<string, Outcome>({ max: MAX_KNOWN_FAILURES, ttl: FAILURE_TTL_MS });
   void removeOldParts(folder).catch(() => undefined);
 

@@ -29,6 +29,12 @@ export function fileNotFound(): Response {
   return respondWithText(404, 'There is no such file.');
 }
 
+/** What a store that does not answer has is unknown, so it is not 404. */
+export function storeAway(): Response {
+  const sentence = 'The release store cannot be read at the moment.';
+  return respondWithText(503, sentence, { 'Retry-After': '5' });
+}
+
 export function nothingLive(channel: string): Response {
   const sentence = `No host is live on channel ${channel}. Publish one with "pnpm host publish" and make it live with "pnpm host promote <version>".`;
   return respondWithText(503, sentence, { 'Retry-After': '5' });

@@ -100,6 +100,40 @@ test('a file in memory is served while its source fails', async () => {
   expect((await serve(request('/a.png'))).status).toBe(200);
 });
 
+// Regression: without the bytes in memory, a source that failed was a file that does not exist, so
+// browsers refused the scripts of every edge that had just been restarted.
+test('a file that cannot be read is not answered as missing, and the failure is logged', async () => {
+  const outage = { failed: vi.fn(), succeeded: vi.fn() };
+  const away = async (): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    throw new Error('The store does not answer.');
+  };
+  const get = vi.fn(away);
+  const serve = createFileResponder({ keyOf: (path) => path.slice(1), get, outage });
+  const answer = await serve(request('/a.js', { 'Accept-Encoding': 'gzip, br' }));
+  expect(answer.status).toBe(503);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+  });
+  expect(get, 'each form would take as long').toHaveBeenCalledTimes(1);
+  expect(outage.failed).toHaveBeenCalledWith('Error: The store does not answer.');
+  get.mockResolvedValue(undefined);
+  expect((await serve(request('/a.js'))).status).toBe(404);
+  expect(outage.succeeded).toHaveBeenCalled();
+});
+
+test('the form of a file that is in memory is served while its source fails', async () => {
+  const get = vi.fn(async (key: string) =>
+    key === 'a.js' ? new TextEncoder().encode('whole') : undefined,
+  );
+  const serve = createFileResponder({ keyOf: () => 'a.js', get, sharedMs: 1 });
+  expect((await serve(request('/a.js'))).status).toBe(200);
+  get.mockRejectedValue(new Error('The store does not answer.'));
+  const answer = await serve(request('/a.js', { 'Accept-Encoding': 'gzip, br' }));
+  expect([answer.status, await answer.text()]).toEqual([200, 'whole']);
+});
+
 test('a source that is far away is not asked for a missing file again at once', async () => {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const get = vi.fn(async (key: string) => files.get(key));

@@ -3,6 +3,7 @@ import { acceptedEncodings, ENCODINGS } from '../accept-encoding/accept-encoding
 import { contentTypeOf } from '../content-type/content-type.ts';
 import { availableDictionary, DCZ, VARY_BY_DICTIONARY } from '../dictionary/dictionary.ts';
 import { etagOf } from '../etag/etag.ts';
+import type { OutageLog } from '../outage-log/outage-log.ts';
 import {
   IMMUTABLE,
   prepareResponse,
@@ -14,8 +15,10 @@ import {
 export interface FileSource {
   /** The key of the file at a path; `undefined` if the path is not one that may be requested. */
   keyOf(pathname: string): string | undefined;
-  /** The file's bytes; `undefined` if it does not exist. */
+  /** The file's bytes; `undefined` if it does not exist. A failure rejects. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Logs that the source fails, and that it answers again. */
+  outage?: OutageLog;
   /**
    * How long the bytes of a file are shared by all requests, in ms; default: 250. Damage of a file
    * is noticed when they are read again.
@@ -70,38 +73,66 @@ const COMPRESSED_NAME = new RegExp(
 /** Entity tags of 10,000 files take about 2 MB. */
 const MAX_ENTITY_TAGS = 10_000;
 
+const RETRY_AFTER_SECONDS = '5';
+
 const SHARED_MS = 250;
 const MAX_SHARED_BYTES = 32_000_000;
 /** Paths of 10,000 missing files take about 2 MB. */
 const MAX_MISSING = 10_000;
 
+/** The bytes of files, shared by requests. Files never change, so old bytes are valid. */
+interface SharedReads {
+  /** @throws if the source fails, and the file is not in memory. */
+  read: FileSource['get'];
+  /** The file if it is in memory. */
+  inMemory(key: string): Uint8Array<ArrayBuffer> | undefined;
+}
+
 /**
  * Reads a file once for many requests at the same time. Otherwise every client that reads slowly
- * would keep its own copy in memory. If the source fails, a file that is still in memory is used:
- * files never change.
+ * would keep its own copy in memory.
  */
-function shareReads(source: FileSource): FileSource['get'] {
-  const { get, sharedMs = SHARED_MS, missingMs = 0 } = source;
+function shareReads(source: FileSource): SharedReads {
+  const { get, outage, sharedMs = SHARED_MS, missingMs = 0 } = source;
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: missingMs });
   const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: MAX_SHARED_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength + 1,
     ttl: sharedMs,
-    allowStaleOnFetchRejection: true,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
     fetchMethod: async (key) => {
       const bytes = await get(key);
+      outage?.succeeded();
       if (!bytes && missingMs > 0) missing.set(key, true);
       return bytes;
     },
   });
-  return async (key) => (missing.has(key) ? undefined : files.fetch(key));
+  const inMemory = (key: string) => files.get(key);
+  return {
+    inMemory,
+    async read(key) {
+      if (missing.has(key)) return undefined;
+      try {
+        // Not `allowStaleOnFetchRejection`: for a file that is not in memory, it hides the failure.
+        return await files.fetch(key, { allowStale: false });
+      } catch (error) {
+        outage?.failed(String(error));
+        const bytes = inMemory(key);
+        if (!bytes) throw error;
+        return bytes;
+      }
+    },
+  };
 }
 
 /**
  * Serves files that never change, precompressed if the client accepts it: with a dictionary that
- * the client has (`.<hash>.dcz`), or else without (`.br`, `.gz`). 404 if a file does not exist.
- * Each file is hashed once, on its first request.
+ * the client has (`.<hash>.dcz`), or else without (`.br`, `.gz`). 404 if a file does not exist, 503
+ * if the source fails and no form of the file is in memory. Each file is hashed once, on its first
+ * request.
  *
  * @example
  * const serve = createFileResponder({ keyOf, get })
@@ -109,7 +140,7 @@ function shareReads(source: FileSource): FileSource['get'] {
  */
 export function createFileResponder(source: FileSource): (request: Request) => Promise<Response> {
   const { keyOf } = source;
-  const read = shareReads(source);
+  const { read, inMemory } = shareReads(source);
   const tags = new LRUCache<string, { etag: string; size: number }>({ max: MAX_ENTITY_TAGS });
 
   function tagOf(key: string, bytes: Uint8Array): string {
@@ -135,27 +166,39 @@ export function createFileResponder(source: FileSource): (request: Request) => P
       ...(successors ? { 'Use-As-Dictionary': `match="${successors}"` } : {}),
       ...FILE_HEADERS,
     };
-    const send = (found: string, bytes: Uint8Array<ArrayBuffer>, encoding: object = {}) =>
-      respondPrepared(
-        request,
-        prepareResponse(bytes, { ...headers, ...encoding }, tagOf(found, bytes)),
-      );
-    if (compressible && !precompressed) {
-      const dictionary = successors && availableDictionary(request.headers);
-      if (dictionary) {
-        const compressed = key + dictionarySuffix(dictionary);
-        // If the source fails, the file may be in memory without a dictionary.
-        const bytes = await read(compressed).catch(() => undefined);
-        if (bytes) return send(compressed, bytes, { 'Content-Encoding': DCZ });
-      }
-      for (const { name, suffix } of acceptedEncodings(request.headers.get('Accept-Encoding'))) {
-        const bytes = await read(key + suffix);
-        if (bytes) return send(key + suffix, bytes, { 'Content-Encoding': name });
-      }
+    const dictionary = successors && availableDictionary(request.headers);
+    const encodings = [
+      ...(dictionary ? [{ name: DCZ, suffix: dictionarySuffix(dictionary) }] : []),
+      ...acceptedEncodings(request.headers.get('Accept-Encoding')),
+    ];
+    const forms = [
+      ...(compressible ? encodings : []).map(({ name, suffix }) => ({
+        formKey: key + suffix,
+        encoding: { 'Content-Encoding': name },
+      })),
+      { formKey: key, encoding: {} },
+    ];
+    let isAway = false;
+    for (const { formKey, encoding } of precompressed ? [] : forms) {
+      // After a failure the other forms are not requested: each would take as long.
+      const bytes = isAway
+        ? inMemory(formKey)
+        : await read(formKey).catch(() => {
+            isAway = true;
+            return undefined;
+          });
+      if (!bytes) continue;
+      const prepared = prepareResponse(bytes, { ...headers, ...encoding }, tagOf(formKey, bytes));
+      return respondPrepared(request, prepared);
     }
-    const bytes = precompressed ? undefined : await read(key);
-    return bytes ? send(key, bytes) : fileNotFound();
+    return isAway ? sourceAway() : fileNotFound();
   };
+}
+
+/** Not 404: browsers would take it that the file does not exist, and fronts pass it on. */
+function sourceAway(): Response {
+  const sentence = 'The file cannot be read at the moment.';
+  return respondWithText(503, sentence, { ...FILE_HEADERS, 'Retry-After': RETRY_AFTER_SECONDS });
 }
 
 function fileNotFound(): Response {

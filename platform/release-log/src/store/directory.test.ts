@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -78,6 +78,40 @@ test('a kill at any step of publishing and promoting loses nothing and leaves no
   }
   expect(step).toBeGreaterThan(Math.max(20, STRIDE));
 }, 600_000);
+
+// Regression: without its volume the store said that nothing exists, so an edge answered 404 for
+// every file and reported nothing, and writers began another store below the mount point.
+test.each(['missing', 'empty', 'empty but for lost+found', 'a file'])(
+  'a folder that had objects and is %s now is away, until it is back',
+  async (state) => {
+    await using folder = await temporaryFolder();
+    const root = join(folder.path, 'releases');
+    const store = openStore(root);
+    const bytes = new TextEncoder().encode('{}');
+    await store.put('channels/stable/1.json', bytes);
+    expect(await store.get('channels/stable/2.json')).toBeUndefined();
+
+    await rename(root, join(folder.path, 'elsewhere'));
+    if (state === 'a file') await writeFile(root, '');
+    else if (state !== 'missing') await mkdir(root);
+    if (state.includes('lost')) await mkdir(join(root, 'lost+found'));
+    const problem = { code: 'unreadable', remedy: expect.stringContaining('Mount the volume') };
+    for (const read of ['get', 'createdAt', 'list', 'listBelow'] as const) {
+      await expect(store[read]('channels/stable/1.json'), read).rejects.toMatchObject(problem);
+    }
+    const unwritten = { code: 'not-written' };
+    await expect(store.put('channels/stable/2.json', bytes)).rejects.toMatchObject(unwritten);
+    await expect(store.putHint('channels/stable/head.json', bytes)).rejects.toMatchObject(
+      unwritten,
+    );
+    await expect(store.remove('channels/stable/1.json')).rejects.toMatchObject(unwritten);
+
+    await rm(root, { recursive: true, force: true });
+    await rename(join(folder.path, 'elsewhere'), root);
+    expect(await store.get('channels/stable/1.json')).toEqual(Buffer.from(bytes));
+    expect(await store.get('channels/stable/2.json')).toBeUndefined();
+  },
+);
 
 test('reports that no store supports a location', () => {
   expect(() => openStore('ftp://host/releases')).toThrow('no store for "ftp:"');

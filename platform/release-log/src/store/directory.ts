@@ -22,17 +22,52 @@ import { errorCode, unlessMissing } from './system-error.ts';
  * A store in a folder. Objects are created by link(2), which is atomic and fails if the name
  * exists. So neither a race nor a killed writer leaves a partial object. Symbolic links below the
  * folder are objects that cannot be read.
+ *
+ * A folder that had objects and has nothing in it now, or is not there, is away: its volume is not
+ * mounted. Then nothing is missing, and nothing is written in its place.
  */
 export function createDirectoryStore(root: string): Store {
+  let hadObjects = false;
+
+  async function assertPresent(code: StoreError['code'], key: string): Promise<void> {
+    if (!hadObjects || (await hasObjects(root))) return;
+    throw new StoreError(code, key, 'its folder is missing or empty', { remedy: AWAY_REMEDY });
+  }
+  async function reading<Value>(key: string, work: () => Promise<Value>) {
+    asKey(key);
+    const value = await unlessMissing(work).catch((cause: unknown) => {
+      throw asStoreError('unreadable', key, cause);
+    });
+    if (value === undefined) await assertPresent('unreadable', key);
+    else hadObjects = true;
+    return value;
+  }
+  async function writing<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
+    asKey(key);
+    await assertPresent('not-written', key);
+    return work().catch((cause: unknown) => {
+      throw asStoreError('not-written', key, cause);
+    });
+  }
+
   return {
-    put: (key, bytes) => writing(key, () => createObject(root, key, bytes)),
+    put: (key, bytes) =>
+      writing(key, async () => {
+        const isCreated = await createObject(root, key, bytes);
+        hadObjects = true;
+        return isCreated;
+      }),
     get: (key) => reading(key, () => readObject(root, key)),
     createdAt: (key) =>
       reading(key, async () => {
         const stats = await lstat(join(root, key));
         return stats.isDirectory() ? undefined : stats.mtimeMs;
       }),
-    remove: (key) => writing(key, () => removeObject(root, join(root, key))),
+    remove: (key) =>
+      writing(key, async () => {
+        await removeObject(root, join(root, key));
+        hadObjects = await hasObjects(root);
+      }),
     async list(folder) {
       const names = await reading(folder, async () => {
         const path = join(root, folder);
@@ -52,18 +87,13 @@ export function createDirectoryStore(root: string): Store {
   };
 }
 
-async function reading<Value>(key: string, work: () => Promise<Value>): Promise<Value | undefined> {
-  asKey(key);
-  return unlessMissing(work).catch((cause: unknown) => {
-    throw asStoreError('unreadable', key, cause);
-  });
-}
+const AWAY_REMEDY =
+  "Mount the volume of the store, or move its folder back. If the store's location has changed, set VITRINE_RELEASES.";
 
-async function writing<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
-  asKey(key);
-  return work().catch((cause: unknown) => {
-    throw asStoreError('not-written', key, cause);
-  });
+/** Whether anything is in the folder of a store. `lost+found` is in every new volume. */
+async function hasObjects(root: string): Promise<boolean> {
+  const names = (await unlessMissing(() => readdir(root))) ?? [];
+  return names.some((name) => !name.startsWith('.') && name !== 'lost+found');
 }
 
 function asStoreError(code: StoreError['code'], key: string, cause: unknown): unknown {

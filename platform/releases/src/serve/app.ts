@@ -1,4 +1,4 @@
-import { createFileResponder, respondWithText } from '@vitrine/http';
+import { createFileResponder, type OutageLog, respondWithText } from '@vitrine/http';
 import { publicFiles, type Store } from '@vitrine/release-log';
 import { Hono } from 'hono';
 
@@ -14,14 +14,18 @@ const PREFLIGHT = {
  * Serves the release files as a CDN would. The log is not served.
  *
  * @param report Receives a sentence about each file that cannot be served, and the error.
+ * @param options.outage Logs that the store does not answer.
  */
 export function createReleaseApp(
   store: Pick<Store, 'get'>,
   report: (sentence: string, error?: unknown) => void,
-  options: { isRemote?: boolean } = {},
+  { outage, ...options }: { isRemote?: boolean; outage?: OutageLog } = {},
 ): Hono {
   const app = new Hono();
-  const serveFile = createFileResponder(publicFiles(store, report, options));
+  const serveFile = createFileResponder({
+    ...publicFiles(store, report, options),
+    ...(outage && { outage }),
+  });
 
   app.use(async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();

@@ -1,4 +1,5 @@
 // The release file server as a browser meets it: a real process, real files, real sockets.
+import { cp, rename } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -200,6 +201,34 @@ test('is not ready while nothing is published in its store', async () => {
   expect((await fetch(`${other.metricsUrl}/readyz`)).status).toBe(503);
   expect((await fetch(`${other.metricsUrl}/healthz`)).status).toBe(200);
   await other.stop();
+});
+
+// Regression: a volume that was not mounted any more was taken for a store that lacks every file.
+test('while the folder of its store is away, files are 503 or come from memory, and that is logged', async () => {
+  const VITRINE_RELEASES = join(folder.path, 'mounted');
+  await cp(join(folder.path, 'store'), VITRINE_RELEASES, { recursive: true });
+  const other = await startService(script('serve'), { RELEASES_PORT: '0', VITRINE_RELEASES });
+  const unread = `${other.url}/screens/product/files/static/css/screen.css`;
+  const statusOf = async (url: string) => (await fetch(url)).status;
+  expect(await statusOf(other.url + FILE)).toBe(200);
+
+  await rename(VITRINE_RELEASES, `${VITRINE_RELEASES}-away`);
+  const answer = await fetch(unread);
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await statusOf(other.url + FILE), 'it is in memory').toBe(200);
+  const ready = await fetch(`${other.metricsUrl}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([
+    503,
+    { problem: expect.stringContaining('its folder is missing or empty') },
+  ]);
+
+  await rename(`${VITRINE_RELEASES}-away`, VITRINE_RELEASES);
+  expect(await statusOf(unread)).toBe(200);
+  expect(await statusOf(`${other.url}/readyz`)).toBe(200);
+  expect((await other.stop()).stdout).toMatch(
+    /its folder is missing or empty.*The release store does not answer\.[\s\S]*The release store answers again\./,
+  );
 });
 
 test('stops on request, even with open connections', async () => {

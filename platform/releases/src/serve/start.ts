@@ -1,4 +1,4 @@
-import { listen, type Part, type RunningService } from '@vitrine/http';
+import { createOutageLog, listen, type Part, type RunningService } from '@vitrine/http';
 import { isS3, openStore, type Store } from '@vitrine/release-log';
 import { createReleaseApp } from './app.ts';
 import { readSettings } from './settings.ts';
@@ -15,6 +15,7 @@ export function startReleaseServer(
   const store = openStore(releases, { env, s3TimeoutMs: S3_TIMEOUT_MS });
   const isRemote = isS3(releases);
   const hasReleases = createReleaseCheck(store, isRemote);
+  const outage = createOutageLog(part.log, 'The release store');
   const report = (sentence: string, error?: unknown) => part.log.error({ error }, sentence);
   return listen({
     part,
@@ -23,7 +24,7 @@ export function startReleaseServer(
     port,
     address,
     portVariable: 'RELEASES_PORT',
-    fetch: createReleaseApp(store, report, { isRemote }).fetch,
+    fetch: createReleaseApp(store, report, { isRemote, outage }).fetch,
     canOpen: hasReleases,
     readiness: async () =>
       (await hasReleases())

@@ -38,6 +38,11 @@ test('the nearest rendition says which one it is, and is requested again soon', 
   expect(exact.headers.get('Content-Location')).toBeNull();
 });
 
+test('a picture that was found and cannot be read is not missing', async () => {
+  const response = await request({ path: join(folder, 'away.320.jpg') });
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+});
+
 test('a picture without any rendition is to be requested again later', async () => {
   const response = await request('busy');
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '2']);

@@ -2,13 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import type { FontFormat, Fonts } from '../../fonts/open-fonts.ts';
 import { SCRIPTS_STYLESHEET, SCRIPTS_VERSION, servedFont } from '../../fonts/served-fonts.ts';
-import { noSuchPath, problemResponse } from '../../http/problem.ts';
+import { noSuchPath, type ProblemBody, problemResponse } from '../../http/problem.ts';
 import type { Renditions } from '../../media/rendition-files.ts';
 import { respond } from './respond.ts';
 import { compressedBody } from './response-cache.ts';
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+const BUSY: ProblemBody = {
+  title: 'Busy',
+  status: 503,
+  detail: 'The picture cannot be shown at the moment',
+};
 
 const MEDIA_TYPE: Record<string, string> = {
   avif: 'image/avif',
@@ -18,9 +24,10 @@ const MEDIA_TYPE: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+/** A picture that was found and cannot be read is not missing. */
 async function fileResponse(c: Context, path: string, cacheControl: string): Promise<Response> {
   const bytes = await readFile(path).catch(() => undefined);
-  if (!bytes) throw noSuchPath(c.req.path);
+  if (!bytes) return problemResponse(BUSY);
   return bytesResponse(c, bytes, path.slice(path.lastIndexOf('.') + 1), cacheControl);
 }
 
@@ -55,10 +62,7 @@ export function serveMedia(renditions: Renditions) {
       throw error;
     });
     if (!found) throw noSuchPath(c.req.path);
-    if (found === 'busy') {
-      const detail = 'Too many pictures are being drawn';
-      return problemResponse({ title: 'Busy', status: 503, detail });
-    }
+    if (found === 'busy') return problemResponse(BUSY);
     if (found.nearest === undefined) return fileResponse(c, found.path, CACHE_FOREVER);
     const response = await fileResponse(c, found.path, NEAREST_CACHING);
     response.headers.set('Content-Location', `/media/${found.nearest}`);
