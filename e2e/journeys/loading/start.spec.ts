@@ -114,7 +114,7 @@ test('S9, S10: the content service sets the body font, fonts, web font and type 
   // It restyles the whole page, so it is linked after the first paint, and takes effect with the
   // fonts.
   const webFont = new URL(typography.fontFamily.webFont, CONTENT).href;
-  await expect(page.locator(`link[rel=stylesheet][href="${webFont}"]:not([media])`)).toBeAttached();
+  await expect(page.locator(`link[rel=stylesheet][href="${webFont}"][media=all]`)).toBeAttached();
 
   const page_ = await page.evaluate(() => {
     const block = document.querySelector<HTMLStyleElement>('style#type-scales');

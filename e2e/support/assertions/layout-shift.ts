@@ -67,7 +67,7 @@ export async function fontsAndPicturesPainted(page: Page): Promise<void> {
     /** The host makes all fonts of a typography usable together, with its stylesheet. */
     const lacksFonts = () =>
       document.querySelector('style#type-scales') !== null &&
-      document.querySelector('link[rel=stylesheet][href*="/fonts/"]:not([media])') === null;
+      document.querySelector('link[rel=stylesheet][href*="/fonts/"][media=all]') === null;
     const pending = async () => [
       ...(lacksFonts() ? ['the fonts of the typography'] : []),
       ...[...document.fonts]
