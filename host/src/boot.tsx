@@ -163,9 +163,9 @@ const siteOf = ({ siteUrl = location.origin, contentUrl, locales }: Configuratio
 });
 
 /** Fetched only when no release of a screen can be loaded. */
-async function loadFallbackScreen(screen: Screen): Promise<MountableScreen> {
+async function loadFallbackScreen(screen: Screen, isLive: boolean): Promise<MountableScreen> {
   const { createFallbackScreen } = await import(
     /* webpackChunkName: "fallback-screen" */ './shell/screen/fallback-screen.tsx'
   );
-  return createFallbackScreen(screen);
+  return createFallbackScreen(screen, isLive);
 }

@@ -2,11 +2,14 @@ import type { Configuration, DocumentReleases } from '@vitrine/contract';
 import type { Isolation } from '../isolation/isolation.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import { createContainerLoader } from './load/container-loader.ts';
-import type { LoadSteps } from './load/load-screen.ts';
 import { createReleaseFiles } from './load/release-files.ts';
 import { createRunMessages } from './load/release-messages.ts';
 import { createRunRelease } from './load/run-release.ts';
-import { createScreenRegistry, type ScreenRegistry } from './load/screen-registry.ts';
+import {
+  createScreenRegistry,
+  type LoadFallbackScreen,
+  type ScreenRegistry,
+} from './load/screen-registry.ts';
 import type { EarlyResponses } from './prefetch/early-responses.ts';
 import { createScreenPrefetcher, type ScreenPrefetcher } from './prefetch/screen-prefetcher.ts';
 import { createReleaseSelector, type ReleaseSelector } from './select/release-selector.ts';
@@ -25,7 +28,7 @@ interface FederationOptions {
   isolation: Pick<Isolation, 'onRun' | 'taint'>;
   /** The currency that the visitor has chosen. */
   chosenCurrency: () => string | undefined;
-  loadFallbackScreen: LoadSteps['loadFallbackScreen'];
+  loadFallbackScreen: LoadFallbackScreen;
   report: Reporter['report'];
 }
 

@@ -1,9 +1,31 @@
+import { contentErrorCode } from '@vitrine/content';
 import { releaseOfFile } from './release-of-file.ts';
 
 /** The screen, and its release, whose code failed. */
 export interface ErrorOwner {
   screen: string;
   release: string | undefined;
+}
+
+/** Who an error is reported for; empty for the host. */
+export interface ReportedOwner {
+  screen?: string | undefined;
+  release?: string | undefined;
+  /** A service that failed: no release is to blame. */
+  service?: 'content';
+}
+
+/**
+ * The owner that an error names itself, whoever reports it: the content service for its own errors,
+ * and for a file that did not load, the screen that the file belongs to.
+ *
+ * @returns Undefined if the error names none.
+ */
+export function ownerOfKind(thrown: unknown): ReportedOwner | undefined {
+  if (contentErrorCode(thrown)) return { service: 'content' };
+  // Of the bundler's errors: the URL of the file.
+  const file = typeof thrown === 'object' && thrown !== null && Reflect.get(thrown, 'request');
+  return typeof file === 'string' ? (ownerOfFile(file) ?? {}) : undefined;
 }
 
 /** A stack line that ends with line and column; V8 adds a bracket, other engines do not. */

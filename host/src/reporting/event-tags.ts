@@ -1,19 +1,19 @@
 import type { ErrorEvent, EventHint } from '@sentry/react';
-import { findOwner, stackOf } from './error-owner.ts';
+import { findOwner, ownerOfKind, type ReportedOwner, stackOf } from './error-owner.ts';
 
-/** The tags that name a screen and its release in a report. */
-export function screenTags(owner: { screen?: string | undefined; release?: string | undefined }) {
+/** The tags that name a screen and its release, or a service, in a report. */
+export function ownerTags({ screen, release, service }: ReportedOwner) {
   return {
-    ...(owner.screen && { screen: owner.screen }),
-    ...(owner.release && { 'screen.release': owner.release }),
+    ...(screen && { screen }),
+    ...(release && { 'screen.release': release }),
+    ...(service && { service }),
   };
 }
 
-/** Tags an unhandled error with the screen that its stack names. */
+/** Tags an unhandled error with its owner, by its kind or else by its stack. */
 export function addOwnerTags(event: ErrorEvent, { originalException }: EventHint): ErrorEvent {
-  if (event.tags?.['screen'] !== undefined) return event;
-  return {
-    ...event,
-    tags: { ...event.tags, ...screenTags(findOwner(stackOf(originalException)) ?? {}) },
-  };
+  const { screen, service } = event.tags ?? {};
+  if (screen !== undefined || service !== undefined) return event;
+  const owner = ownerOfKind(originalException) ?? findOwner(stackOf(originalException)) ?? {};
+  return { ...event, tags: { ...event.tags, ...ownerTags(owner) } };
 }

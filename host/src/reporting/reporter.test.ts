@@ -1,5 +1,8 @@
+import { ContentError } from '@vitrine/content';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CodedError } from '../errors/coded-error.ts';
+import type { ReportedOwner } from './error-owner.ts';
+import { addOwnerTags, ownerTags } from './event-tags.ts';
 import { noteRelease } from './release-of-file.ts';
 import { createReporter } from './reporter.ts';
 
@@ -61,4 +64,49 @@ test('S18: an error that the shell throws on behalf of a screen belongs to the s
   const componentStack = '\n    at X (https://shop.example/host/files/index.aa.js:1:2)';
   createReporter().report(error, { screen: 'product', release: '1.0.0-abc', componentStack });
   expect(log).toHaveBeenLastCalledWith('[product@1.0.0-abc]', error);
+});
+
+// Regression: a content service that failed was counted as errors of the release that was shown.
+test.each<[string, Error, ReportedOwner]>([
+  ['the content service', new ContentError('unavailable', 'status 500'), { service: 'content' }],
+  ['content that is not JSON', new ContentError('malformed', 'not JSON'), { service: 'content' }],
+  [
+    'the copy of a screen of the same class',
+    Object.assign(new Error('slow'), { name: 'ContentError', code: 'deadline' }),
+    { service: 'content' },
+  ],
+  [
+    'a file of the host',
+    Object.assign(new Error('Loading chunk menu failed'), {
+      name: 'ChunkLoadError',
+      request: 'https://shop.example/host/files/menu.aa.js',
+    }),
+    {},
+  ],
+  [
+    'a file of another screen',
+    Object.assign(new Error('Loading chunk words failed'), {
+      name: 'ChunkLoadError',
+      request: 'https://shop.example/screens/story/files/words.cc.js',
+    }),
+    { screen: 'story', release: undefined },
+  ],
+])('S18: an error of %s does not belong to the screen that is shown', (_, error, owner) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // The screen's code has called the content client, so its file is in the stack.
+  error.stack = 'Error\n    at load (https://shop.example/screens/product/files/screen.bb.js:1:2)';
+  const reporter = createReporter();
+  const sink = { error: vi.fn(), unhandled: vi.fn(), warning: vi.fn() };
+  reporter.connect(sink, []);
+  const context = { screen: 'product', release: '1.0.0-abc' };
+  for (const given of [context, {}]) {
+    reporter.report(error, given);
+    expect(sink.error).toHaveBeenLastCalledWith(error, owner);
+  }
+  const componentStack = '\n    at X (https://shop.example/screens/product/files/screen.bb.js:1:2)';
+  reporter.report(error, { ...context, componentStack });
+  expect(sink.error).toHaveBeenLastCalledWith(error, { ...owner, componentStack });
+  // Without anybody who reports it.
+  const { tags } = addOwnerTags({ type: undefined }, { originalException: error });
+  expect(tags).toEqual(ownerTags(owner));
 });

@@ -1,10 +1,8 @@
 import { isDevelopment, showProblem } from '../development/development.ts';
 import { codeOf } from '../errors/coded-error.ts';
-import { findOwner, hasFrames, stackOf } from './error-owner.ts';
+import { findOwner, hasFrames, ownerOfKind, type ReportedOwner, stackOf } from './error-owner.ts';
 
-export interface ErrorContext {
-  screen?: string | undefined;
-  release?: string | undefined;
+export interface ErrorContext extends ReportedOwner {
   /** React's component stack, for an error in rendering. */
   componentStack?: string | undefined;
 }
@@ -47,9 +45,11 @@ export function createReporter(): Reporter {
 
   return {
     report(error, given = {}) {
-      const context = { ...given, ...ownerOf(error, given) };
-      const { screen, release } = context;
+      const { componentStack } = given;
+      const owner = ownerOf(error, given);
+      const { screen, release } = owner ?? {};
       console.error(...(screen === undefined ? [] : [`[${screen}@${release ?? '?'}]`]), error);
+      const context = { ...owner, ...(componentStack !== undefined && { componentStack }) };
       send((to) => to.error(error, context));
       if (isDevelopment) showProblem(error);
     },
@@ -66,14 +66,18 @@ export function createReporter(): Reporter {
 }
 
 /**
- * For an error in rendering, the component stack decides, not the URL: the shell may fail on a
+ * Errors that name their owner themselves decide: code of a screen that calls the content service
+ * is not to blame for it. For an error in rendering, the component stack decides, not the URL: the shell may fail on a
  * screen's page. For other errors, the reported screen decides, or else the error's own stack.
  */
-function ownerOf(error: unknown, { screen, release, componentStack }: ErrorContext) {
+function ownerOf(
+  error: unknown,
+  { screen, release, componentStack }: ErrorContext,
+): ReportedOwner | undefined {
   // The shell throws these errors on behalf of a screen, so no file of the screen is in the stack.
   if (codeOf(error) === 'screen') return { screen, release };
-  if (componentStack !== undefined && hasFrames(componentStack)) {
-    return findOwner(componentStack) ?? { screen: undefined, release: undefined };
-  }
+  const owner = ownerOfKind(error);
+  if (owner !== undefined) return owner;
+  if (componentStack !== undefined && hasFrames(componentStack)) return findOwner(componentStack);
   return screen === undefined ? findOwner(stackOf(error)) : { screen, release };
 }

@@ -9,7 +9,7 @@ import {
 import type { Configuration } from '@vitrine/contract';
 import type { DataRouter } from 'react-router';
 import { addDebugIds } from './debug-ids.ts';
-import { addOwnerTags, screenTags } from './event-tags.ts';
+import { addOwnerTags, ownerTags } from './event-tags.ts';
 import type { Reporter } from './reporter.ts';
 import {
   REPLAY_MUTATION_BREADCRUMB_LIMIT,
@@ -53,7 +53,7 @@ export function connectErrorService(dsn: string, options: ReportingOptions): voi
     {
       error: (error, { componentStack, ...owner }) =>
         captureException(error, {
-          tags: screenTags(owner),
+          tags: ownerTags(owner),
           ...(componentStack && { contexts: { react: { componentStack } } }),
         }),
       unhandled: (error) => captureException(error, UNHANDLED_BEFORE_START),

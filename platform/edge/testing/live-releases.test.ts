@@ -95,13 +95,26 @@ test('documents are served while the store is not available', async () => {
   }
 });
 
-test('a new screen has a page as soon as the host with its route is live', async () => {
+// Regression: the pages of a screen that was taken off the site, or not yet promoted, answered 200
+// with “Something went wrong on our side”.
+test('a new screen has a page while it and a host with its route are live; else a 404 says so', async () => {
   const status = async () => (await edge.request('/en/wishlist')).status;
+  const live = async () =>
+    (await (await fetch(`${edge.metricsUrl}/readyz`)).json())['withoutRelease'];
   expect(await status()).toBe(404);
   const routes = { home: '/:locale/home', wishlist: '/:locale/wishlist' };
   const dir = await writeHostPackage(join(edge.folder, 'host-with-wishlist'), { routes });
   await promote(edge.env, HOST, await publish(edge.env, 'host', dir));
+  await expect.poll(live, { timeout: 10_000 }).toEqual(['home', 'wishlist']);
+  const answer = await edge.request('/ar/wishlist');
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain('<title>هذه الصفحة ليست في الكتالوج · Vitrine</title>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  const screen = await writeScreenPackage(join(edge.folder, 'wishlist'), { screen: 'wishlist' });
+  await promote(edge.env, 'wishlist', await publish(edge.env, 'screen', screen, 'wishlist'));
   await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  expect(await live()).toEqual(['home']);
   await promote(edge.env, HOST, edge.hostVersion);
   await expect.poll(status, { timeout: 10_000 }).toBe(404);
 });

@@ -37,6 +37,7 @@ const module = { loader: async () => ({ head }), Component: () => null };
 const run = vi.fn<(record: ScreenRelease) => Promise<unknown>>();
 const report = vi.fn();
 const onCodeFailed = vi.fn();
+const loadFallbackScreen = vi.fn(async () => module);
 const files = {
   preload: vi.fn(),
   prefetch: vi.fn(),
@@ -58,11 +59,11 @@ function open(results: Record<string, 'works' | 'files' | 'release' | 'network'>
   });
   return createScreenRegistry({
     config: FALLBACK_CONFIGURATION,
-    selector: createReleaseSelector(releases, fetch),
+    selector: createReleaseSelector(releases, (...given) => fetch(...given)),
     files,
     run,
     onCodeFailed,
-    loadFallbackScreen: async () => module,
+    loadFallbackScreen,
     report,
   });
 }
@@ -119,6 +120,7 @@ test('without any release the fallback screen is shown, and a retry starts with 
   const results: Parameters<typeof open>[0] = { new: 'files', old: 'files' };
   const screens = open(results);
   expect((await screens.load(home)).release).toBeUndefined();
+  expect(loadFallbackScreen).toHaveBeenLastCalledWith('home', true);
   expect(screens.releaseOf('home')).toBeUndefined();
   expect(screens.retry('home')).toBe(true);
   expect((await screens.load(home)).release).toBeUndefined();
@@ -126,6 +128,17 @@ test('without any release the fallback screen is shown, and a retry starts with 
   results['new'] = 'works';
   screens.retry('home');
   expect((await screens.load(home)).release).toBe('new');
+});
+
+// Regression: each visit sent two errors for a screen that was taken off the site.
+test('a screen without a live release has its fallback screen, and nothing is reported', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ n: 1, channel: 'stable', screens: {} }));
+  const screens = open({});
+  const makers: Match = { screen: 'makers', params: { locale: 'en' } };
+  expect((await screens.load(makers)).release).toBeUndefined();
+  expect(loadFallbackScreen).toHaveBeenLastCalledWith('makers', false);
+  expect(report).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });
 
 test('code that has run is not tried again in the same document', async () => {

@@ -10,6 +10,7 @@ import { createRejectRelease, type RejectRelease } from './reject-release.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { diagnoseMessages } from './release-messages.ts';
 import type { RunRelease } from './run-release.ts';
+import type { MountableScreen } from './screen-module.ts';
 
 /** The screens of this page: which are loaded, by which release, and what failed. */
 export interface ScreenRegistry {
@@ -60,6 +61,9 @@ interface ScreenState {
   codeFailed?: boolean;
 }
 
+/** @param isLive Whether the screen has releases, which have failed. */
+export type LoadFallbackScreen = (screen: Screen, isLive: boolean) => Promise<MountableScreen>;
+
 interface RegistryOptions {
   config: Configuration;
   selector: ReleaseSelector;
@@ -67,7 +71,7 @@ interface RegistryOptions {
   run: RunRelease;
   /** Called when a release has failed after its code had run. */
   onCodeFailed: (record: ScreenRelease) => void;
-  loadFallbackScreen: LoadSteps['loadFallbackScreen'];
+  loadFallbackScreen: LoadFallbackScreen;
   report: Reporter['report'];
 }
 
@@ -144,6 +148,7 @@ function stepsFor(
     rejectRelease,
   }: RegistryOptions & { rejectRelease: RejectRelease },
 ): LoadSteps {
+  let isLive = true;
   return {
     async select(screen) {
       try {
@@ -151,7 +156,9 @@ function stepsFor(
         return state.record;
       } catch (error) {
         if (codeOf(error) === 'network') throw error;
-        report(error, { screen });
+        // Somebody took the screen off the site, or has not promoted it yet: the edge logs that.
+        if (codeOf(error) === 'not-found') isLive = false;
+        else report(error, { screen });
         state.record = undefined;
         return undefined;
       }
@@ -167,7 +174,7 @@ function stepsFor(
       if (codeOf(cause) === 'release') onCodeFailed(record);
       rejectRelease(record, cause);
     },
-    loadFallbackScreen,
+    loadFallbackScreen: (screen) => loadFallbackScreen(screen, isLive),
   };
 }
 

@@ -18,8 +18,8 @@ export interface ReleaseSelector {
    * The release of a screen for this device, the same one for the whole visit. After it is
    * rejected, the next one: stable after canary, then last good; undefined if none is left.
    *
-   * @throws {CodedError} `release` if the screen has no known release, `network` if the network may
-   * be the cause.
+   * @throws {CodedError} `not-found` if the set has no release of the screen, `release` if the set
+   *   cannot be read, `network` if the network may be the cause.
    */
   select: (screen: Screen) => Promise<ScreenRelease | undefined>;
   /** Excludes a release from this visit. */
@@ -56,7 +56,7 @@ export function createReleaseSelector(
     if (releases === undefined) throw new CodedError('release', 'no release set is known');
     if (releases.route?.stable.screen === screen) return releases.route;
     const slot = (await fetchOnce(releaseSetFile(releases, screen))).screens[screen];
-    if (slot === undefined) throw new CodedError('release', `no release of ${screen} is live`);
+    if (slot === undefined) throw new CodedError('not-found', `no release of ${screen} is live`);
     return slot;
   }
 

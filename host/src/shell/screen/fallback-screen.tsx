@@ -13,16 +13,20 @@ import { Retry } from './retry.tsx';
 
 /**
  * The host's own screen for when no release can be loaded: the same content, in its plainest form.
+ *
+ * @param isLive Whether the screen has releases, which have failed.
  */
-export function createFallbackScreen(screen: Screen): MountableScreen {
+export function createFallbackScreen(screen: Screen, isLive: boolean): MountableScreen {
   return {
     async loader({ params, request }: ScreenLoaderArguments) {
       const locale = resolveLocale(params['locale'] ?? '').code;
       const access = { ...contentAccess(), signal: request.signal };
       const query = Object.fromEntries(readPageQuery(new URL(request.url).search));
       const page = await fetchFallbackPage(access, screen, { ...params, locale }, query);
-      if (page === undefined) throw new CodedError('screen', `${screen} has no fallback screen`);
-      return page;
+      if (page !== undefined) return page;
+      // Without a release and without content, there is no such page.
+      const code = isLive ? 'screen' : 'not-found';
+      throw new CodedError(code, `${screen} has no fallback screen`);
     },
     Component: () => <FallbackScreen screen={screen} />,
   };

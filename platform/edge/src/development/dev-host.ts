@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inlineScriptProblems, templateProblems } from '@vitrine/release-log';
-import { matchPath } from '@vitrine/routes';
+import { matchPath, SCREENS } from '@vitrine/routes';
 import type { LiveHost } from '../release-state/load-release-state.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import { fetchFromDevServer } from './fetch-from-dev-server.ts';
@@ -43,6 +43,7 @@ export async function readDevHost(origin: string): Promise<LiveHost> {
     scripts: [],
     messages: {},
     match: matchPath,
+    screens: SCREENS,
   };
 }
 

@@ -29,6 +29,7 @@ const host = {
   scripts: [],
   messages: {},
   match: createPathMatcher<string>(ROUTES),
+  screens: [],
 };
 const page = {
   screen: null,

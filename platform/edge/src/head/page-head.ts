@@ -82,12 +82,13 @@ export function createPageHeadResolver(
   source: HeadSource,
   { siteUrl, contentUrl, report }: Site,
 ): PageHeadResolver {
-  return async ({ screen, params, locale: { code } }, locales, url) => {
+  return async ({ screen, isOff, params, locale: { code } }, locales, url) => {
     if (screen === null) return missingHead(NOTHING, code);
     const query = readPageQuery(url.search);
     const path = pageEndpoint(screen, { ...params, locale: code }, Object.fromEntries(query));
-    // Nothing can be looked up for a screen without pages in the content.
-    if (path === undefined) return generalHead(code);
+    // Nothing can be looked up for a screen without pages in the content. Without a release, there
+    // is nothing to show either.
+    if (path === undefined) return isOff ? missingHead(MISSING, code) : generalHead(code);
     const [result, home] = await Promise.all([source(path, screen), homeOf(source, screen, code)]);
     if (result === undefined) return unavailableHead(code);
     if (result.kind === 'missing') return missingHead(missingPage(screen, params), code);

@@ -5,6 +5,8 @@ import type { MatchPath } from '@vitrine/routes';
 export interface Page {
   /** The screen of the route; `null` if the path matches no route, which is a 404. */
   screen: string | null;
+  /** Whether the screen has no live release, because it was taken off the site or never promoted. */
+  isOff?: boolean;
   /** Parameters of the route, decoded; `locale` is the tag as it stands in the path. */
   params: Readonly<Record<string, string>>;
   /** The available locale that matches the tag in the path. */
@@ -16,8 +18,17 @@ export interface Page {
   localeRoot: string;
 }
 
-/** The page of a path. Every path has one. */
-export function pageOf(pathname: string, locales: Locales, matchPath: MatchPath<string>): Page {
+/**
+ * The page of a path. Every path has one.
+ *
+ * @param isLive Whether a screen has a live release.
+ */
+export function pageOf(
+  pathname: string,
+  locales: Locales,
+  matchPath: MatchPath<string>,
+  isLive: (screen: string) => boolean = () => true,
+): Page {
   const match = matchPath(pathname);
   if (!match) {
     const locale = localeOf(pathname, locales);
@@ -26,6 +37,7 @@ export function pageOf(pathname: string, locales: Locales, matchPath: MatchPath<
   const { screen, params } = match;
   return {
     screen,
+    ...(!isLive(screen) && { isOff: true }),
     params,
     locale: localeOf(`/${params['locale']}`, locales),
     // Without the empty string before the first slash, the locale and the last segment.

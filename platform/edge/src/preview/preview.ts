@@ -12,7 +12,7 @@ import { securityHeaders } from '../document/security-headers.ts';
 import { createPageHeadResolver, type PageHeadResolver } from '../head/page-head.ts';
 import { printInitialHtml } from '../initial-html/print-initial-html.ts';
 import { type Page, pageOf } from '../page/page.ts';
-import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
+import { isLive, type LiveHost, type ReleaseState } from '../release-state/load-release-state.ts';
 import { BANNER_STYLE, type BannerContent, withBanner } from './banner.ts';
 import { draftBase, draftHeads, draftRefusal } from './drafts.ts';
 import { IN_FORCE_SCRIPT } from './in-force.ts';
@@ -78,7 +78,7 @@ async function respond(request: PreviewRequest, parts: PreviewParts): Promise<Re
   const previewed = typeof opened === 'string' ? undefined : opened;
   const { state, host } = previewed ?? request;
   // The routes are those of the previewed host.
-  const page = pageOf(url.pathname, locales, host.match);
+  const page = pageOf(url.pathname, locales, host.match, (screen) => isLive(state, screen));
   const refused: Refusal | undefined = typeof opened === 'string' ? opened : refusal;
   if (refused) return refusedPage(refused, page.locale, pageUrlWithout(url));
   return previewDocument({ ...request, page, state, host, previewed }, parts);

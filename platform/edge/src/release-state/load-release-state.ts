@@ -1,3 +1,4 @@
+import { pageEndpoint } from '@vitrine/content';
 import type { HostRecord, LogEntry } from '@vitrine/contract';
 import {
   fileKey,
@@ -33,6 +34,19 @@ export interface LiveHost {
   messages: Readonly<Record<string, readonly HostFile[]>>;
   /** Matches paths by the routes of the host itself, because a release can add a screen. */
   match: MatchPath<string>;
+  /** The screens of these routes. */
+  screens: readonly string[];
+}
+
+/** Whether a release set has a release of a screen; a damaged one counts too. */
+export function isLive({ entry, file }: Pick<ReleaseState, 'entry' | 'file'>, screen: string) {
+  // The set in use may also have what the log does not: releases of development servers.
+  return Object.hasOwn(entry.set.screens, screen) || Object.hasOwn(file.set.screens, screen);
+}
+
+/** The screens that the live host has a route for, and that have no live release. */
+export function screensWithoutRelease(state: ReleaseState): string[] {
+  return (state.host?.screens ?? []).filter((screen) => !isLive(state, screen));
 }
 
 export interface HostFile {
@@ -52,7 +66,8 @@ export interface ReleaseState {
  * Loads the releases of a log entry, verified. If the host's stable release is damaged, its last
  * good release is used.
  *
- * @param report Receives a sentence about each host release that cannot be used.
+ * @param report Receives a sentence about each host release that cannot be used, and once about each
+ *   screen without a release.
  * @throws {LogError} if no host release of the entry can be served.
  */
 export function createReleaseStateLoader(
@@ -62,13 +77,21 @@ export function createReleaseStateLoader(
   keys: KeySource,
   report: (sentence: string) => void,
 ): (stored: StoredEntry) => Promise<ReleaseState> {
+  let reported: readonly string[] = [];
   return async (stored) => {
     const entry = await servableEntry(store, keys.current(), stored);
     const [file, host] = await Promise.all([
       sets.ofEntry(entry),
       entry.set.host && loadStableOrLastGood(entry.set.host),
     ]);
-    return { entry, file, host };
+    const state = { entry, file, host };
+    const without = screensWithoutRelease(state);
+    for (const screen of without.filter((one) => !reported.includes(one))) {
+      const shown = pageEndpoint(screen, {}) ? 'show the fallback screen' : 'answer 404';
+      report(`No release of ${screen} is live. Its pages ${shown}.`);
+    }
+    reported = without;
+    return state;
   };
 
   async function loadStableOrLastGood({ stable, lastGood }: Slot): Promise<LiveHost> {
@@ -115,6 +138,7 @@ export async function loadHost(store: Store, record: HostRecord): Promise<LiveHo
       Object.entries(record.locales).map(([locale, paths]) => [locale, filesOf(record, paths)]),
     ),
     match: createPathMatcher<string>(record.routes ?? ROUTES),
+    screens: Object.keys(record.routes ?? ROUTES),
   };
 }
 

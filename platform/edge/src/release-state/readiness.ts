@@ -1,6 +1,7 @@
 import type { Readiness } from '@vitrine/http';
 import { slotOf } from '@vitrine/release-log';
 import type { Settings } from '../config/settings.ts';
+import { screensWithoutRelease } from './load-release-state.ts';
 import type { ReleaseStateSource } from './watch-release-log.ts';
 
 /**
@@ -27,5 +28,9 @@ export function edgeReadiness(
     slotOf(entry, screen)?.stable.version,
   ]);
   const details = { channel, n: entry.n, since: entry.at, host: host.version, ...log, content };
-  return { ready: true, details: { ...details, screens: Object.fromEntries(screens) } };
+  const withoutRelease = screensWithoutRelease(current);
+  return {
+    ready: true,
+    details: { ...details, screens: Object.fromEntries(screens), withoutRelease },
+  };
 }

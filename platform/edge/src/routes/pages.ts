@@ -10,6 +10,7 @@ import { generalHead, type PageHeadResolver } from '../head/page-head.ts';
 import { isFilePath, pageOf } from '../page/page.ts';
 import type { PreviewResponder } from '../preview/preview.ts';
 import { previewTokens } from '../preview/urls.ts';
+import { isLive } from '../release-state/load-release-state.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import type { EdgeHandler } from './handler.ts';
 import { fileNotFound, jsonResponse, nothingLive, redirect } from './responses.ts';
@@ -39,7 +40,7 @@ export function pageHandler(
         : failurePage(503, url.pathname);
     }
     const { host } = state;
-    const page = pageOf(url.pathname, available, host.match);
+    const page = pageOf(url.pathname, available, host.match, (screen) => isLive(state, screen));
     if (!page.screen && isFilePath(url.pathname)) return fileNotFound();
     const config = configurations(available, siteSettings);
     const tokens = previewTokens(url);

@@ -88,7 +88,7 @@ async function noteMissingRoute(
   const response = await fetch(site + exampleOf(route), { method: 'HEAD' });
   if (response.status !== 404) return;
   environment.stderr(
-    `note: The host of ${site} has no route for ${screen} yet, so its page is not found. In the platform's repository, run pnpm host publish and the commands it prints.`,
+    `note: No release of ${screen} is live at ${site}. If its page is not found here either, the live host has no route for it: in the platform's repository, run pnpm host publish and the commands it prints.`,
   );
 }
 

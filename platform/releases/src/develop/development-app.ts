@@ -3,7 +3,7 @@ import { integrityOf, toScreenRelease } from '@vitrine/release-log';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Candidate } from '../check/browser/candidate.ts';
-import { putIntoDocument, putIntoSet } from '../check/browser/candidate-data.ts';
+import { putIntoAnswer, putIntoSet } from '../check/browser/candidate-data.ts';
 import { nameSources } from '../check/browser/name-sources.ts';
 import { createReleaseApp } from '../serve/app.ts';
 import { CLIENT_PATHS, clientScript } from './page-client.ts';
@@ -65,17 +65,17 @@ export function createDevelopmentApp(development: Development): Hono {
     response: Response,
     { origin, pathname }: { origin: string; pathname: string },
   ): Promise<Response> {
-    const html = await response.text();
-    const { headers, status } = response;
+    const { headers } = response;
     allowSite(headers, site);
-    if (!response.ok) return new Response(html, { headers, status });
     const release = toScreenRelease(candidate().record);
-    const document = await putIntoDocument(html, pathname, release, readSet, {
+    const answer = { status: response.status, html: await response.text() };
+    const { status, html } = await putIntoAnswer(answer, pathname, release, readSet, {
       releasesUrl: origin,
       routes,
     });
+    if (status !== 200) return new Response(html, { headers, status });
     // Before the host, so that it misses no error.
-    const body = document.replace('<head>', `<head>${clientTag(release.screen)}`);
+    const body = html.replace('<head>', `<head>${clientTag(release.screen)}`);
     return new Response(body, { headers, status });
   }
 }

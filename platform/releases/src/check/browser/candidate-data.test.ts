@@ -1,8 +1,8 @@
 import type { ScreenRelease } from '@vitrine/contract';
 import { integrityOf } from '@vitrine/release-log';
 import { ROUTES } from '@vitrine/routes';
-import { expect, test } from 'vitest';
-import { findData, putIntoDocument, putIntoSet } from './candidate-data.ts';
+import { describe, expect, test } from 'vitest';
+import { findData, putIntoAnswer, putIntoSet } from './candidate-data.ts';
 
 const candidate: ScreenRelease = {
   screen: 'product',
@@ -33,10 +33,10 @@ const html = documentOf({
   tomorrow: 1,
 });
 const set = '{"n":7}';
+const put = (answer: { status: number; html: string }, path: string) =>
+  putIntoAnswer(answer, path, candidate, async (url) => url + set, { routes: ROUTES });
 const into = async (path: string) => {
-  const changed = await putIntoDocument(html, path, candidate, async (url) => url + set, {
-    routes: ROUTES,
-  });
+  const { html: changed } = await put({ status: 200, html }, path);
   expect(changed).toMatch(/^<html><script [^>]+>[^<]+<\/script><p>\$&<\/p><\/html>$/);
   return JSON.parse(findData(changed) ?? '');
 };
@@ -69,9 +69,30 @@ test('the candidate replaces the live and the last good release in the set', () 
 test.each(['<html></html>', documentOf({}), documentOf({ config: {}, releases: 7 })])(
   'in %s there is no place for it, which is an error',
   async (other) => {
-    const changed = putIntoDocument(other, '/en/home', candidate, async () => set, {
-      routes: ROUTES,
-    });
-    await expect(changed).rejects.toThrow(Error);
+    await expect(put({ status: 200, html: other }, '/en/home')).rejects.toThrow(Error);
   },
 );
+
+describe('an answer of the live site with status 404', () => {
+  const withRoute = (route: unknown) =>
+    documentOf({
+      config: { errorReporting: { enabled: true } },
+      releases: { index: {}, set: { url: '/sets/7.json', integrity: 'sha384-old' }, route },
+    }).replace('<p>$&</p>', '<main id="main" class="si si-message"><h1>None</h1></main>');
+
+  // Regression: before its first promotion, a screen could be neither checked nor developed.
+  test('becomes the page of a candidate whose screen has no live release', async () => {
+    const { status, html } = await put({ status: 404, html: withRoute(null) }, '/en/product/a');
+    expect(status).toBe(200);
+    expect(JSON.parse(findData(html) ?? '').releases.route).toEqual(alone);
+    expect(html).not.toContain('None');
+  });
+
+  test.each([
+    ['of a page that the content does not have', withRoute(live), '/en/product/a'],
+    ['of a path without a route', withRoute(null), '/en/nowhere'],
+    ['without data', '<html></html>', '/en/product/a'],
+  ])('stays as it is: %s', async (_, html, path) => {
+    expect(await put({ status: 404, html }, path)).toEqual({ status: 404, html });
+  });
+});

@@ -37,15 +37,46 @@ export function putIntoSet(json: string, candidate: ScreenRelease): string {
   return JSON.stringify({ ...set, screens });
 }
 
+/** What the edge shows in place of a page. */
+const MESSAGE = /<main id="main" class="si si-message.*?<\/main>/s;
+
 /**
- * Replaces the live release of the candidate's screen in a document of the live site, and turns
- * error reporting off: errors of a candidate concern only the person who checks it.
+ * A document of the live site with the candidate, and its status. Failures stay as they are, except
+ * for the 404 of a screen without a live release: the candidate is its first one.
  *
  * @param readSet Reads the release set at a URL, as the page will get it.
  * @param changes Screen → path, and configuration that differs from the live site's.
  * @throws {Error} when the document has no data, or data of another format.
  */
-export async function putIntoDocument(
+export async function putIntoAnswer(
+  { status, html }: { status: number; html: string },
+  pathname: string,
+  candidate: ScreenRelease,
+  readSet: (url: string) => Promise<string>,
+  changes: { routes: Readonly<Record<string, string>>; releasesUrl?: string },
+): Promise<{ status: number; html: string }> {
+  const isFirst = status === 404 && isWithoutRelease(html, pathname, candidate, changes.routes);
+  if (status !== 200 && !isFirst) return { status, html };
+  const changed = await putIntoDocument(html, pathname, candidate, readSet, changes);
+  return { status: 200, html: isFirst ? changed.replace(MESSAGE, '') : changed };
+}
+
+function isWithoutRelease(
+  html: string,
+  pathname: string,
+  { screen }: ScreenRelease,
+  routes: Readonly<Record<string, string>>,
+): boolean {
+  if (createPathMatcher(routes)(pathname)?.screen !== screen) return false;
+  const data = v.safeParse(v.pipe(v.string(), v.parseJson(), Data), findData(html));
+  return data.success && data.output.releases.route === null;
+}
+
+/**
+ * Replaces the live release of the candidate's screen in a document of the live site, and turns
+ * error reporting off: errors of a candidate concern only the person who checks it.
+ */
+async function putIntoDocument(
   html: string,
   pathname: string,
   candidate: ScreenRelease,

@@ -4,7 +4,7 @@ import type { BrowserContext, Route } from 'playwright-core';
 import { previewUrl } from '../../preview-link.ts';
 import { createReleaseApp } from '../../serve/app.ts';
 import type { Candidate } from './candidate.ts';
-import { putIntoDocument, putIntoSet } from './candidate-data.ts';
+import { putIntoAnswer, putIntoSet } from './candidate-data.ts';
 import type { LiveSite } from './live-site.ts';
 
 /** For one response of the live site. */
@@ -57,12 +57,10 @@ export async function interceptRequests(
       }
       if (request.resourceType() !== 'document') return route.continue();
       const response = await route.fetch({ maxRedirects: 0, timeout: RESPONSE_TIMEOUT_MS });
-      const html = await response.text();
-      if (!response.ok()) return route.fulfill({ response, body: html });
-      const body = await putIntoDocument(html, new URL(request.url()).pathname, release, readSet, {
-        routes,
-      });
-      return route.fulfill({ response, body });
+      const answer = { status: response.status(), html: await response.text() };
+      const { pathname } = new URL(request.url());
+      const { status, html } = await putIntoAnswer(answer, pathname, release, readSet, { routes });
+      return route.fulfill({ response, status, body: html });
     }),
   );
 }
