@@ -66,3 +66,15 @@ test('counts bytes after compression', async () => {
 test('finds nothing if the package sets no budget', async () => {
   expect(await checkBudget({ record: screen, files, budget: undefined })).toEqual([]);
 });
+
+// Regression: a host with two more routes was refused, so a team that added a screen had to raise
+// the budget of the host.
+test('routes of the host do not count, however many there are', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `screen-${index}`);
+  const routes = Object.fromEntries(names.map((name) => [name, `/:locale/${name}/:id`]));
+  const source = Buffer.from(`export const ROUTES=${JSON.stringify(routes)}`);
+  const grown = { ...file('screen.js', 0), bytes: Buffer.concat([randomBytes(4000), source]) };
+  const build = { files: [...files.filter(({ path }) => path !== 'screen.js'), grown] };
+  expect(await checkBudget({ record: host, ...build, budget: 7400 })).toHaveLength(1);
+  expect(await checkBudget({ record: { ...host, routes }, ...build, budget: 7400 })).toEqual([]);
+});
