@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import { rolldown } from 'rolldown';
@@ -24,6 +24,18 @@ const shared = Object.fromEntries(
   ]),
 );
 
+/** Lets the second step read the source maps of the first, so that its map names the sources. */
+function sourceMaps() {
+  return {
+    name: 'source-maps',
+    load(file) {
+      if (!existsSync(`${file}.map`)) return null;
+      const [code, map] = [file, `${file}.map`].map((path) => readFileSync(path, 'utf8'));
+      return { code, map };
+    },
+  };
+}
+
 /** Bundles entry and chunks, which are ES modules, into the classic script that the host runs. */
 function classicEntry() {
   return {
@@ -35,6 +47,7 @@ function classicEntry() {
       async handler() {
         const bundle = await rolldown({
           input: 'dist/remoteEntry.js',
+          plugins: [sourceMaps()],
           transform: { define: { 'import.meta.url': 'ENTRY_URL', 'import.meta': '{}' } },
         });
         const modules = globSync('dist/**/*.{js,map}');

@@ -17,7 +17,7 @@ const filler = (name: string) => `/* ${name} ${'words and words '.repeat(100)}*/
 /** A source map with one source of the screen. */
 const sourceMap = JSON.stringify({
   version: 3,
-  sources: ['../../../src/screen.tsx'],
+  sources: ['webpack://screen/./src/screen.tsx'],
   sourcesContent: ['export const Component = () => null;'],
   names: [],
   mappings: '',
@@ -67,9 +67,11 @@ export function writeScreenPackage(
   const built: Files = {
     'remoteEntry.js': `var ${container} = { './screen': '${hashes.join(' ')}' };\n${filler(change)}`,
     ...chunks,
-    [`${script}.map`]: sourceMap,
     ...files,
   };
+  const maps = Object.keys(built).flatMap((path) =>
+    path.endsWith('.js') ? [[`${path}.map`, sourceMap]] : [],
+  );
   return writeAll(folder, {
     'package.json': JSON.stringify({
       name: `@vitrine/screen-${screen}`,
@@ -88,9 +90,12 @@ export function writeScreenPackage(
       shared,
       ...build,
     }),
-    ...Object.fromEntries(Object.entries(built).map(([path, text]) => [`dist/${path}`, text])),
+    ...inDist({ ...Object.fromEntries(maps), ...built }),
   });
 }
+
+const inDist = (files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`dist/${path}`, text]));
 
 /** A file name that changes with the content. */
 const named = (name: string, change: string) =>

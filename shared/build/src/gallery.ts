@@ -4,6 +4,7 @@ import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { OUTPUT } from './output.ts';
 import { readManifest } from './packages.ts';
+import { pluginBuildErrors } from './plugins/build-errors.ts';
 import { pluginMessages } from './plugins/messages.ts';
 import { showStates } from './show-states.ts';
 
@@ -36,7 +37,11 @@ export function defineGallery(
   const isDesignSystem = existsSync(join(directory, COMPONENTS));
   return defineConfig({
     root: directory,
-    plugins: [pluginReact(), pluginMessages(isDesignSystem ? 'gallery/messages' : 'src/messages')],
+    plugins: [
+      pluginReact(),
+      pluginBuildErrors(),
+      pluginMessages(isDesignSystem ? 'gallery/messages' : 'src/messages'),
+    ],
     source: { entry: { index: page } },
     html: { template: TEMPLATE, title: '', meta: {} },
     server: { port },

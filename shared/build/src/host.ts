@@ -2,6 +2,7 @@ import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { OUTPUT } from './output.ts';
 import { providedVersions } from './packages.ts';
+import { pluginBuildErrors } from './plugins/build-errors.ts';
 import { filesOf, messagesOf, pluginBuildRecord } from './plugins/build-record.ts';
 import { pluginCleanOnce } from './plugins/clean-once.ts';
 import { pluginCompileHint } from './plugins/compile-hint.ts';
@@ -38,6 +39,7 @@ export function defineHost(
     root: directory,
     plugins: [
       pluginReact(),
+      pluginBuildErrors(),
       pluginMessages(),
       pluginCleanOnce(),
       pluginDevelopment(),

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
+import { describeSyntax } from './message-syntax.ts';
 
 /**
  * Compiles ICU MessageFormat to an ES module of functions. The browser needs no parser for it and
@@ -10,19 +11,18 @@ import compileModule from '@messageformat/core/lib/compile-module.js';
  *
  * @param source JSON: key → message.
  * @param locale Code of the messages' locale. It decides the plural rules.
- * @throws {MessagesError} with every message that is not valid ICU MessageFormat.
+ * @throws {MessagesError} with the place of every message that is not valid ICU MessageFormat.
  * @example compileMessages('{"count": "{n, plural, one {# chair} other {# chairs}}"}', 'en')
  */
 export function compileMessages(source: string, locale: string): string {
-  const messages: unknown = JSON.parse(source);
-  if (typeof messages !== 'object' || messages === null) {
-    throw new MessagesError(`messages/${locale}.json: expected an object of messages`);
-  }
+  const file = `messages/${locale}.json`;
+  const messages = parseMessages(source, file);
   // Latin digits, as in the texts: some browsers write ٤٨ in Arabic.
   const format = new MessageFormat(`${locale}-u-nu-latn`);
   const problems = Object.entries(messages).flatMap(([key, text]) => {
     const problem = problemOf(format, text);
-    return problem === undefined ? [] : [`messages/${locale}.json: "${key}" ${problem}`];
+    if (problem === undefined) return [];
+    return [`${file}:${placeOf(source, offsetOfKey(source, key))}: "${key}" ${problem}`];
   });
   if (problems.length > 0) throw new MessagesError(problems.join('\n'));
   return compileModule(format, { ...messages });
@@ -35,14 +35,53 @@ export class MessagesError extends Error {
   readonly hideStack = true;
 }
 
-function problemOf(format: MessageFormat, text: unknown): string | undefined {
-  if (typeof text !== 'string') return 'is not a text.';
+function parseMessages(source: string, file: string): object {
   try {
+    const messages: unknown = JSON.parse(source);
+    if (typeof messages === 'object' && messages !== null && !Array.isArray(messages)) {
+      return messages;
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const at = /at position (\d+)/.exec(reason)?.[1];
+    // The error about a text that ends too early has no position.
+    const place = placeOf(source, at === undefined ? source.length : Number(at));
+    throw new MessagesError(`${file}:${place}: is not valid JSON: ${reason}`);
+  }
+  throw new MessagesError(`${file}:1:1: is not a JSON object of messages.`);
+}
+
+/** @param offset Characters before the place. */
+function placeOf(source: string, offset: number): string {
+  const lines = source.slice(0, offset).split('\n');
+  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** A string of valid JSON; a key if a colon follows. */
+const JSON_STRING = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
+
+function offsetOfKey(source: string, key: string): number {
+  const keys = [...source.matchAll(JSON_STRING)].filter(([, colon]) => colon !== undefined);
+  const isKey = ([text, colon = '']: RegExpExecArray) =>
+    JSON.parse(text.slice(0, text.length - colon.length)) === key;
+  // Of a key that is written twice, the last counts.
+  return keys.findLast(isKey)?.index ?? 0;
+}
+
+function problemOf(format: MessageFormat, text: unknown): string | undefined {
+  if (typeof text !== 'string') return 'is not a text. Write it in quotes.';
+  const invalid = (reason: string) =>
+    `is not valid ICU MessageFormat: ${reason} The message: ${text}`;
+  try {
+    const problem = describeSyntax(text);
+    if (problem !== undefined) return invalid(problem);
     format.compile(text);
     return undefined;
   } catch (cause) {
     const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
-    return `is not valid ICU MessageFormat: ${reason.replace(/:?\s*$/, '')}. The message: ${text}`;
+    return invalid(
+      `${reason.replace(/:?\s*$/, '')}. Close every { with }, or write '{' for the character.`,
+    );
   }
 }
 

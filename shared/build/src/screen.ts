@@ -13,6 +13,7 @@ import { CHUNKS_BY_ELEMENT, removeScriptLoader } from './chunks-by-element.ts';
 import { classNames } from './class-names.ts';
 import { OUTPUT } from './output.ts';
 import { readScreen, sharedRanges } from './packages.ts';
+import { pluginBuildErrors } from './plugins/build-errors.ts';
 import { filesOf, messagesOf, pluginBuildRecord } from './plugins/build-record.ts';
 import { pluginCompileHint } from './plugins/compile-hint.ts';
 import { pluginDevelopment } from './plugins/development.ts';
@@ -35,6 +36,7 @@ export function defineScreen(directory: string): RsbuildConfig {
     root: directory,
     plugins: [
       pluginReact(),
+      pluginBuildErrors(),
       pluginMessages(),
       pluginCompileHint('screen'),
       pluginContainer(container, shared),

@@ -42,7 +42,8 @@ export async function checkMessages(root = ROOT, patterns = MESSAGE_FILES): Prom
       compileMessages(source, locale);
       locales.set(locale, v.parse(Messages, JSON.parse(source)));
     } catch (error) {
-      findings.push(`${file}: ${error instanceof Error ? error.message : error}`);
+      const problems = (error instanceof Error ? error.message : String(error)).split('\n');
+      findings.push(...problems.map((one) => one.replace(`messages/${locale}.json`, file)));
     }
   }
   for (const [folder, messages] of folders) findings.push(...compareLocales(folder, messages));

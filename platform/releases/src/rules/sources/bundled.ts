@@ -1,14 +1,24 @@
 import { SHARED_PACKAGES } from '@vitrine/contract';
+import { DIST } from '../../packages/manifest.ts';
 import type { Finding } from '../finding.ts';
 import { type Release, textsOf } from '../release.ts';
-import { sourcesOf } from './sources.ts';
+import { sourcesOf, sourcesOfScript } from './sources.ts';
 
-/** Text that only the production build of a package has, for scripts without a source map. */
-const SIGNATURES: readonly (readonly [name: string, text: RegExp])[] = [
+/**
+ * Code that only the production build of a package has, also after tree shaking and minifying: a
+ * source map can leave out what a build step has generated or bundled before.
+ */
+const SIGNATURES: readonly (readonly [name: string, code: RegExp])[] = [
   ['react', /\.__(?:CLIENT|SECRET)_INTERNALS_DO_NOT_USE_\w+\s*=(?!=)/],
+  // The state that all hooks share, and the function `jsx`.
+  ['react', /\bH:\s*null,\s*A:\s*null,\s*T:\s*null,\s*S:\s*null\b/],
+  ['react', /\$\$typeof:\s*[\w$]+,\s*type:\s*[\w$]+,\s*key:\s*[\w$]+,\s*ref:\s*(?!null)/],
   ['react-dom', /\.__DOM_INTERNALS_DO_NOT_USE_\w+\s*=(?!=)/],
+  ['react-dom', /\bfindDOMNode:\s*null\b|\bcontainerInfo:\s*[\w$]+,\s*implementation:/],
+  ['react-dom', /\brendererPackageName:\s*["'`]react-dom["'`]/],
   ['react-router', /\.displayName\s*=\s*["'`]DataRouter["'`]|__reactRouterVersion/],
-  ['@vitrine/kit', /useLocale: outside the host/],
+  ['react-router', /may be used only in the context of a <Router> component/],
+  ['@vitrine/kit', /useLocale: outside the host|@vitrine\/kit: no host services/],
 ];
 
 /**
@@ -19,12 +29,11 @@ export function checkBundled(release: Release): Finding[] {
   const shared = new Set(
     [...SHARED_PACKAGES, ...Object.keys(release.record.shared)].map(packageOf),
   );
-  const sources = sourcesOf(release);
   const scripts = textsOf(release, '.js');
   const bundled = new Set([
-    ...sources.flatMap(({ package: name }) => (name && shared.has(name) ? [name] : [])),
-    ...SIGNATURES.flatMap(([name, text]) =>
-      scripts.some(([, script]) => text.test(script)) ? [name] : [],
+    ...sourcesOf(release).flatMap(({ package: name }) => (name && shared.has(name) ? [name] : [])),
+    ...SIGNATURES.flatMap(([name, code]) =>
+      scripts.some(([, script]) => code.test(script)) ? [name] : [],
     ),
   ]);
   return [
@@ -33,18 +42,38 @@ export function checkBundled(release: Release): Finding[] {
       message: `${name} is bundled with the screen, but the host provides it.`,
       remedy: `Share ${name} with import: false, as defineScreen does.`,
     })),
-    ...(sources.length === 0 ? [withoutMaps(release)] : []),
+    ...withoutSources(
+      release,
+      scripts.map(([file]) => file),
+    ),
   ];
 }
 
-function withoutMaps({ record: { entry } }: Release): Finding {
-  return {
+/** Chunks that Vite and its federation plugin generate, without sources. */
+const GENERATED = /\/(?:vite-preload-helper|_virtual_mf)-[^/]*$/;
+
+/**
+ * Scripts whose source maps do not say what they contain: what they bundle, import and link to is
+ * not known, so the release is not fit to go live by default.
+ */
+function withoutSources(release: Release, scripts: readonly string[]): Finding[] {
+  const finding = (file: string, what: string): Finding => ({
     rule: 'bundled',
-    file: entry,
-    message: 'The release has no source maps, so its imports and links were not checked.',
-    remedy: 'Build with source maps beside the scripts. They are stored, and never served.',
-    warning: true,
-  };
+    file,
+    message: `${file} ${what}, so what it bundles, imports and links to is not known.`,
+    remedy:
+      'Build every script with a source map beside it; a second build step must read the maps of the first, as docs/any-bundler.md does for Vite. Maps are stored, and never served.',
+  });
+  return scripts.flatMap((file) => {
+    const sources = sourcesOfScript(release, file);
+    if (sources.length === 0) return [finding(file, 'has no source map')];
+    const built = sources
+      .filter(({ package: from }) => from === undefined)
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith(`${DIST}/`) && !GENERATED.test(path));
+    if (built.length === 0) return [];
+    return [finding(file, `has a source map that names ${built.join(', ')}, not the sources`)];
+  });
 }
 
 /** `react/jsx-runtime` → `react` */

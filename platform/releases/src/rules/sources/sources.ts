@@ -25,18 +25,21 @@ const INSTALLED = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 const SHARED = /(?:^|\/)shared\/([^/]+)\//;
 
 /** Every source of a release, once, as its source maps list them. Invalid maps are ignored. */
-export function sourcesOf({ maps }: Release): Source[] {
-  const sources = new Map<string, Source>();
-  for (const [script, bytes] of maps) {
-    const map = readMap(bytes);
-    for (const [index, name] of (map?.sources ?? []).entries()) {
-      const path = name === null ? '' : pathInPackage(script, name);
-      if (path === '' || sources.has(path)) continue;
-      const text = map?.sourcesContent?.[index] ?? undefined;
-      sources.set(path, { path, text, package: packageOf(path) });
-    }
-  }
-  return [...sources.values()];
+export function sourcesOf(release: Release): Source[] {
+  const sources = [...release.maps.keys()].flatMap((script) => sourcesOfScript(release, script));
+  // The first of each, as the scripts are listed.
+  return [...new Map(sources.reverse().map((source) => [source.path, source])).values()].reverse();
+}
+
+/** The sources of one script; none without a valid source map. */
+export function sourcesOfScript({ maps }: Release, script: string): Source[] {
+  const bytes = maps.get(script);
+  const map = bytes && readMap(bytes);
+  return (map?.sources ?? []).flatMap((name, index) => {
+    const path = name === null ? '' : pathInPackage(script, name);
+    if (path === '') return [];
+    return [{ path, text: map?.sourcesContent?.[index] ?? undefined, package: packageOf(path) }];
+  });
 }
 
 /** `webpack://<name>/./src/page.tsx` */
