@@ -38,15 +38,19 @@ test('@full a screen in its own repository is checked, published and developed',
   await developInOwnRepository(elsewhere.path, page);
 });
 
-// A failed build was shown in the terminal only, and the page silently kept the last good one.
-// Stacks named minified scripts.
+// A failed build was shown in the terminal only, and the page silently kept the last good one; one
+// from before the start ended the command. Stacks named minified scripts.
 async function developInOwnRepository(folder: string, page: Page): Promise<void> {
-  const development = await startOwnDevelopment(folder);
   const file = join(folder, 'src', 'sections', 'product-hero.tsx');
   const working = await readFile(file, 'utf8');
+  await writeFile(file, `${working}const broken = ;\n`);
+  const development = await startOwnDevelopment(folder);
   const overlay = page.getByRole('alert');
   try {
     await page.goto(`${development.url}/en/product/stitched-notebook`);
+    await expect(overlay).toContainText('const broken = ;');
+    await writeFile(file, working);
+    await expect(overlay).toHaveCount(0);
     await expectScreen(page, 'product');
 
     await writeFile(file, `${working}const broken = ;\n`);

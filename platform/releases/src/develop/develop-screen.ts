@@ -32,9 +32,11 @@ export async function developScreen(
   const { url: site, config } = await openLiveSite(environment, options.site);
   const route = ownRouteOf(environment.cwd);
   const listeners = new Set<() => void>();
-  let candidate = await build();
+  let candidate: Candidate | undefined;
   let failure: string | undefined;
+  await rebuild();
   const app = createDevelopmentApp({
+    screen,
     site,
     releasesUrl: config.releasesUrl,
     // The installed routes may be older than the screen.
@@ -52,21 +54,29 @@ export async function developScreen(
 
   await noteMissingRoute(environment, screen, { route, site });
 
-  await onEdits(join(screenFolder(environment, screen, undefined), 'src'), async () => {
-    try {
-      candidate = await build();
-      failure = undefined;
-    } catch (error) {
-      failure = describeBuild(error);
-      environment.stderr(failureText(error));
-    }
+  await onEdits(screenFolder(environment, screen, undefined), async () => {
+    await rebuild();
     for (const listener of listeners) listener();
   });
 
-  async function build(): Promise<Candidate> {
-    const { record, built } = await prepareScreen(environment, screen, { build: true });
-    return builtCandidate(record, built);
+  async function rebuild(): Promise<void> {
+    try {
+      const { record, built } = await prepareScreen(environment, screen, { build: true });
+      candidate = builtCandidate(record, built);
+      failure = undefined;
+    } catch (error) {
+      if (!isFixedByEdit(error)) throw error;
+      failure = describeBuild(error);
+      environment.stderr(failureText(error));
+    }
   }
+}
+
+/** Whether an edit can fix it; other errors end the command, as one without a repository. */
+function isFixedByEdit(error: unknown): boolean {
+  return (
+    error instanceof CommandError && (error.code === 'build-failed' || error.code === 'unfit-build')
+  );
 }
 
 /** The errors that the bundler printed about a failed build; else why there is none. */
@@ -108,7 +118,10 @@ function openPort(fetch: (request: Request) => Response | Promise<Response>, por
   });
 }
 
-/** Calls a function after each pause in the edits of a folder, once at a time. */
+/** Besides `src`; a dependency that was missing is in package.json once it is installed. */
+const WATCHED_FILES: readonly unknown[] = ['package.json', 'rsbuild.config.ts'];
+
+/** Calls a function after each pause in the edits of a package, once at a time. */
 function onEdits(folder: string, work: () => Promise<void>): Promise<never> {
   return new Promise((_, reject) => {
     let isRunning = false;
@@ -121,12 +134,16 @@ function onEdits(folder: string, work: () => Promise<void>): Promise<never> {
       }
       isRunning = false;
     };
-    watch(folder, { recursive: true }, () => {
+    const onEdit = () => {
       if (isWanted) return;
       isWanted = true;
       setTimeout(() => {
         if (!isRunning) next().catch(reject);
       }, EDIT_PAUSE_MS);
+    };
+    watch(join(folder, 'src'), { recursive: true }, onEdit);
+    watch(folder, (_, file) => {
+      if (WATCHED_FILES.includes(file)) onEdit();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createDevelopmentApp } from './development-app.ts';
 import { CLIENT_PATHS } from './page-client.ts';
 
@@ -11,14 +11,21 @@ const MAP = {
   mappings: 'AAAA;MAWE',
 };
 
+afterEach(() => vi.unstubAllGlobals());
+
+const SITE = {
+  ...{ screen: 'product', routes: {} },
+  ...{ site: 'http://localhost:4000', releasesUrl: 'http://localhost:4001' },
+};
+
 // Stacks of errors named minified scripts, and the terminal showed no error of the page.
 test('an error of the page is named by the sources, without the host, in page and terminal', async () => {
   const printError = vi.fn();
   const app = createDevelopmentApp({
-    ...{ site: 'http://localhost:4000', releasesUrl: 'http://localhost:4001', routes: {} },
+    ...SITE,
     candidate: () => ({
-      // Only its name is read.
-      record: Object.assign(Object.create(null), { screen: 'product' }),
+      // It is not read.
+      record: Object.create(null),
       files: {
         get: async (key) =>
           key === 'maps/screens/product/files/screen.1a.js.map'
@@ -50,4 +57,33 @@ test('an error of the page is named by the sources, without the host, in page an
   ].join('\n');
   expect(await response.text()).toBe(named);
   expect(printError).toHaveBeenCalledExactlyOnceWith(named);
+});
+
+// A syntax error from before the start ended the command.
+test('before the first good build, the page is the live one, with the failed build', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === `${SITE.site}/en/product/jug`
+      ? new Response('<html><head><title>Jug</title></head></html>', {
+          headers: { 'Content-Type': 'text/html; charset=utf-8' },
+        })
+      : Response.json({ url }),
+  );
+  const app = createDevelopmentApp({
+    ...SITE,
+    candidate: () => undefined,
+    failure: () => 'src/page.tsx: Expression expected',
+    onBuild: () => () => undefined,
+    printError: () => undefined,
+  });
+  const page = await (await app.request('http://localhost:4300/en/product/jug')).text();
+  expect(page).toContain(CLIENT_PATHS.script);
+  expect(page).toContain('<title>Jug</title>');
+  const builds = await app.request(CLIENT_PATHS.builds);
+  const { value } = (await builds.body?.getReader().read()) ?? {};
+  expect(new TextDecoder().decode(value)).toBe(
+    'event: failed\ndata: src/page.tsx: Expression expected\n\n',
+  );
+  expect(await (await app.request('/sets/7.json')).json()).toEqual({
+    url: `${SITE.site}/sets/7.json`,
+  });
 });

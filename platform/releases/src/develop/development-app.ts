@@ -11,12 +11,14 @@ import { fromSite, readText } from './upstream.ts';
 
 /** A running site, and the latest build of the screen. */
 export interface Development {
+  screen: string;
   /** Without a trailing slash. */
   site: string;
   releasesUrl: string;
   /** Screen → path, with the candidate's screen. */
   routes: Readonly<Record<string, string>>;
-  candidate: () => Candidate;
+  /** The latest good build; before the first one, the site shows its live release. */
+  candidate: () => Candidate | undefined;
   /** The output of the latest build, if it failed. */
   failure: () => string | undefined;
   /** Calls the function after every build; the result ends that. */
@@ -41,13 +43,17 @@ const MAX_CHARACTERS = 20_000;
 export function createDevelopmentApp(development: Development): Hono {
   const { site, releasesUrl, routes, candidate } = development;
   const app = new Hono();
-  const readSet = async (path: string) =>
-    putIntoSet(await readText(new URL(path, site).href), toScreenRelease(candidate().record));
+  const readSet = async (path: string) => {
+    const set = await readText(new URL(path, site).href);
+    const own = candidate();
+    return own === undefined ? set : putIntoSet(set, toScreenRelease(own.record));
+  };
 
   servePageClient(app, development);
   app.get('/screens/*', async ({ req }) => {
-    const own = await createReleaseApp(candidate().files, console.error).fetch(req.raw);
-    return own.status === 404 ? fromSite(releasesUrl, req.raw) : own;
+    const files = candidate()?.files;
+    const own = files && (await createReleaseApp(files, console.error).fetch(req.raw));
+    return own === undefined || own.status === 404 ? fromSite(releasesUrl, req.raw) : own;
   });
   app.get('/sets/*', async ({ req }) =>
     Response.json(JSON.parse(await readSet(new URL(req.url).pathname))),
@@ -67,15 +73,17 @@ export function createDevelopmentApp(development: Development): Hono {
   ): Promise<Response> {
     const { headers } = response;
     allowSite(headers, site);
-    const release = toScreenRelease(candidate().record);
     const answer = { status: response.status, html: await response.text() };
-    const { status, html } = await putIntoAnswer(answer, pathname, release, readSet, {
-      releasesUrl: origin,
-      routes,
-    });
-    if (status !== 200) return new Response(html, { headers, status });
-    // Before the host, so that it misses no error.
-    const body = html.replace('<head>', `<head>${clientTag(release.screen)}`);
+    const own = candidate();
+    const { status, html } =
+      own === undefined
+        ? answer
+        : await putIntoAnswer(answer, pathname, toScreenRelease(own.record), readSet, {
+            releasesUrl: origin,
+            routes,
+          });
+    // Before the host, so that it misses no error; also where a new screen is not found yet.
+    const body = html.replace('<head>', `<head>${clientTag(development.screen)}`);
     return new Response(body, { headers, status });
   }
 }
@@ -88,10 +96,10 @@ function clientTag(screen: string): string {
 /** Serves the script of the page, tells it of builds, and names the sources of its errors. */
 function servePageClient(
   app: Hono,
-  { candidate, failure, onBuild, printError }: Development,
+  { screen, candidate, failure, onBuild, printError }: Development,
 ): void {
   app.get(CLIENT_PATHS.script, (context) =>
-    context.body(clientScript(candidate().record.screen), 200, {
+    context.body(clientScript(screen), 200, {
       'Content-Type': 'text/javascript',
     }),
   );
@@ -113,9 +121,9 @@ function servePageClient(
   );
   app.post(CLIENT_PATHS.errors, async (context) => {
     const text = stripVTControlCharacters((await context.req.text()).slice(0, MAX_CHARACTERS));
-    const { record, files } = candidate();
     const frames = text.replace(HOST_FRAME, '').trimEnd();
-    const named = await nameSources(files, [record.screen], frames);
+    const files = candidate()?.files;
+    const named = files === undefined ? frames : await nameSources(files, [screen], frames);
     printError(named);
     return context.text(named);
   });
