@@ -26,18 +26,19 @@ export async function checkMount(
   onWaited: () => Promise<void> = async () => undefined,
 ): Promise<Observation[]> {
   const own = screenIn(page, screen, version);
-  const instead = page.locator('#outlet h1:not([data-screen] *)');
+  // The document's own page, `.si`, is shown until the host has loaded the screen.
+  const instead = page.locator('#outlet h1:not([data-screen] *, .si *)');
   const mounts = (what: string): [Observation] => [{ rule: 'mounts', what }];
-  try {
-    const [stalled] = mounts('The screen does not show, and the page has stopped loading.');
-    await within(own.or(instead).first().waitFor(), SHOW_LIMIT, stalled);
-  } finally {
-    await onWaited();
-  }
+  const [stalled] = mounts('The screen does not show, and the page has stopped loading.');
+  const wait = () => within(own.or(instead).first().waitFor(), SHOW_LIMIT, stalled);
+  await wait().finally(onWaited);
   await settle(page);
-  if (!(await own.isVisible())) {
-    const [heading = 'nothing'] = await instead.allInnerTexts();
-    return mounts(`The page shows “${heading}” instead.`);
+  // A page that is empty is still loading, for example after a reload.
+  while (!(await own.isVisible())) {
+    const [heading] = await instead.allInnerTexts();
+    if (heading !== undefined) return mounts(`The page shows “${heading}” instead.`);
+    await wait();
+    await settle(page);
   }
   const headings = await page.locator('#outlet h1').count();
   if (headings !== 1) return mounts(`The page has ${headings} h1 elements instead of one.`);

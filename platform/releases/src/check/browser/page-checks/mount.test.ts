@@ -1,0 +1,50 @@
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrowser } from '../find-browser.ts';
+import { checkMount } from './mount.ts';
+import { progressOf, watchProgress } from './progress.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findBrowser(process) });
+});
+afterAll(() => browser.close());
+
+/** Checks a page whose outlet changes as a script says. */
+async function check(html: string, script: string) {
+  const page = await browser.newPage();
+  const { within, stop } = watchProgress(await progressOf(page));
+  await page.setContent(`<div id="outlet">${html}</div><script>
+    const show = (html) => { outlet.innerHTML = html; };
+    const screen = '<div data-screen="product" data-release="1.0.0"><h1>Cushion</h1></div>';
+    ${script}
+  </script>`);
+  try {
+    return await checkMount(page, 'product', '1.0.0', within);
+  } finally {
+    stop();
+    await page.close();
+  }
+}
+
+// At load 47 the host took the page of the document away before it had loaded the screen: a sound
+// release was rejected because “The page shows “nothing” instead”.
+test('the page of the document is not the end, and neither is an empty one', async () => {
+  const document = '<main class="si si-product"><h1>Cushion</h1></main>';
+  expect(
+    await check(document, "setTimeout(show, 200, ''); setTimeout(show, 4000, screen);"),
+  ).toEqual([]);
+});
+
+test('a page that is empty for a moment after the screen has shown is awaited', async () => {
+  const left = "outlet.scrollTo = () => { show(''); setTimeout(show, 4000, screen); };";
+  const once = 'const end = () => { delete outlet.scrollTo; };';
+  const script = `show(screen); ${left} ${once} setTimeout(end, 3000);`;
+  expect(await check('', script)).toEqual([]);
+});
+
+test('another heading of the host is what the page shows instead', async () => {
+  expect(await check('', "setTimeout(show, 200, '<h1>Not available</h1>')")).toEqual([
+    { rule: 'mounts', what: 'The page shows “Not available” instead.' },
+  ]);
+});
