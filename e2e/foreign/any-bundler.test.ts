@@ -28,3 +28,15 @@ test('the examples build the same screen', async () => {
     expect(await sources(other), other).toEqual(first);
   }
 });
+
+test('docs/any-bundler.md lists the packages of each build, in the tested versions', async () => {
+  const docs = await read('..', '..', 'docs', 'any-bundler.md');
+  const workspace = await read('..', '..', 'pnpm-workspace.yaml');
+  for (const example of ['webpack', 'webpack-enhanced', 'rspack', 'vite']) {
+    const { devDependencies } = JSON.parse(await read(example, 'package.json'));
+    for (const name of Object.keys(devDependencies)) {
+      const version = new RegExp(`^ {2}"?${name}"?: (\\S+)$`, 'm').exec(workspace)?.[1];
+      expect(docs, example).toContain(`\`${name}@${version}\``);
+    }
+  }
+});

@@ -23,7 +23,7 @@ export async function expectLive(
   if (live === expected) return;
   const wanted = expected === NOT_LIVE ? `no ${target}` : `${target}@${expected}`;
   const found = live === NOT_LIVE ? `no ${target} is` : `${target}@${live} is`;
-  const { value: change } = await changesOf(store, head, target).next();
+  const change = await changeTo(live, store, head, target);
   throw new CommandError(
     'refused',
     `You expected ${wanted} to be live, but ${found}.${change ? ` ${describe(change)}` : ''}`,
@@ -31,6 +31,16 @@ export async function expectLive(
       remedy: `Talk to them, look at pnpm ${target === 'host' ? 'host history' : `screen history ${target}`}, then repeat the command with --expect ${live}.`,
     },
   );
+}
+
+/** The change that made the live release stable: a canary since then has not. */
+async function changeTo(live: string, store: Store, head: LogEntry | null, target: Target) {
+  let change: LogEntry | undefined;
+  for await (const entry of changesOf(store, head, target)) {
+    if ((slotOf(entry, target)?.stable.version ?? NOT_LIVE) !== live) break;
+    change = entry;
+  }
+  return change;
 }
 
 const DONE: Readonly<Record<LogEntry['action']['kind'], string>> = {

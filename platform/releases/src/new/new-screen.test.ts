@@ -95,6 +95,8 @@ describe('screen new', () => {
       expect(JSON.parse(words), code).toMatchObject({ title: 'Guest book' });
     }
     expect(printed).toContain('pnpm dev guest-book');
+    // The check needs a host that knows the route.
+    expect(printed).toMatch(/pnpm host publish.*pnpm screen check guest-book/s);
   });
 
   it('leaves no placeholder of the template', async () => {

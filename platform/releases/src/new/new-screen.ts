@@ -149,8 +149,8 @@ function nextCommands(screen: string): string[] {
     ['pnpm install', 'link the package'],
     [`pnpm dev ${screen}`, 'show it, from its sources'],
     [`pnpm check ${screen}`, 'check its sources'],
-    [`pnpm screen check ${screen}`, 'check whether it may go live'],
     ['pnpm host publish', 'build a host with the route; then run the commands it prints'],
+    [`pnpm screen check ${screen}`, 'check whether it may go live in that host'],
     [`pnpm screen publish ${screen}`, 'then promote the release it prints'],
   ];
   return [

@@ -156,7 +156,9 @@ export async function readScreenManifest(dir: string, screen: string): Promise<S
   throw new CommandError(
     'unfit-build',
     `The package in ${dir} is the screen "${manifest.vitrine.screen}", not "${screen}".`,
-    { remedy: PACKAGE_REMEDY },
+    {
+      remedy: `Correct vitrine.screen in ${join(dir, 'package.json')}, or pass the folder of ${screen}: --dir <folder>.`,
+    },
   );
 }
 

@@ -93,7 +93,10 @@ describe('promote and rollback', () => {
     // It is already live, so there is nothing to do. A rollback needs no check: that release was
     // live.
     expect(await screen('promote', `product@${two}`)).toMatchObject({ code: 0 });
-    expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
+    expect(await screen('rollback', 'product')).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('was live before, but has no passed browser check'),
+    });
   });
 
   // Visitors got a first release that the host could not show.
@@ -209,6 +212,7 @@ describe('promote and rollback', () => {
     expect(await screen('promote', `product@${fix}`)).toMatchObject({ code: 0, stderr: '' });
     const back = await screen('rollback', 'product');
     expect(back.stdout).toContain(`product is back at ${good} for all`);
+    expect(back.stderr).toBe('');
   });
 
   test('--unchecked requires a reason, and the history shows it', async () => {
@@ -305,6 +309,10 @@ describe('promote and rollback with --expect', () => {
         `error: You expected product@${one} to be live, but product@${two} is\\. Ida of team east promoted it at 20\\S+ \\(entry 2: a trial \\(unchecked\\)\\)\\.\nremedy: .*--expect ${two}\\.\n`,
       ),
     );
+    // Regression: after a canary, its entry was named for the stable release.
+    await promote(three, '--canary', '10', '--by', 'Ada of team north');
+    const third = await promote(three, '--expect', one);
+    expect(third.stderr).toMatch(/Ida of team east promoted it at 20\S+ \(entry 2: /);
     expect((await promote(three, '--expect', two)).code).toBe(0);
   });
 

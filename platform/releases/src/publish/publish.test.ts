@@ -109,7 +109,9 @@ describe('publish', () => {
     const dir = await writeScreenPackage(at('home'), { screen: 'home' });
     expect(await screen('publish', 'product', '--dir', dir, '--no-build')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('is the screen "home", not "product"'),
+      stderr: expect.stringMatching(
+        /is the screen "home", not "product"\.\nremedy: Correct vitrine\.screen in .*package\.json, or/,
+      ),
     });
     expect(await screen('publish', 'product', '--dir', at())).toMatchObject({ code: 1 });
   });

@@ -1,8 +1,9 @@
-import { findEarlier, planRollback, type Target } from '@vitrine/release-log';
+import { findEarlier, planRollback, slotOf, type Target } from '@vitrine/release-log';
 import { type ChangeOptions, changeSet } from '../change-set.ts';
 import type { Environment } from '../environment.ts';
 import { requireKnownScreen } from '../known-screens.ts';
 import type { Outcome } from '../outcome.ts';
+import { isChecked } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';
 import { enforce } from '../rules/enforce.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
@@ -35,6 +36,12 @@ export async function rollback(
       // It was live before, so its size does not count. A screen without a route gets status 404
       // before and after.
       enforce(environment, await checkLiveSet(head), { allow: ['first-paint', 'route'] });
+    }
+    const back = plan.kind === 'change' && slotOf(plan, target)?.stable;
+    if (back && !(await isChecked(store, target, back, signer.keys))) {
+      environment.stderr(
+        `note: ${target}@${back.version} was live before, but has no passed browser check: none of the last releases has.`,
+      );
     }
     return plan;
   });

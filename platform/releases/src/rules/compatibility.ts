@@ -46,15 +46,16 @@ const sharedIsProvided: Rule = (screen, host) =>
 
 /**
  * The screen has messages for every locale of the host; else it shows those of its default locale.
+ * A screen without any messages has no texts of its own.
  */
 const localesAreComplete: Rule = (screen, host) => {
   const missing = Object.keys(host.locales).filter((code) => !Object.hasOwn(screen.locales, code));
-  if (missing.length === 0) return [];
+  if (missing.length === 0 || Object.keys(screen.locales).length === 0) return [];
   return [
     {
       rule: 'locales',
       message: `${name(screen)} has no messages for ${missing.join(', ')}, which host@${host.version} offers.`,
-      remedy: `Add ${missing.map((code) => `src/messages/${code}.json`).join(', ')}.`,
+      remedy: `Add ${missing.map((code) => `src/messages/${code}.json`).join(', ')}. If another bundler has put them into other scripts, list the locales in vitrine.locales of package.json.`,
       warning: true,
     },
   ];

@@ -23,27 +23,38 @@ cd "$(dirname "$0")/.."
 screen=$(node -p 'require("./package.json").vitrine.screen')
 pnpm() { npx -y "$(node -p 'require("./package.json").packageManager')" "$@"; }
 vitrine() { pnpm --silent exec vitrine screen "$@"; }
+# The answer of a command as JSON. If it fails, the answer says why. No pipe: it would hide the failure.
+answer() {
+  text=$(vitrine "$@" --json) || {
+    printf '%s\n' "$text" >&2
+    return 1
+  }
+  printf '%s\n' "$text"
+}
 # A field of the JSON on standard input, which must have it.
 # shellcheck disable=SC2016
 field() { node -e '
   const value = JSON.parse(fs.readFileSync(0, "utf8"))[process.argv[1]];
   if (value === undefined) throw new Error(`The answer has no ${process.argv[1]}.`);
   process.stdout.write(String(value));' "$1"; }
-# The version that is live for everybody; empty if none is.
-live() { vitrine status --json | node -e '
+# The version that is live for everybody, of the status on standard input; empty if none is.
+live() { node -e '
   const status = JSON.parse(fs.readFileSync(0, "utf8"));
   process.stdout.write(status.screens?.[process.argv[1]]?.version ?? "");' "$screen"; }
 
-before=$(live)
+status=$(answer status)
+before=$(printf '%s' "$status" | live)
 pnpm run check
 pnpm run test
-version=$(vitrine publish "$screen" --json | field version)
+published=$(answer publish "$screen")
+version=$(printf '%s' "$published" | field version)
 release=$screen@$version
 echo "Published $release."
 vitrine check "$release" --browser
 
 if [ "$goal" = preview ]; then
-  link=$(vitrine preview "$release" --json | field link)
+  preview=$(answer preview "$release")
+  link=$(printf '%s' "$preview" | field link)
   printf 'Preview of %s: %s\n' "$release" "$link" | tee preview.md
 else
   # Refused if another release went live in the meantime.
