@@ -16,7 +16,9 @@ process.once('disconnect', async () => {
 const store = await s3.newStore();
 if (process.send) process.send({ store, env: s3.env });
 else {
-  const variables = Object.entries({ VITRINE_RELEASES: store, ...s3.env });
+  // The list of keys is outside of the release store, whose writers must not change it.
+  const keys = `${await s3.newStore()}/keys.json`;
+  const variables = Object.entries({ VITRINE_RELEASES: store, VITRINE_KEYS: keys, ...s3.env });
   console.log(variables.map(([name, value]) => `export ${name}=${value}`).join('\n'));
   process.once('SIGINT', async () => {
     await s3[Symbol.asyncDispose]();

@@ -65,7 +65,7 @@ async function load(database: string, path: string): Promise<void> {
     file,
     report(status) {
       reports.push(status);
-      if (status.upToDateAt > 0) loaded.abort();
+      if (status.upToDateAt !== undefined) loaded.abort();
     },
     log: () => undefined,
     signal: loaded.signal,

@@ -10,6 +10,8 @@ test.each([
   ['product_group', 'product-group'],
   ['checkout', undefined],
   ['x', undefined],
+  ['typo', undefined],
+  ['hme', 'home'],
 ])('%s probably means %s', (name, closest) => {
   const { message, remedy } = describeUnknownScreen(name, SCREENS);
   expect(message).toBe(

@@ -1,5 +1,6 @@
 /**
- * The name that was probably intended by a mistyped one; `undefined` if none is similar.
+ * The name that was probably intended by a mistyped one; `undefined` if none is similar: a name of
+ * which more than half of the letters differ is another name.
  *
  * @param maxEdits Letters to insert, delete or replace at most.
  * @example closestName('wishlst', ['home', 'wishlist'], 2) // 'wishlist'
@@ -11,7 +12,7 @@ export function closestName(
 ): string | undefined {
   return known
     .map((other) => ({ other, edits: editsBetween(name, other) }))
-    .filter(({ edits }) => edits <= maxEdits)
+    .filter(({ edits }) => edits <= maxEdits && edits <= name.length / 2)
     .sort((a, b) => a.edits - b.edits)[0]?.other;
 }
 
@@ -45,7 +46,7 @@ export function describeUnknownScreen(
   known: readonly string[],
 ): { message: string; remedy: string } {
   const listed = known.length === 0 ? '' : ` Screens: ${known.join(', ')}.`;
-  const closest = closestName(name, known, Math.min(MAX_SCREEN_EDITS, name.length - 1));
+  const closest = closestName(name, known, MAX_SCREEN_EDITS);
   return {
     message: `There is no screen ${name}.${listed}`,
     remedy: closest ? `Did you mean ${closest}?` : `Create it: pnpm screen new ${name}.`,

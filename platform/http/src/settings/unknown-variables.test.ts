@@ -11,11 +11,16 @@ test('a mistyped variable is reported with the name that was probably intended',
   ]);
 });
 
-test('a name that resembles no setting is reported without a suggestion', () => {
-  expect(unknownVariables({ VITRINE_FROBNICATE: '1' }, known)).toEqual([
-    'VITRINE_FROBNICATE is not a setting, so it has no effect. The environment table lists every variable.',
-  ]);
-});
+// `VITRINE_DEV` was suggested for `VITRINE_TYPO`.
+test.each(['VITRINE_FROBNICATE', 'VITRINE_TYPO', 'VITRINE_X', 'VITRINE_'])(
+  '%s resembles no setting and is reported without a suggestion',
+  (name) => {
+    const settings = [...known, 'VITRINE_DEV', 'VITRINE_KEYS'];
+    expect(unknownVariables({ [name]: '1' }, settings)).toEqual([
+      `${name} is not a setting, so it has no effect. The environment table lists every variable.`,
+    ]);
+  },
+);
 
 test('known variables and those of other programs are not reported', () => {
   expect(unknownVariables({ VITRINE_STATE: '/srv', PATH: '/bin' }, known)).toEqual([]);

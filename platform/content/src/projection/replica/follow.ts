@@ -130,7 +130,7 @@ class Follower {
       connected: true,
       revision: position.revision,
       lastRevision: revision,
-      ...(isUpToDate ? { upToDateAt: Date.now() } : loading && { loading }),
+      ...(isUpToDate ? { upToDateAt: new Date().toISOString() } : loading && { loading }),
       ...(isUpToDate && !isComplete && { problem: INCOMPLETE }),
     });
     return isUpToDate;

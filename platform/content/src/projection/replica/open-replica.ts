@@ -84,8 +84,8 @@ export function openReplica(
     status: () => status,
     lagSeconds() {
       const { connected, revision, lastRevision, upToDateAt } = status;
-      if (connected && upToDateAt > 0 && revision === lastRevision) return 0;
-      return (Date.now() - (upToDateAt || openedAt)) / 1000;
+      if (connected && upToDateAt !== undefined && revision === lastRevision) return 0;
+      return (Date.now() - (upToDateAt === undefined ? openedAt : Date.parse(upToDateAt))) / 1000;
     },
     async loadAgain() {
       await stop();

@@ -8,8 +8,8 @@ export const ReplicaStatus = v.object({
   revision: v.number(),
   /** The last known revision of the projection in PostgreSQL. */
   lastRevision: v.number(),
-  /** When the replica last had that revision, in ms since 1970; 0 for never since the start. */
-  upToDateAt: v.number(),
+  /** When the replica last had that revision (ISO 8601); absent for never since the start. */
+  upToDateAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
   /** The documents of a first load. */
   loading: v.exactOptional(v.object({ done: v.number(), total: v.number() })),
   /** Why it does not follow, and what to do. */
@@ -21,7 +21,6 @@ export const NEW_REPLICA: ReplicaStatus = {
   connected: false,
   revision: 0,
   lastRevision: 0,
-  upToDateAt: 0,
 };
 
 /** A message of the thread that follows. */

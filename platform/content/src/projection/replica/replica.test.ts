@@ -89,7 +89,7 @@ async function openReplica(url: string, name: string): Promise<TestReplica> {
     log: (_level, message) => lines.push(message),
     signal: stopped.signal,
   });
-  const isComplete = () => status.upToDateAt > 0 && status.problem === undefined;
+  const isComplete = () => status.upToDateAt !== undefined && status.problem === undefined;
   await vi.waitUntil(isComplete, { timeout: RECONNECT_TIMEOUT_MS });
   const database = new DatabaseSync(path, { readOnly: true });
   const close = async () => {
