@@ -1,4 +1,4 @@
-import type { SanitizedCollectionConfig } from 'payload';
+import type { Field, SanitizedCollectionConfig } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   CREDENTIALS,
@@ -145,6 +145,22 @@ test.each(['home', 'site', 'typography'])(
     expect(versions.status).toBe(config?.versions ? 200 : 404);
   },
 );
+
+// "Id", "Sku", "Lede" and "Measure" are words of programs and of editors.
+test('the forms name each field in plain words', () => {
+  const labelsOf = (fields: readonly Field[]): string[] =>
+    fields.flatMap((field) => {
+      const { admin } = field;
+      if (admin && 'hidden' in admin && admin.hidden === true) return [];
+      const label = 'label' in field && typeof field.label === 'string' ? [field.label] : [];
+      return 'fields' in field ? [...label, ...labelsOf(field.fields)] : label;
+    });
+  const { globals } = cms.authoring.payload.config;
+  const labels = [...collections(), ...globals].flatMap(({ fields }) => labelsOf(fields));
+  expect(labels).toContain('Item number');
+  const words = /\b(?:Id|Sku|Url|Alt|Lede|Measure|Mass|By|Finds|Scenes|Slug)\b/;
+  expect(labels.filter((label) => words.test(label))).toEqual([]);
+});
 
 test('each document with drafts has a preview', async () => {
   const missing: string[] = [];

@@ -12,6 +12,7 @@ export const isKey = (value: unknown): boolean =>
 export function key(description: string): Field {
   return {
     name: 'id',
+    label: 'Name in the address',
     type: 'text',
     required: true,
     admin: { description },
@@ -30,17 +31,24 @@ const keptAsItIs: FieldHook = ({ operation, originalDoc, value }) => {
   throw new APIError(message, 400, null, true);
 };
 
+interface TextOptions {
+  /** Without it, the name of the field. */
+  label?: string;
+  required?: boolean;
+}
+
 /** One line of localized text. */
-export function localizedText(name: string, required = true): Field {
-  return { name, type: 'text', localized: true, required };
+export function localizedText(name: string, { label, required = true }: TextOptions = {}): Field {
+  return { name, type: 'text', localized: true, required, ...(label !== undefined && { label }) };
 }
 
 /**
  * Paragraphs, each localized separately, so that readers learn which ones are in another language.
  */
-export function paragraphs(name: string): Field {
+export function paragraphs(name: string, label?: string): Field {
   return {
     name,
+    ...(label !== undefined && { label }),
     type: 'array',
     fields: [{ name: 'text', type: 'textarea', localized: true, required: true }],
   };
@@ -121,6 +129,9 @@ export const variantFields: Field[] = [
     name: 'label',
     type: 'group',
     admin: { description: 'Its lines of the label, where they differ from the product’s' },
-    fields: [localizedText('material', false), localizedText('measure', false)],
+    fields: [
+      localizedText('material', { required: false }),
+      localizedText('measure', { required: false, label: 'Size' }),
+    ],
   },
 ];

@@ -12,7 +12,7 @@ export const brands = (touched: NotifyChanged): CollectionConfig => ({
   lockDocuments: false,
   hooks: { ...notifyOnDocumentChange('brand', touched), ...restrictDelete('brand') },
   fields: [
-    key('The slug in the address of the brand’s page'),
+    key('The last part of the address of the brand’s page'),
     { name: 'name', type: 'text', required: true },
     localizedText('place'),
     { name: 'founded', type: 'text', required: true },

@@ -12,11 +12,11 @@ export const groups = (touched: NotifyChanged): CollectionConfig => ({
   lockDocuments: false,
   hooks: { ...notifyOnDocumentChange('group', touched), ...restrictDelete('group') },
   fields: [
-    key('The name in the address of the group’s page'),
+    key('The last part of the address of the group’s page'),
     localizedText('title'),
     localizedText('summary'),
     { name: 'description', type: 'textarea', localized: true, required: true },
-    paragraphs('choosing'),
+    paragraphs('choosing', 'How to choose'),
     {
       name: 'maker',
       type: 'relationship',
@@ -25,6 +25,7 @@ export const groups = (touched: NotifyChanged): CollectionConfig => ({
     },
     {
       name: 'scenes',
+      label: 'Scene pictures',
       type: 'relationship',
       relationTo: 'products',
       hasMany: true,

@@ -15,6 +15,7 @@ export const locales = (touched: NotifyChanged): CollectionConfig => ({
   fields: [
     {
       name: 'id',
+      label: 'Language code',
       type: 'text',
       required: true,
       validate: (value: unknown) =>

@@ -9,8 +9,9 @@ const LENGTH_DESCRIPTIONS: Readonly<Partial<Record<LengthName, string>>> = {
 /** Of the height to the width of a silhouette. */
 const MAX_RATIO = 1_000;
 
-const amount = (name: string, description: string, max: number): Field => ({
+const amount = (name: string, description: string, max: number, label?: string): Field => ({
   name,
+  ...(label !== undefined && { label }),
   type: 'number',
   min: 0.1,
   max,
@@ -30,7 +31,7 @@ export const productMeasures: Field = {
   type: 'group',
   fields: [
     ...lengths,
-    amount('mass', 'In g', MAX_CONTENT),
+    amount('mass', 'In g', MAX_CONTENT, 'Weight'),
     amount('volume', 'In ml', MAX_CONTENT),
     {
       name: 'view',

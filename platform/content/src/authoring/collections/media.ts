@@ -96,7 +96,7 @@ export const media = (
       beforeChange: [requirePublisherIfShown, addFacts],
     },
     fields: [
-      { name: 'alt', type: 'text', localized: true, required: true },
+      { name: 'alt', label: 'Description', type: 'text', localized: true, required: true },
       derived({
         name: 'hash',
         type: 'text',

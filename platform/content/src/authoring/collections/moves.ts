@@ -18,6 +18,7 @@ export const moves = (touched: NotifyChanged): CollectionConfig => ({
   fields: [
     {
       name: 'id',
+      label: 'Former address',
       type: 'text',
       required: true,
       admin: { description: 'Kind and former key, such as product:tall-jug' },
@@ -27,6 +28,7 @@ export const moves = (touched: NotifyChanged): CollectionConfig => ({
     },
     {
       name: 'to',
+      label: 'Current name',
       type: 'text',
       required: true,
       admin: { description: 'The key that it has now, such as tall-carafe' },

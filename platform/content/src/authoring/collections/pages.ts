@@ -8,19 +8,20 @@ import { MAX_POSITION } from '../values/bounds.ts';
 /** Text pages about the site: about, contact, privacy, imprint. */
 export const pages = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'pages',
+  admin: { useAsTitle: 'title', defaultColumns: ['title', 'id', '_status', 'updatedAt'] },
   access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
   lockDocuments: false,
   hooks: notifyOnDocumentChange('page', touched),
   fields: [
-    key('The topic in the address of the page'),
+    key('The last part of the address of the page'),
     localizedText('title'),
-    localizedText('lede', false),
+    localizedText('lede', { required: false, label: 'Introduction' }),
     { name: 'description', type: 'textarea', localized: true, required: true },
     {
       name: 'sections',
       type: 'array',
-      fields: [localizedText('heading', false), paragraphs('paragraphs')],
+      fields: [localizedText('heading', { required: false }), paragraphs('paragraphs')],
     },
     {
       name: 'places',

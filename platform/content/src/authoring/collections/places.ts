@@ -11,6 +11,7 @@ const isHttps = (value: unknown) =>
 /** The places where products can be seen or bought: workshops, shops and showrooms. */
 export const places = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'places',
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'kind', 'brands', 'updatedAt'] },
   access: forPublishers,
   lockDocuments: false,
   hooks: notifyOnDocumentChange('places', touched),
@@ -29,6 +30,7 @@ export const places = (touched: NotifyChanged): CollectionConfig => ({
     { name: 'address', type: 'text', required: true },
     {
       name: 'url',
+      label: 'Web address',
       type: 'text',
       maxLength: MAX_URL_CHARACTERS,
       validate: (value: unknown) =>

@@ -31,7 +31,7 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
   lockDocuments: false,
   hooks: notifyOnDocumentChange('product', touched),
   fields: [
-    key('The id in the address of the product’s page'),
+    key('The last part of the address of the product’s page'),
     { name: 'brand', type: 'relationship', relationTo: 'brands', required: true, index: true },
     { name: 'group', type: 'relationship', relationTo: 'groups', required: true, index: true },
     localizedText('name'),
@@ -40,7 +40,11 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
     {
       name: 'label',
       type: 'group',
-      fields: [localizedText('material'), localizedText('year'), localizedText('measure')],
+      fields: [
+        localizedText('material'),
+        localizedText('year'),
+        localizedText('measure', { label: 'Size' }),
+      ],
     },
     ...attributeFields('product'),
     {
@@ -62,7 +66,13 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
       required: true,
       minRows: 1,
       fields: [
-        { name: 'sku', type: 'text', required: true, maxLength: MAX_SKU_CHARACTERS },
+        {
+          name: 'sku',
+          label: 'Item number',
+          type: 'text',
+          required: true,
+          maxLength: MAX_SKU_CHARACTERS,
+        },
         localizedText('name'),
         ...variantFields,
         variantMeasures,
@@ -75,6 +85,7 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
     { name: 'related', type: 'relationship', relationTo: 'products', hasMany: true },
     {
       name: 'since',
+      label: 'In the catalogue since',
       type: 'date',
       admin: {
         description:

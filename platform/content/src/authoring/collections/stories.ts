@@ -6,34 +6,39 @@ import { key, localizedText, paragraphs } from '../fields.ts';
 /** Texts about products, groups and makers, which link to them. */
 export const stories = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'stories',
+  admin: { useAsTitle: 'title', defaultColumns: ['title', 'id', '_status', 'updatedAt'] },
   access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
   lockDocuments: false,
   hooks: notifyOnDocumentChange('story', touched),
   fields: [
-    key('The slug in the address of the story’s page'),
+    key('The last part of the address of the story’s page'),
     localizedText('title'),
-    localizedText('lede'),
+    localizedText('lede', { label: 'Introduction' }),
     { name: 'picture', type: 'upload', relationTo: 'media' },
     {
       name: 'published',
+      label: 'Day of publication',
       type: 'date',
       required: true,
-      admin: { description: 'Day of publication; the newest come first' },
+      admin: { description: 'The newest come first' },
     },
     {
       name: 'sections',
       type: 'array',
       admin: { description: 'The page shows the parts of a section in this order' },
       fields: [
-        localizedText('heading', false),
+        localizedText('heading', { required: false }),
         paragraphs('paragraphs'),
         { name: 'picture', type: 'upload', relationTo: 'media' },
-        localizedText('caption', false),
+        localizedText('caption', { required: false }),
         {
           name: 'quote',
           type: 'group',
-          fields: [{ name: 'text', type: 'textarea', localized: true }, localizedText('by', false)],
+          fields: [
+            { name: 'text', type: 'textarea', localized: true },
+            localizedText('by', { required: false, label: 'Said by' }),
+          ],
         },
         {
           name: 'products',

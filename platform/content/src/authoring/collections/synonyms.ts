@@ -38,6 +38,7 @@ export const synonyms = (touched: NotifyChanged): CollectionConfig => ({
     },
     {
       name: 'finds',
+      label: 'Also finds',
       type: 'text',
       hasMany: true,
       admin: {

@@ -19,6 +19,7 @@ export const site = (touched: NotifyChanged): GlobalConfig => ({
     },
     {
       name: 'enquiryUrl',
+      label: 'Enquiry service',
       type: 'text',
       maxLength: MAX_URL_CHARACTERS,
       admin: {
