@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import { Agent as HttpAgent, request as http } from 'node:http';
 import { Agent as HttpsAgent, request as https } from 'node:https';
 import { join } from 'node:path';
@@ -60,8 +60,14 @@ const startDelivery = (port: number, env: Record<string, string> = {}) =>
     ...env,
   });
 
+const isError = (status: number) => status >= 500;
+
 /** Sends requests of which no cache has the answer. Returns those that failed. */
-async function visit(front: string, pathOf: (n: number) => string): Promise<string[]> {
+async function visit(
+  front: string,
+  pathOf: (n: number) => string,
+  isFailure = isError,
+): Promise<string[]> {
   const send = front.startsWith('https') ? https : http;
   const Agent = front.startsWith('https') ? HttpsAgent : HttpAgent;
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
@@ -79,7 +85,7 @@ async function visit(front: string, pathOf: (n: number) => string): Promise<stri
     while (sent < REQUESTS) {
       const path = pathOf(sent++);
       const status = await statusOf(path).catch((error: Error) => error.message);
-      if (typeof status === 'string' || status >= 500) failed.push(`${path}: ${status}`);
+      if (typeof status === 'string' || isFailure(status)) failed.push(`${path}: ${status}`);
     }
   };
   await Promise.all(Array.from({ length: VISITORS }, visitor));
@@ -176,3 +182,24 @@ for (const name of FRONTS) {
     }
   });
 }
+
+// Regression: an edge answered 404 for the files that it could not read, which fronts pass on, so
+// browsers refused the scripts of every second page.
+test('behind nginx every release file comes while the releases of an edge are away', async () => {
+  await using folder = await folderElsewhere();
+  const releases = join(folder.path, 'releases');
+  await cp(join(STATE, 'releases'), releases, { recursive: true });
+  const [port = 0, otherPort = 0] = EDGE_PORTS;
+  await using cutOff = await startEdge(port, FRONT, { VITRINE_RELEASES: releases });
+  await using other = await startEdge(otherPort, FRONT);
+  await using _front = await startFront(
+    'nginx',
+    [cutOff, other].map(({ url }) => new URL(url).host),
+  );
+  await rename(releases, `${releases}-away`);
+  const names = await readdir(join(STATE, 'releases', 'host', 'files', 'static', 'js'));
+  const files = names.filter((name) => name.endsWith('.js'));
+  const pathOf = (n: number) => `/host/files/static/js/${files[n % files.length]}?visit=${n}`;
+  expect((await fetch(cutOff.url + pathOf(0))).status).toBe(503);
+  expect(await visit(FRONT, pathOf, (status) => status !== 200)).toEqual([]);
+});

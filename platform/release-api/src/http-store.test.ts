@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { openStore } from '@vitrine/release-log';
 import { storeContract } from '@vitrine/release-log/testing/store-contract';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { bytesOf } from '../testing/release.ts';
 import { startApi } from '../testing/running-api.ts';
 
@@ -59,6 +59,25 @@ test.each([
   expect(await store.put(key, bytesOf('of this writer'))).toBe(isOurs);
   expect(proxy.writes()).toBe(2);
   expect(await api.store.get(key)).toEqual(Buffer.from(earlier ?? 'of this writer'));
+});
+
+// Regression: a 404 of a front whose API is away was taken for a missing object, and a write that it
+// refused for one that succeeded.
+test('a 404 that is not of the API says nothing about an object', async () => {
+  const { api, tokens } = await startApi({ product: {} });
+  await using _ = api;
+  const store = api.open(tokens.product ?? '');
+  const key = 'screens/product/files/a.js';
+  expect(await store.get(key)).toBeUndefined();
+  const { port } = new URL(api.url);
+  await api[Symbol.asyncDispose]();
+  const front = createServer((_, response) => response.writeHead(404).end('<h1>Not Found</h1>'));
+  await new Promise<void>((resolve) => front.listen(Number(port), 'localhost', resolve));
+  onTestFinished(() => void front.close());
+  const unanswered = { name: 'StoreError', message: expect.stringContaining('(HTTP 404)') };
+  await expect(store.get(key)).rejects.toMatchObject(unanswered);
+  await expect(store.put(key, bytesOf('lost'))).rejects.toMatchObject(unanswered);
+  await expect(store.remove(key)).rejects.toMatchObject(unanswered);
 });
 
 test('the client says at once that an address is wrong, and what to do', async () => {

@@ -74,7 +74,8 @@ export class ReleaseApiClient {
     const { status } = answer;
     if (status in REFUSED) throw refusal(answer, this.location);
     // Anything else is neither an answer of the API nor one to rely on, such as a redirect.
-    const isExpected = status < 300 || status === 404 || status === 412;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isExpected = status < 300 || status === 412 || (status === 404 && isRead);
     if (!isExpected) throw new ApiFailure(`HTTP ${status}`, { status });
     return answer;
   }
@@ -106,6 +107,12 @@ function parseJson(body: Buffer): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether the API itself says that there is no such object, and not something in front of it. */
+export function isMissing({ status, body }: ApiResponse): boolean {
+  const problem = v.safeParse(Problem, parseJson(body));
+  return status === 404 && problem.success && problem.output.code === 'missing';
 }
 
 /** The reason that the API gives for a refusal. */

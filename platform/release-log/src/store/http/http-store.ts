@@ -4,7 +4,7 @@ import { asKey } from '../keys.ts';
 import { MAX_OBJECT_BYTES, tooLarge } from '../read-object.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import { type ApiClientOptions, ReleaseApiClient } from './api-client.ts';
+import { type ApiClientOptions, isMissing, ReleaseApiClient } from './api-client.ts';
 import { ApiFailure } from './send.ts';
 
 const Names = v.object({ names: v.array(v.string()) });
@@ -69,8 +69,10 @@ async function on<Value>(
 }
 
 async function read(client: ReleaseApiClient, key: string) {
-  const { status, body } = await client.request('GET', objectPath(key));
-  return status === 200 ? body : undefined;
+  const answer = await client.request('GET', objectPath(key));
+  if (answer.status === 200) return answer.body;
+  if (isMissing(answer)) return undefined;
+  throw new ApiFailure(`HTTP ${answer.status}`, { status: answer.status });
 }
 
 /**
