@@ -123,8 +123,8 @@ describe.skipIf(!HAS_RADOSGW)('edges of one store in S3', () => {
     });
   });
 
-  // Regression: an edge that had just been restarted answered 404 for the files that it had not read
-  // yet, and logged nothing.
+  // Regression: an edge that had just been restarted answered 404 for the files that it had not
+  // read yet, and logged nothing.
   test('a file that was not read before S3 went away is 503, not missing, and that is logged', async () => {
     const late = await startService(main, edge.env);
     const files = ['/host/files/static/js/index.js', '/host/files/static/js/invented.js'];

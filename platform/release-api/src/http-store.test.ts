@@ -61,8 +61,8 @@ test.each([
   expect(await api.store.get(key)).toEqual(Buffer.from(earlier ?? 'of this writer'));
 });
 
-// Regression: a 404 of a front whose API is away was taken for a missing object, and a write that it
-// refused for one that succeeded.
+// Regression: a 404 of a front whose API is away was taken for a missing object, and a write that
+// it refused for one that succeeded.
 test('a 404 that is not of the API says nothing about an object', async () => {
   const { api, tokens } = await startApi({ product: {} });
   await using _ = api;

@@ -75,7 +75,7 @@ test('has no rendition of an unknown picture, width or format', async () => {
 });
 
 // Regression: without its volume, every picture of the site was answered as missing.
-test.each(['missing', 'empty', 'empty but for lost+found'])(
+test.each(['missing', 'empty', 'empty except for lost+found'])(
   'while the folder is %s no picture is missing, and that is logged',
   async (state) => {
     const name = `${await keep()}.480.avif`;

@@ -29,7 +29,7 @@ export function fileNotFound(): Response {
   return respondWithText(404, 'There is no such file.');
 }
 
-/** What a store that does not answer has is unknown, so it is not 404. */
+/** Not 404: a store that does not answer may have the file. */
 export function storeAway(): Response {
   const sentence = 'The release store cannot be read at the moment.';
   return respondWithText(503, sentence, { 'Retry-After': '5' });

@@ -81,7 +81,7 @@ test('a kill at any step of publishing and promoting loses nothing and leaves no
 
 // Regression: without its volume the store said that nothing exists, so an edge answered 404 for
 // every file and reported nothing, and writers began another store below the mount point.
-test.each(['missing', 'empty', 'empty but for lost+found', 'a file'])(
+test.each(['missing', 'empty', 'empty except for lost+found', 'a file'])(
   'a folder that had objects and is %s now is away, until it is back',
   async (state) => {
     await using folder = await temporaryFolder();
