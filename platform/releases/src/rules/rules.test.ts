@@ -199,6 +199,16 @@ test.each<[string, Release, rule: string, file: string | undefined, said: RegExp
     'js/screen.js',
     /Function/,
   ],
+  // Only the browser check found it, and not where.
+  ...["setTimeout('run()', 9)", 'window.setInterval(`run()`)', 'self.eval("1")'].map(
+    (text): [string, Release, string, string, RegExp] => [
+      text,
+      release(js(text)),
+      'eval',
+      'js/screen.js',
+      /(setTimeout|setInterval|eval)\(…\)/,
+    ],
+  ),
   ['a bare import', release(js('import "lodash";')), 'import', 'js/screen.js', /"lodash"/],
   [
     'an import of an address',
@@ -281,14 +291,14 @@ test.each<[string, Release, rule: string, file: string | undefined, said: RegExp
     release({}, source("href('nothing-such', { locale })")),
     'link',
     'src/body.tsx',
-    /"nothing-such"/,
+    /^src\/body\.tsx:1 links to "nothing-such"/,
   ],
   [
     'a path to nowhere',
-    release({}, source('<a href="/en/about">')),
+    release({}, source('const a = (\n  <a href="/en/about">')),
     'link',
     'src/body.tsx',
-    /"\/en\/about"/,
+    /^src\/body\.tsx:2 links to "\/en\/about"/,
   ],
 ])('finds: %s', (_, broken, rule, file, said) => {
   const findings = checkFiles(broken);
@@ -299,6 +309,7 @@ test.each<[string, Release, rule: string, file: string | undefined, said: RegExp
 });
 
 test.each([
+  ['timers of functions', release(js('setTimeout(run, 9); setTimeout(() => run(), 9)'))],
   ['looking for the global object', release(js('Function("return this")()'))],
   ['a chunk of its own', release(js('import("./lazy.js"); import(of)'))],
   [

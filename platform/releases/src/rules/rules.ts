@@ -71,16 +71,18 @@ const WRITTEN_PATH = /\b(?:to|href)=\{?['"`](\/[^'"`$]*)['"`]/g;
 const linksMatchRoutes: Rule = (release) =>
   sourcesOf(release).flatMap(({ path: file, text, package: from }) => {
     if (from !== undefined || text === undefined) return [];
-    const names = [...text.matchAll(NAMED_ROUTE)].map(([, name = '']) => name);
-    const paths = [...text.matchAll(WRITTEN_PATH)].map(([, path = '']) => path);
-    const wrong = [
-      ...names.filter((name) => !SCREENS.some((screen) => screen === name)),
-      ...paths.filter((path) => path !== FALLBACK_PATH && !matchPath(path.replace(/[?#].*/, ''))),
-    ];
-    return [...new Set(wrong)].map((link) => ({
+    const names = [...text.matchAll(NAMED_ROUTE)].filter(
+      ([, name]) => !SCREENS.some((screen) => screen === name),
+    );
+    const paths = [...text.matchAll(WRITTEN_PATH)].filter(
+      ([, path = '']) => path !== FALLBACK_PATH && !matchPath(path.replace(/[?#].*/, '')),
+    );
+    // Where a link is written first.
+    const wrong = new Map([...names, ...paths].reverse().map((found) => [found[1], found.index]));
+    return [...wrong].reverse().map(([link, index]) => ({
       rule: 'link',
       file,
-      message: `${file} links to "${link}", which matches no route.`,
+      message: `${file}:${text.slice(0, index).split('\n').length} links to "${link}", which matches no route.`,
       remedy: 'Write links with href() from @vitrine/kit and a screen of ROUTES.',
     }));
   });

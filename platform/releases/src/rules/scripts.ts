@@ -26,8 +26,9 @@ function inScript(release: Release, file: string, text: string): Finding[] {
   }
   const findings: Finding[] = [];
   const called = ({ callee, arguments: given, start }: Call) => {
-    const name = 'name' in callee ? callee.name : undefined;
-    if (name !== 'eval' && name !== 'Function') return;
+    const name = nameOf(callee);
+    const isTimer = name === 'setTimeout' || name === 'setInterval';
+    if (name !== 'eval' && name !== 'Function' && !(isTimer && isText(given[0]))) return;
     // Bundlers find the global object like this, and catch the error.
     if (literal(given[0]) === 'return this') return;
     if (isFederationRuntimeCode(name, given)) return;
@@ -67,6 +68,23 @@ interface Call {
   callee: object;
   arguments: readonly object[];
 }
+
+/** The function that is called, also as a property of the global object. */
+function nameOf(callee: object): unknown {
+  if ('name' in callee) return callee.name;
+  if (!('object' in callee) || !('property' in callee)) return undefined;
+  const { object, property } = callee;
+  const isGlobal =
+    typeof object === 'object' && object !== null && 'name' in object && GLOBALS.has(object.name);
+  const isNamed = typeof property === 'object' && property !== null && 'name' in property;
+  return isGlobal && isNamed ? property.name : undefined;
+}
+
+const GLOBALS: ReadonlySet<unknown> = new Set(['window', 'globalThis', 'self']);
+
+/** A timer evaluates a text, also a template. */
+const isText = (node: object | undefined) =>
+  literal(node) !== undefined || (node !== undefined && 'quasis' in node);
 
 function literal(node: object | null | undefined): string | undefined {
   return node && 'value' in node && typeof node.value === 'string' ? node.value : undefined;

@@ -21,13 +21,25 @@ export function checkStyles(release: Release): Finding[] {
       message: `${file} ${message}.${from}`,
       remedy: REMEDY,
     });
-    try {
-      return inContainer(postcss.parse(text), false).map(finding);
-    } catch (cause) {
-      if (!(cause instanceof CssSyntaxError)) throw cause;
-      return [finding(`is not valid CSS: ${cause.reason}`)];
-    }
+    return globalStyles(text).map(({ problem }) => finding(problem));
   });
+}
+
+/** What a style sheet has that applies to more than the screen. */
+export interface GlobalStyle {
+  /** Follows the name of the file: `styles body outside any cascade layer`. */
+  problem: string;
+  line: number;
+}
+
+/** Finds the styles of a sheet that apply to more than the screen, or that are not valid. */
+export function globalStyles(css: string): GlobalStyle[] {
+  try {
+    return inContainer(postcss.parse(css), false);
+  } catch (cause) {
+    if (!(cause instanceof CssSyntaxError)) throw cause;
+    return [{ problem: `is not valid CSS: ${cause.reason}`, line: cause.line ?? 1 }];
+  }
 }
 
 /**
@@ -47,11 +59,12 @@ function sheetsOf(release: Release): string {
   return ` ${kind}: ${listed.map(({ path }) => path).join(', ')}.`;
 }
 
-function inContainer(container: Container, layered: boolean): string[] {
+function inContainer(container: Container, layered: boolean): GlobalStyle[] {
   return (container.nodes ?? []).flatMap((node: ChildNode) => {
-    if (node.type === 'rule') return inRule(node, layered);
+    const at = (problem: string) => ({ problem, line: node.source?.start?.line ?? 1 });
+    if (node.type === 'rule') return inRule(node, layered).map(at);
     if (node.type !== 'atrule') return [];
-    if (GLOBAL.has(node.name)) return [`has @${node.name}, which applies to the whole page`];
+    if (GLOBAL.has(node.name)) return [at(`has @${node.name}, which applies to the whole page`)];
     // Steps of an animation (`from`, `50%`) are not selectors.
     if (/keyframes$/.test(node.name)) return [];
     return node.nodes ? inContainer(node, layered || node.name === 'layer') : [];

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { globalStyles } from '@vitrine/releases/global-styles';
 import { ROOT } from '../run.ts';
 import { compareStyles } from './compare-styles.ts';
 import { importedFiles, type Module } from './modules.ts';
@@ -23,12 +24,22 @@ export async function checkStyles(
     }
   }
   const sheets = (await Promise.all(packages.map(styleSheets))).flat();
-  const findings = sheets.map(async (sheet) =>
-    compareStyles({
-      sheet: pathInRepository(sheet, root),
-      css: await readFile(sheet, 'utf8'),
-      importers: importers.get(sheet) ?? new Map(),
-    }),
-  );
+  const findings = sheets.map(async (sheet) => {
+    const path = pathInRepository(sheet, root);
+    const css = await readFile(sheet, 'utf8');
+    const isOfScreen = !/^(host|shared)\//.test(path);
+    return [
+      ...compareStyles({ sheet: path, css, importers: importers.get(sheet) ?? new Map() }),
+      ...(isOfScreen ? inScreen(path, css) : []),
+    ];
+  });
   return (await Promise.all(findings)).flat();
+}
+
+/** The rule `global-css` of `screen check`, for a sheet as it is written. */
+function inScreen(path: string, css: string): string[] {
+  return globalStyles(css).map(
+    ({ problem, line }) =>
+      `${path}:${line} ${problem}. Write it inside @layer screen, below a class.`,
+  );
 }
