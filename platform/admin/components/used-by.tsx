@@ -55,7 +55,7 @@ async function requestUses(picture: string | number): Promise<Found> {
   };
 }
 
-/** Which products, variants and stories use the picture, so that nobody deletes one that is needed. */
+/** Lists what uses the picture, so that nobody deletes one that is needed. */
 export function UsedBy() {
   const { id } = useDocumentInfo();
   const [found, setFound] = useState<Found | 'failed'>();

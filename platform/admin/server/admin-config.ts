@@ -56,7 +56,7 @@ const previewOf =
     return `/preview/${slug}/${encodeURIComponent(id)}?locale=${locale}`;
   };
 
-/** What has drafts has a page that shows them. */
+/** Whether documents have a page that shows their drafts: all that have drafts do. */
 const hasPreview = ({ versions }: CollectionConfig | GlobalConfig): boolean => Boolean(versions);
 
 const USED_BY: Field = {

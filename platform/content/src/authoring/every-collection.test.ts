@@ -16,7 +16,7 @@ let author: string;
 const WRITER = { ...CREDENTIALS, email: 'writer@test.example', role: 'author' };
 const piece = { sku: 'A', name: 'Piece', availability: 'in-stock' };
 
-/** The required fields of a document of each collection, in an order in which they can be written. */
+/** The required fields of a document of each collection, in an order that references allow. */
 const REQUIRED: Readonly<Record<string, Record<string, unknown>>> = {
   locales: { id: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
   brands: { id: 'first', name: 'Maker', place: 'Here', founded: '1900', summary: 'Summary' },

@@ -6,7 +6,7 @@ const KEY = '[^/]+';
 const DOCUMENT_KEY = '(?!versions$)[^/]+';
 const NUMBER = String.raw`\d{1,15}`;
 
-/** Payload has collections of its own, such as `payload-preferences`. This API does not answer them. */
+/** Payload's own collections, such as `payload-preferences`. This API does not answer them. */
 const OF_PAYLOAD = /^payload-/;
 
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
@@ -55,7 +55,7 @@ function isPlainPath(pathname: string): boolean {
  * Creates the check that a request is one that this API answers. The routes follow from the
  * configuration, so that a new collection has its own.
  *
- * @returns A function that throws a {@link Problem}: 404 for an unknown path, 405 for another method.
+ * @returns A function that throws a {@link Problem}: 404 for an unknown path, 405 for a method.
  */
 export function createRouteCheck(payload: Pick<Payload, 'collections' | 'config'>) {
   const matchers = routesOf(payload).map(([path, methods]) => ({
