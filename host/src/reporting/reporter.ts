@@ -67,8 +67,9 @@ export function createReporter(): Reporter {
 
 /**
  * Errors that name their owner themselves decide: code of a screen that calls the content service
- * is not to blame for it. For an error in rendering, the component stack decides, not the URL: the shell may fail on a
- * screen's page. For other errors, the reported screen decides, or else the error's own stack.
+ * is not to blame for it. For an error in rendering, the component stack decides, not the URL: the
+ * shell may fail on a screen's page. For other errors, the reported screen decides, or else the
+ * error's own stack.
  */
 function ownerOf(
   error: unknown,

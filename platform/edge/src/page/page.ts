@@ -5,7 +5,7 @@ import type { MatchPath } from '@vitrine/routes';
 export interface Page {
   /** The screen of the route; `null` if the path matches no route, which is a 404. */
   screen: string | null;
-  /** Whether the screen has no live release, because it was taken off the site or never promoted. */
+  /** Whether the screen has no live release: it was taken off the site or never promoted. */
   isOff?: boolean;
   /** Parameters of the route, decoded; `locale` is the tag as it stands in the path. */
   params: Readonly<Record<string, string>>;

@@ -66,8 +66,8 @@ export interface ReleaseState {
  * Loads the releases of a log entry, verified. If the host's stable release is damaged, its last
  * good release is used.
  *
- * @param report Receives a sentence about each host release that cannot be used, and once about each
- *   screen without a release.
+ * @param report Receives a sentence about each host release that cannot be used, and once about
+ *   each screen without a release.
  * @throws {LogError} if no host release of the entry can be served.
  */
 export function createReleaseStateLoader(
