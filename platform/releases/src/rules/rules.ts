@@ -77,7 +77,7 @@ const linksMatchRoutes: Rule = (release) =>
     const paths = [...text.matchAll(WRITTEN_PATH)].filter(
       ([, path = '']) => path !== FALLBACK_PATH && !matchPath(path.replace(/[?#].*/, '')),
     );
-    // Where a link is written first.
+    // The first place of each link.
     const wrong = new Map([...names, ...paths].reverse().map((found) => [found[1], found.index]));
     return [...wrong].reverse().map(([link, index]) => ({
       rule: 'link',

@@ -25,7 +25,7 @@ export function checkStyles(release: Release): Finding[] {
   });
 }
 
-/** What a style sheet has that applies to more than the screen. */
+/** A part of a style sheet that applies to more than the screen. */
 export interface GlobalStyle {
   /** Follows the name of the file: `styles body outside any cascade layer`. */
   problem: string;

@@ -38,8 +38,8 @@ async function placesOf(file: string, text: string): Promise<string[]> {
   return [...places];
 }
 
-// Every error began with `File: ./src/page.tsx:1:1`, and `.a {{` in a style sheet was no error: the
-// rules behind it were left out of the release.
+// Every error began with `File: ./src/page.tsx:1:1`, and `.a {{` in a style sheet did not fail the
+// build: the release lacked the rules after it.
 test.each([
   ['page.tsx', 'const a = 1;\nconst b = <p>{</p>;', '2:14'],
   ['page.module.css', '.a { color: red }\n.b {{ color: red\n', '2:5'],

@@ -55,7 +55,7 @@ async function bundle(specifier: string, name: string): Promise<string> {
   return output[0].code;
 }
 
-// What tree shaking leaves of React when only one hook is used has none of its public names.
+// After tree shaking, a React of which one hook is used has none of its public names.
 test.each<[specifier: string, name: string]>([
   ['react', 'useState'],
   ['react', 'useContext'],
