@@ -134,7 +134,7 @@ async function start(
     recordPages(router, visits);
     prefetchOnIntent(outlet, router, prefetcher);
     selector.prefetch();
-    void loadWatch({ outlet, router, screens, isolation, report });
+    loadWatch({ outlet, router, screens, isolation, report });
     startReporting({ ...reported, router });
   });
 }
@@ -145,13 +145,11 @@ function staleReloadOf({ n }: DocumentReleases, outlet: HTMLElement, { isTainted
 }
 
 /** Without it, the page works as long as no screen breaks what is around it. */
-async function loadWatch(options: WatchOptions): Promise<void> {
-  try {
-    const { watchPage } = await retry(importWatch, { report: options.report });
-    watchPage(options);
-  } catch (error) {
-    console.warn('screens are not watched', error);
-  }
+function loadWatch(options: WatchOptions): void {
+  retry(importWatch, { report: options.report }).then(
+    ({ watchPage }) => watchPage(options),
+    () => undefined,
+  );
 }
 
 const importWatch = () => import(/* webpackChunkName: "isolation" */ './page-watch/watch-page.ts');

@@ -146,6 +146,27 @@ for (const width of [390, 1440]) {
   });
 }
 
+// Without a mail program, or an e-mail address of the site, a press of the button did nothing.
+for (const [language, ask] of [
+  ['en', 'Ask about this product'],
+  ['ar', 'الاستفسار عن هذا المنتج'],
+] as const) {
+  test(`an enquiry that cannot be opened says so in ${language}, and opens at another press`, async ({
+    page,
+  }) => {
+    const repair = await breakAt(page, /\/host\/.*\/enquiry\.[^/]*\.js$/, 'gone');
+    await page.goto(`/${language}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    const button = page.getByRole('button', { name: ask });
+    await button.click();
+    await expect(page.getByRole('alert')).toHaveText(FAILED[language]);
+    await repair();
+    await button.click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
 // One lost file was a reported error page, though it would have come a moment later.
 for (const [what, at] of [
   ['the messages of a screen', /\/screens\/home\/files\/words-ar[^/]*\.js$/],

@@ -1,4 +1,7 @@
+import type { Browser } from '@playwright/test';
+import { expectKeptPage } from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
+import { breakAt } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
 import {
   BUNDLERS,
@@ -70,6 +73,8 @@ for (const bundler of BUNDLERS) {
       expect(requests.filter((url) => RUNTIME.test(url))).toHaveLength(1);
       expect(errors, 'policies, integrity and the screen itself').toEqual([]);
 
+      await expectNoBlame(browser, trial.url, version);
+
       const restore = await tamperWithMakers(trial, version, SCREEN_SCRIPT[bundler]);
       // Another browser, which has the sound script in no cache.
       const context = await browser.newContext({ baseURL: trial.url });
@@ -105,4 +110,25 @@ for (const bundler of BUNDLERS) {
       recorded: true,
     });
   });
+}
+
+/** The runtime is a file of the host: if it does not load, the release that needs it stays. */
+async function expectNoBlame(browser: Browser, baseURL: string, version: string): Promise<void> {
+  const context = await browser.newContext({ baseURL });
+  try {
+    const page = await context.newPage();
+    const { errors } = watch(page);
+    const repair = await breakAt(page, RUNTIME, 'gone');
+    await page.goto('/en/makers');
+    await expectKeptPage(page, 'en', 'kept');
+    await repair();
+    await page.reload();
+    await expect(page.locator('#outlet [data-screen="makers"]')).toHaveAttribute(
+      'data-release',
+      version,
+    );
+    expect(errors.filter((line) => /\[makers@|was rejected/.test(line))).toEqual([]);
+  } finally {
+    await context.close();
+  }
 }

@@ -4,22 +4,24 @@ import { currentLocale } from '../locale/current-locale.ts';
 
 /**
  * Creates the function that opens enquiries; undefined if the site takes none. The dialog and its
- * texts are loaded when it is first called.
+ * texts are loaded when it is first called. If they do not load, the mail program opens instead.
  */
 export function createEnquiries(
   { enquiry }: Partial<Site> = {},
   report: (error: unknown) => void,
-): ((lines: readonly EnquiryLine[]) => void) | undefined {
-  if (enquiry?.email === undefined && enquiry?.url === undefined) return undefined;
+): ((lines: readonly EnquiryLine[]) => Promise<boolean>) | undefined {
+  if (!enquiry?.email && !enquiry?.url) return undefined;
   return (lines) => {
     const open = async () => {
       const { showEnquiry } = await import(
         /* webpackChunkName: "enquiry" */ './enquiry-dialog.tsx'
       );
       await showEnquiry(enquiry, lines, currentLocale());
+      return true;
     };
-    retry(open, { isUrgent: true, report }).catch(() => {
-      if (enquiry.email !== undefined) location.assign(`mailto:${enquiry.email}`);
+    return retry(open, { isUrgent: true, report }).catch(() => {
+      if (enquiry.email) location.assign(`mailto:${enquiry.email}`);
+      return false;
     });
   };
 }

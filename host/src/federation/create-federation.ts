@@ -38,7 +38,7 @@ export function createFederation(options: FederationOptions): Federation {
   const selector = createReleaseSelector(releases, early.fetch);
   const files = createReleaseFiles(config);
   const containers = createContainerLoader(config);
-  const runRelease = createRunRelease(config, containers, files);
+  const runRelease = createRunRelease(config, containers, files, options.report);
   const screens = createScreenRegistry({
     ...options,
     selector,

@@ -46,6 +46,9 @@ export const REFETCH_TIMEOUT_MS = 10_000;
 /** How long a development server may take: it builds the screen first, and nothing replaces it. */
 export const DEV_SERVER_TIMEOUT_MS = 10_000;
 
+/** How long the host's own file with the Module Federation runtime may take. */
+export const RUNTIME_TIMEOUT_MS = 10_000;
+
 /** How long the Module Federation runtime waits for an entry: the limits above end first. */
 export const RUNTIME_ENTRY_TIMEOUT_MS = 120_000;
 

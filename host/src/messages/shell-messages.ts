@@ -43,11 +43,9 @@ export async function loadShellMessages(tag: string): Promise<void> {
   }
   const { code } = resolveLocale(tag);
   if (translateByLocale.has(code)) return;
-  try {
-    await withDeadline(loadMessages(code), MESSAGES_TIMEOUT_MS, 'the messages of the shell');
-  } catch (error) {
-    console.warn(`the messages for ${code} did not load`, error);
-  }
+  await withDeadline(loadMessages(code), MESSAGES_TIMEOUT_MS, 'the messages').catch(
+    () => undefined,
+  );
 }
 
 /** Loads the messages of a locale; a second time at once if they do not arrive. */

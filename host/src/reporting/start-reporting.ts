@@ -12,9 +12,10 @@ export function startReporting(options: ReportingOptions): void {
     console.warn('error reporting is enabled, but its DSN is missing in the configuration');
     return;
   }
-  retry(importSentry, { report: options.reporter.report })
-    .then(({ connectErrorService }) => connectErrorService(dsn, options))
-    .catch((error: unknown) => console.warn('error reporting did not start', error));
+  retry(importSentry, { report: options.reporter.report }).then(
+    ({ connectErrorService }) => connectErrorService(dsn, options),
+    () => undefined,
+  );
 }
 
 const importSentry = () => import(/* webpackChunkName: "reporting" */ './sentry.ts');

@@ -76,8 +76,11 @@ export interface HostServices {
   chosenCurrency?: (() => string | undefined) | undefined;
   /** The shortlist and the recently viewed products; absent if the host does not save any. */
   savedProducts?: SavedProducts;
-  /** Opens the visitor's enquiry about these products; absent if the site takes none. */
-  enquire?: ((lines: readonly EnquiryLine[]) => void) | undefined;
+  /**
+   * Opens the visitor's enquiry about these products, or resolves to false; absent if the site
+   * takes none.
+   */
+  enquire?: ((lines: readonly EnquiryLine[]) => Promise<boolean>) | undefined;
   /** Absent if the host does not record visits: then no product is new. */
   visits?: Visits;
   /** Whether the page that is being rendered will be shown from its top; absent: never. */

@@ -71,7 +71,7 @@ function provideSampleServices(t: SpecimenContent['t']): void {
     fetch,
     locales: LOCALES,
     savedProducts: savedProductsOf({ shortlist: ['jar'], seen: ['jar', 'bowl'] }),
-    enquire: () => undefined,
+    enquire: async () => true,
     partTexts: () => ({ failed: t('failure'), retry: t('retry'), retrying: t('retry') }),
     reportError: console.error,
   });

@@ -40,13 +40,8 @@ export function createContainerLoader(config: Configuration): ContainerLoader {
     async load(record, attempt) {
       const { container } = record;
       const entry = { url: entryUrl(config, record, attempt), integrity: entryIntegrity(record) };
-      // Containers of other bundlers bring Module Federation's own runtime instead of ours.
-      if (!record.standalone) {
-        const { loadByRuntime } = await import(
-          /* webpackChunkName: "federation-runtime" */ './federation-runtime.ts'
-        );
-        return loadByRuntime(container, entry, attempt);
-      }
+      if (!record.standalone)
+        return (await importRuntime()).loadByRuntime(container, entry, attempt);
       const name = releaseName(record);
       const found = entries.get(name) ?? (await runEntry(container, entry));
       entries.set(name, found);
@@ -57,6 +52,10 @@ export function createContainerLoader(config: Configuration): ContainerLoader {
     },
   };
 }
+
+/** Containers of other bundlers need Module Federation's own runtime instead of ours. */
+export const importRuntime = () =>
+  import(/* webpackChunkName: "federation-runtime" */ './federation-runtime.ts');
 
 /**
  * Runs an entry. All releases of a screen register their containers under one name, so it is read

@@ -1,9 +1,12 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
+import { retry } from '@vitrine/kit';
 import { isDevelopment } from '../../development/development.ts';
+import { CodedError, messageOf } from '../../errors/coded-error.ts';
 import { withDeadline } from '../../errors/deadline.ts';
 import { noteRelease } from '../../reporting/release-of-file.ts';
-import { DEV_SERVER_TIMEOUT_MS } from '../deadlines.ts';
-import type { ContainerLoader } from './container-loader.ts';
+import type { Reporter } from '../../reporting/reporter.ts';
+import { DEV_SERVER_TIMEOUT_MS, RUNTIME_TIMEOUT_MS } from '../deadlines.ts';
+import { type ContainerLoader, importRuntime } from './container-loader.ts';
 import { loadWithRetry } from './load-with-retry.ts';
 import { discardPreloads } from './refetch-files.ts';
 import { type ReleaseFiles, releaseName, requiredFiles } from './release-files.ts';
@@ -15,6 +18,7 @@ export function createRunRelease(
   config: Configuration,
   containers: ContainerLoader,
   files: ReleaseFiles,
+  report: Reporter['report'],
 ): RunRelease {
   const attempts = new Map<string, number>();
 
@@ -26,7 +30,8 @@ export function createRunRelease(
     return containers.load(record, attempt);
   }
 
-  return (record) => {
+  return async (record) => {
+    if (!record.standalone) await loadRuntime(report);
     // A development server builds while the page waits, and no other release can replace it.
     if (isDevelopment && record.devServer !== undefined) {
       return withDeadline(load(record), DEV_SERVER_TIMEOUT_MS, 'the development server');
@@ -40,4 +45,17 @@ export function createRunRelease(
       },
     });
   };
+}
+
+/**
+ * Loads the host's file with the federation runtime before the release. No release may be rejected
+ * because it does not load.
+ *
+ * @throws {CodedError} `network`
+ */
+function loadRuntime(report: Reporter['report']): Promise<unknown> {
+  const loading = retry(importRuntime, { isUrgent: true, report });
+  return withDeadline(loading, RUNTIME_TIMEOUT_MS, 'the federation runtime').catch((cause) => {
+    throw new CodedError('network', messageOf(cause), cause);
+  });
 }
