@@ -55,7 +55,7 @@ export function createRunRelease(
  */
 function loadRuntime(report: Reporter['report']): Promise<unknown> {
   const loading = retry(importRuntime, { isUrgent: true, report });
-  return withDeadline(loading, RUNTIME_TIMEOUT_MS, 'the federation runtime').catch((cause) => {
+  return withDeadline(loading, RUNTIME_TIMEOUT_MS, 'the runtime').catch((cause) => {
     throw new CodedError('network', messageOf(cause), cause);
   });
 }
