@@ -6,7 +6,8 @@ export type BackupErrorCode =
   | 'not-empty'
   | 'not-written'
   | 'other-kind'
-  | 'tool-failed';
+  | 'tool-failed'
+  | 'unreadable';
 
 /**
  * A reason why a backup cannot be made or restored. Match its `code`, not its class.

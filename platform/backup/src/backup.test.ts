@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -56,6 +56,15 @@ test('a file that has vanished meanwhile is left out', async () => {
 test('a backup that was interrupted is not restored', async () => {
   await backUp();
   await expect(openBackup(folder, 'content')).rejects.toMatchObject({ code: 'incomplete' });
+});
+
+// Of a backup without permission to read it, restore said that it was not complete.
+test('a backup that cannot be read is not called incomplete', async () => {
+  await mkdir(join(folder, 'manifest.json'), { recursive: true });
+  await expect(openBackup(folder, 'content')).rejects.toMatchObject({
+    code: 'unreadable',
+    message: `${join(folder, 'manifest.json')} cannot be read (EISDIR).`,
+  });
 });
 
 test('a backup of something else is not restored', async () => {

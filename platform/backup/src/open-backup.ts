@@ -17,8 +17,8 @@ export interface StoredBackup {
 /**
  * Opens a backup and compares every file with its hash.
  *
- * @throws {BackupError} `incomplete` without a manifest, `other-kind`, or `damaged` with the names
- * of the damaged files.
+ * @throws {BackupError} `incomplete` without a manifest, `unreadable`, `other-kind`, or `damaged` with
+ * the names of the damaged files.
  * @example
  * const backup = await openBackup('/backup/2026-11-22', 'content')
  * for (const { path } of backup.manifest.files) await backup.copy(path, join(folder, path))
@@ -60,14 +60,20 @@ export async function openBackup(folder: string, kind: BackupKind): Promise<Stor
 
 async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) {
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ENOENT' && cause.code !== 'ENOTDIR') {
+      throw new BackupError(
+        'unreadable',
+        `${path} cannot be read (${cause.code}).`,
+        'Give the user of this process access to the backup, or use another one.',
+      );
+    }
     throw new BackupError(
       'incomplete',
       `${folder} is not a complete backup: it has no ${MANIFEST}.`,
       'Use another backup.',
     );
-  }
+  });
   try {
     return v.parse(Manifest, JSON.parse(text));
   } catch {

@@ -116,3 +116,23 @@ test.each(['missing', 'empty', 'empty except for lost+found', 'a file'])(
 test('reports that no store supports a location', () => {
   expect(() => openStore('ftp://host/releases')).toThrow('no store for "ftp:"');
 });
+
+// “Nothing is live”, said of a file, hides that the location is wrong.
+test('a file is no store, and nothing is missing in it', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'releases.tar');
+  await writeFile(file, '');
+  for (const location of [file, join(file, 'releases')]) {
+    for (const read of [
+      () => openStore(location).get('channels/stable/1.json'),
+      () => openStore(location).list('channels/stable'),
+      () => openStore(location).listBelow('channels/stable'),
+    ]) {
+      await expect(read()).rejects.toMatchObject({
+        name: 'StoreError',
+        code: 'unreadable',
+        remedy: 'Name the folder of the store, in VITRINE_RELEASES or with --store.',
+      });
+    }
+  }
+});

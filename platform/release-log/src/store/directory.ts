@@ -8,6 +8,7 @@ import {
   readdir,
   rename,
   rmdir,
+  stat,
   unlink,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -30,8 +31,13 @@ export function createDirectoryStore(root: string): Store {
   let hadObjects = false;
 
   async function assertPresent(code: StoreError['code'], key: string): Promise<void> {
-    if (!hadObjects || (await hasObjects(root))) return;
-    throw new StoreError(code, key, 'its folder is missing or empty', { remedy: AWAY_REMEDY });
+    if (hadObjects) {
+      if (await hasObjects(root)) return;
+      throw new StoreError(code, key, 'its folder is missing or empty', { remedy: AWAY_REMEDY });
+    }
+    if (code === 'unreadable' && (await isFile(root))) {
+      throw new StoreError(code, key, 'the store is a file, not a folder', { remedy: FILE_REMEDY });
+    }
   }
   async function reading<Value>(key: string, work: () => Promise<Value>) {
     asKey(key);
@@ -89,6 +95,17 @@ export function createDirectoryStore(root: string): Store {
 
 const AWAY_REMEDY =
   "Mount the volume of the store, or move its folder back. If the store's location has changed, set VITRINE_RELEASES.";
+
+const FILE_REMEDY = 'Name the folder of the store, in VITRINE_RELEASES or with --store.';
+
+/** Whether a path is a file, or leads through one. */
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return !(await stat(path)).isDirectory();
+  } catch (cause) {
+    return errorCode(cause) === 'ENOTDIR';
+  }
+}
 
 /** Whether anything is in the folder of a store. `lost+found` is in every new volume. */
 async function hasObjects(root: string): Promise<boolean> {

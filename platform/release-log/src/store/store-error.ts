@@ -32,6 +32,7 @@ const DISK_REMEDIES: Readonly<Record<string, string>> = {
   EDQUOT: 'Raise the quota of the disk, then repeat the command.',
   ENOSPC: 'Free space on the disk of the store, then repeat the command.',
   EPERM: 'Give the user of this process access to the store.',
+  ENOTDIR: 'Remove the file that is in place of a folder, or name another folder for the store.',
   EROFS: 'Mount the disk of the store for writing, then repeat the command.',
 };
 
