@@ -7,7 +7,7 @@ export interface ErrorOwner {
   release: string | undefined;
 }
 
-/** Who an error is reported for; empty for the host. */
+/** The party that an error is reported for; empty for the host. */
 export interface ReportedOwner {
   screen?: string | undefined;
   release?: string | undefined;
@@ -16,8 +16,8 @@ export interface ReportedOwner {
 }
 
 /**
- * The owner that an error names itself, whoever reports it: the content service for its own errors,
- * and for a file that did not load, the screen that the file belongs to.
+ * The owner that an error names itself: the content service for its own errors, and for a file that
+ * did not load, the screen that the file belongs to.
  *
  * @returns Undefined if the error names none.
  */

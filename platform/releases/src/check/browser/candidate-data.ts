@@ -37,7 +37,7 @@ export function putIntoSet(json: string, candidate: ScreenRelease): string {
   return JSON.stringify({ ...set, screens });
 }
 
-/** What the edge shows in place of a page. */
+/** The message that the edge shows in place of a page. */
 const MESSAGE = /<main id="main" class="si si-message.*?<\/main>/s;
 
 /**
