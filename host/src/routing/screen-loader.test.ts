@@ -132,4 +132,7 @@ test('a loader runs once more if a file that it imports has not arrived', async 
   answer.mockClear().mockRejectedValue(lost);
   await expect(open('/en/product/vase')).rejects.toBe(lost);
   expect(answer).toHaveBeenCalledTimes(2);
+  answer.mockClear().mockRejectedValue(new Error('thrown by the loader'));
+  await expect(open('/en/product/bowl')).rejects.toThrow('thrown by the loader');
+  expect(answer).toHaveBeenCalledTimes(1);
 });

@@ -104,10 +104,13 @@ it('loads its content when the visitor tries again, and keeps the focus at its p
 
 it('does not run code again that has thrown, and reports it once', async () => {
   const load = vi.fn(() => Promise.reject<typeof Greeting>(new Error('no such drawer')));
-  render(<Late load={load} props={{ name: 'Ada' }} />);
-  await act(async () => comeNear?.());
-  expect(screen.getByRole('button', { name: TEXTS.retry })).toBeDefined();
-  await act(async () => void dispatchEvent(new Event('online')));
+  for (const page of ['its page', 'the same page again']) {
+    const { unmount } = render(<Late load={load} props={{ name: 'Ada' }} />);
+    await act(async () => comeNear?.());
+    expect(screen.getByRole('button', { name: TEXTS.retry }), page).toBeDefined();
+    await act(async () => void dispatchEvent(new Event('online')));
+    unmount();
+  }
   expect(load).toHaveBeenCalledOnce();
   expect(reported).toEqual([expect.objectContaining({ message: 'no such drawer' })]);
 });
