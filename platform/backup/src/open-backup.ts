@@ -17,8 +17,8 @@ export interface StoredBackup {
 /**
  * Opens a backup and compares every file with its hash.
  *
- * @throws {BackupError} `incomplete` without a manifest, `unreadable`, `other-kind`, or `damaged` with
- * the names of the damaged files.
+ * @throws {BackupError} `incomplete` without a manifest, `unreadable`, `other-kind`, or `damaged`
+ *   with the names of the damaged files.
  * @example
  * const backup = await openBackup('/backup/2026-11-22', 'content')
  * for (const { path } of backup.manifest.files) await backup.copy(path, join(folder, path))

@@ -118,7 +118,7 @@ test('reports that no store supports a location', () => {
 });
 
 // “Nothing is live”, said of a file, hides that the location is wrong.
-test('a file is no store, and nothing is missing in it', async () => {
+test('a file is not a store, and nothing is missing in it', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'releases.tar');
   await writeFile(file, '');
