@@ -34,7 +34,7 @@ export interface Host {
   site: HeadSite;
   /** The page in the document; absent if it contains none. */
   initialPage?: InitialPage | undefined;
-  /** Resolves when the page has the fonts of the typography; absent if there is none. */
+  /** Resolves when the page has the fonts of the typography; absent without a typography. */
   fontsAdded?: Promise<void> | undefined;
 }
 

@@ -36,7 +36,7 @@ export default {
     crossOriginLoading: 'anonymous',
     filename: '[name].[contenthash].js',
   },
-  // There is no manifest, so the names of the files tell what the screen needs at first.
+  // It has no manifest, so the names of the files tell what the screen needs at first.
   optimization: { splitChunks: false },
   module: {
     rules: [

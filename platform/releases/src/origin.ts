@@ -4,7 +4,7 @@ import { HOST, LogError, type RecordReader, type Target } from '@vitrine/release
 /** The origin of a release, as its record says. */
 export interface Origin {
   commit: string | null;
-  /** The sources were not committed, so there is no commit. */
+  /** The sources were not committed, so they have no commit. */
   dirty: boolean;
   /** The team that owns the package. */
   owner: string | null;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export interface S3Failure {
   /** Code of the service (`NoSuchBucket`), else of the system (`ECONNREFUSED`), else the status. */
   reason: string;
-  /** HTTP status; `undefined` if there was no answer. */
+  /** HTTP status; `undefined` without an answer. */
   status: number | undefined;
   /** Whether the same request may succeed later. */
   temporary: boolean;

@@ -158,7 +158,7 @@ const FONTS: ReadonlyMap<string, ServedFont> = new Map(
   [...FAMILIES.flatMap(fontsOf), ...japaneseFonts()].map((font) => [font.name, font]),
 );
 
-/** The font whose file has a name, without the ending; undefined if there is none. */
+/** The font whose file has a name, without the ending; undefined for an unknown name. */
 export const servedFont = (name: string): ServedFont | undefined => FONTS.get(name);
 
 const fontUrl = ({ name, version }: ServedFont) => `/fonts/${name}.woff2?v=${version}`;

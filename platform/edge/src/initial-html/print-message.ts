@@ -8,7 +8,7 @@ import { link, list, pageUrl } from './elements.ts';
 /** The document itself, without its hash. */
 const THIS_PAGE = '';
 
-/** A message in place of a page: why there is none, and where to go on. */
+/** A message in place of a page: why it is missing, and where to go on. */
 export function printMessage(
   page: Page,
   { title, text, name = '', retry, isLate }: MessagePage,

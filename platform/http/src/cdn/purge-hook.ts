@@ -25,7 +25,7 @@ export interface PurgeHook {
 
 interface PurgeOptions {
   part: Pick<Part, 'log' | 'metrics'>;
-  /** `undefined` if there is no CDN: nothing is purged. */
+  /** `undefined` without a CDN: nothing is purged. */
   settings: PurgeSettings | undefined;
   /** Receives the keys that were purged for good or given up. */
   settled?: (keys: readonly string[]) => void;

@@ -1,7 +1,7 @@
 import type { CheckReport, KeyList, StoredEntry, Target } from '@vitrine/release-log';
 import { requireRight, verifyEntry, verifyObject } from '@vitrine/release-log';
 
-/** Reads the list of keys. It throws if there is none. */
+/** Reads the list of keys. It throws if the list is missing. */
 export type ReadKeys = () => Promise<KeyList>;
 
 interface Signed {

@@ -58,7 +58,7 @@ export interface KeyFile {
   /** The folder of private keys beside it; `undefined` in S3. */
   privateKeys: string | undefined;
   /**
-   * @returns `undefined` if there is none.
+   * @returns `undefined` if it is missing.
    * @throws {LogError} `malformed`; other errors are failures of the medium.
    */
   read(): Promise<KeyList | undefined>;
@@ -150,7 +150,7 @@ export async function readSigner(options: SignerOptions): Promise<Signer> {
 /**
  * The list of keys.
  *
- * @throws {LogError} `no-key` if there is none.
+ * @throws {LogError} `no-key` if it is missing.
  */
 export async function requireKeys(file: Pick<KeyFile, 'location' | 'read'>): Promise<KeyList> {
   const keys = await file.read();

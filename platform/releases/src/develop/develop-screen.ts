@@ -79,7 +79,7 @@ function isFixedByEdit(error: unknown): boolean {
   );
 }
 
-/** The errors that the bundler printed about a failed build; else why there is none. */
+/** The errors that the bundler printed about a failed build; else why they are missing. */
 function describeBuild(error: unknown): string {
   const cause = error instanceof CommandError ? error.cause : undefined;
   const text = stripVTControlCharacters(

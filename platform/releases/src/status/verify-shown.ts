@@ -11,7 +11,7 @@ import type { Environment } from '../environment.ts';
 import { keyFileOf } from '../signing.ts';
 
 export interface Verification {
-  /** `null` if there is no list of keys to verify with. */
+  /** `null` without a list of keys to verify with. */
   verified: boolean | null;
   /** Why edges do not serve the entry, and what to do. */
   problem?: string;

@@ -4,7 +4,7 @@ import { useCommands } from '../../testing/use-commands.ts';
 const { screen, publish } = useCommands();
 const why = ['--why', 'It loses entries'];
 
-// `rollback` said that there is no earlier release, and a bad first release stayed live.
+// `rollback` found no earlier release, and a bad first release stayed live.
 test('a first release is taken off the site, and the next one begins without a last good one', async () => {
   const [one, two] = [(await publish('one')).version, (await publish('two')).version];
   await screen('promote', `product@${one}`);

@@ -45,7 +45,7 @@ export async function startContent(settings: Settings, site: Site): Promise<void
   const delivery = startService(settings, site, {
     name: 'delivery',
     main: 'platform/content/src/bin/delivery.ts',
-    // Its port opens when it can answer. It is not ready while there is no content.
+    // Its port opens when it can answer. It is not ready without content.
     ready: `${settings.contentUrl}/healthz`,
     env: { CONTENT_PORT: String(ports.CONTENT_PORT), VITRINE_STATE: state },
     waitsFor: authoring,

@@ -165,7 +165,7 @@ export const LogEntry = v.object({
   set: v.object({
     host: v.nullable(ReferenceSlot),
     screens: v.record(Name, ReferenceSlot),
-    /** The screens that were live and are not any more; absent if there are none. */
+    /** The screens that were live and are not any more; absent without such screens. */
     removed: v.optional(v.record(Name, Removal)),
   }),
   /** Of who promoted or rolled back. */

@@ -33,7 +33,7 @@ export interface ProjectionOptions {
 
 /** Sentences about the process that fills the file. */
 export interface Filler {
-  /** The remedy if there is no file. */
+  /** The remedy if the file is missing. */
   missing: string;
   /** The end of the sentence `The file is empty. …` */
   filling: string;

@@ -29,7 +29,7 @@ export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   /** Code of the system (`ECONNREFUSED`), or the status: `HTTP 503`. */
   readonly reason: string;
-  /** Undefined if there was no answer. */
+  /** Undefined without an answer. */
   readonly status: number | undefined;
 
   constructor(reason: string, options: { status?: number; cause?: unknown } = {}) {
@@ -46,7 +46,7 @@ const httpsAgent = new HttpsAgent({ keepAlive: true });
 /**
  * Sends a request. Redirects are not followed: the token is for this service only.
  *
- * @throws {ApiFailure} if there is no complete answer.
+ * @throws {ApiFailure} without a complete answer.
  */
 export function send(request: ApiRequest): Promise<ApiResponse> {
   const { method, url, headers, body, idleTimeoutMs, maxBytes } = request;
