@@ -39,6 +39,7 @@ test.beforeAll(async () => {
       .replace(/^import/, `import { Counter } from './counter.tsx';\nimport`)
       .replace('<About', '<Counter />\n<About'),
   );
+  await edit('page.tsx', (source) => `${source}const broken = ;\n`);
   before = await command('screen', 'history');
   development = await startDevelopment(['product', '--dir', folder]);
 });
@@ -49,6 +50,18 @@ async function openProduct(page: Page): Promise<void> {
   await page.goto(development.url + PRODUCT);
   await expectScreen(page, 'product');
 }
+
+// It waited three minutes for a good build without a page, and ended.
+test('a syntax error from before the start is shown over the page until it is fixed', async ({
+  page,
+}) => {
+  await page.goto(development.url + PRODUCT);
+  const overlay = page.getByRole('alert').filter({ hasText: 'Build failed' });
+  await expect(overlay).toContainText('page.tsx');
+  await edit('page.tsx', (source) => source.replace('const broken = ;\n', ''));
+  await expectScreen(page, 'product');
+  await expect(overlay).toHaveCount(0);
+});
 
 test('shows one screen from its sources and the live release of the others', async ({ page }) => {
   await openProduct(page);

@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CONTENT, STATE } from '../../site.ts';
@@ -66,16 +66,17 @@ test('@full a new screen is created, developed and published, in a copy of the r
 
 /** Before anything is published: host and screen from their sources, and an edit of each. */
 async function developIn(root: string, page: Page): Promise<void> {
+  // From before the start: the command ended after three minutes without a page.
+  const footer = join(root, 'host/src/shell/footer/footer.tsx');
+  await appendFile(footer, 'const broken = ;');
   const development = await startDevelopment(['wishlist'], root);
   try {
     await page.goto(`${development.url}/en/wishlist`);
+    await expect(page.getByRole('alert')).toContainText('const broken = ;');
+    await edit(footer, 'const broken = ;', '');
     await expect(page.locator('[data-release="dev"] h1')).toHaveText('Wishlist');
     const same = await sameDocument(page);
-    await edit(
-      join(root, 'host/src/shell/footer/footer.tsx'),
-      '<footer',
-      '<footer title="From source"',
-    );
+    await edit(footer, '<footer', '<footer title="From source"');
     await expect(page.locator('footer')).toHaveAttribute('title', 'From source');
     await edit(
       join(root, 'remotes/wishlist/src/sections/introduction.tsx'),

@@ -8,6 +8,7 @@ import { pluginCleanOnce } from './plugins/clean-once.ts';
 import { pluginCompileHint } from './plugins/compile-hint.ts';
 import { pluginComponentStyles } from './plugins/component-styles.ts';
 import { pluginDevelopment } from './plugins/development.ts';
+import { pluginLastGoodBuild } from './plugins/last-good-build.ts';
 import { pluginMessages } from './plugins/messages.ts';
 import { pluginPackagesChunk } from './plugins/packages-chunk.ts';
 
@@ -43,6 +44,7 @@ export function defineHost(
       pluginMessages(),
       pluginCleanOnce(),
       pluginDevelopment(),
+      pluginLastGoodBuild(),
       pluginCompileHint('index|packages'),
       pluginPackagesChunk(),
     ],

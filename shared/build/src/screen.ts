@@ -17,6 +17,7 @@ import { pluginBuildErrors } from './plugins/build-errors.ts';
 import { filesOf, messagesOf, pluginBuildRecord } from './plugins/build-record.ts';
 import { pluginCompileHint } from './plugins/compile-hint.ts';
 import { pluginDevelopment } from './plugins/development.ts';
+import { pluginLastGoodBuild } from './plugins/last-good-build.ts';
 import { pluginMessages } from './plugins/messages.ts';
 
 const ENTRY = 'remoteEntry.js';
@@ -63,6 +64,7 @@ export function defineScreen(directory: string): RsbuildConfig {
         locales: {},
         shared,
       }),
+      pluginLastGoodBuild(),
     ],
     source: { entry: {} },
     // Rsbuild's default. It only concerns development; without it the federation plugin allows all.

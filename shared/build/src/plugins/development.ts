@@ -32,9 +32,6 @@ export function pluginDevelopment(record?: object): RsbuildPlugin {
           },
           server: { strictPort: true },
           output: { sourceMap: { js: 'cheap-module-source-map' } },
-          // The hot update of a failed build would remove the modules that the broken file imports,
-          // and the next one could only be applied by a reload.
-          tools: { rspack: { optimization: { emitOnErrors: false } } },
         }),
       );
       if (record === undefined) return;
