@@ -129,7 +129,10 @@ Reflect.set(globalThis, 'other', other);`,
   expect(found).toContainEqual(
     expect.objectContaining({
       rule: 'import',
-      message: expect.stringMatching(/sources of \S*remotes\/home, .*home\/src\/loader\.ts/),
+      file: 'src/screen.tsx',
+      message: expect.stringMatching(
+        /sources of \S*remotes\/home, .* src\/screen\.tsx imports \S*home\/src\/loader\.ts\.$/,
+      ),
     }),
   );
   expect(found).toContainEqual(

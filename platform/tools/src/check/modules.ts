@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { specifiersOf } from '@vitrine/releases/specifiers';
 import { sourceFiles, type WorkspacePackage } from './workspace.ts';
 
 /** A TypeScript file of a package. */
@@ -23,28 +23,6 @@ export async function readModules(packages: readonly WorkspacePackage[]): Promis
     }
   }
   return modules;
-}
-
-/**
- * The specifiers that a module imports or re-exports from: static imports, type imports, and
- * `import()` of a literal.
- *
- * @param file Its name decides whether the source is TypeScript or TSX.
- */
-export function specifiersOf(file: string, source: string): string[] {
-  const { module } = parseSync(file, source);
-  const specifiers = [
-    ...module.staticImports.map((statement) => statement.moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
-    ),
-    ...module.dynamicImports.flatMap(({ moduleRequest }) => {
-      const text = source.slice(moduleRequest.start, moduleRequest.end);
-      const literal = /^(['"`])([^$]*)\1$/.exec(text.replace(/\/\*.*?\*\//gs, '').trim());
-      return literal?.[2] ?? [];
-    }),
-  ];
-  return [...new Set(specifiers)];
 }
 
 /** Absolute paths of the files that a module imports from its own package. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { type Release, textsOf } from '../release.ts';
 import { FOREIGN_CODE_REMEDY } from './foreign-code.ts';
+import { importChain } from './import-chain.ts';
 import { routerNamesOutsideFacade } from './router-names.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
@@ -20,12 +21,16 @@ function otherSources(sources: readonly Source[]): Finding[] {
     const folder = path.replace(/\/src\/.*$|\/[^/]*$/, '');
     outside.set(folder, [...(outside.get(folder) ?? []), path]);
   }
-  return [...outside].map(([folder, files]) => ({
-    rule: 'import',
-    file: files[0] ?? folder,
-    message: `The screen contains sources of ${folder}, which is not its package: ${files.join(', ')}.`,
-    remedy: FOREIGN_CODE_REMEDY,
-  }));
+  return [...outside].map(([folder, files]) => {
+    const [own, ...imported] = importChain(sources, folder);
+    const how = own === undefined ? '' : ` ${own} imports ${imported.join(', which imports ')}.`;
+    return {
+      rule: 'import',
+      file: own ?? files[0] ?? folder,
+      message: `The screen contains sources of ${folder}, which is not its package: ${files.join(', ')}.${how}`,
+      remedy: FOREIGN_CODE_REMEDY,
+    };
+  });
 }
 
 function unsharedRouterNames(release: Release, sources: readonly Source[]): Finding[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { specifiersOf } from './modules.ts';
+import { specifiersOf } from './specifiers.ts';
 
 it('finds static imports, type imports, re-exports and import()', () => {
   const source = `
