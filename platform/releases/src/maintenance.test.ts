@@ -142,7 +142,8 @@ test('prune removes the files of an interrupted publish once they are old', asyn
   expect((await command('screen', ['verify'])).json).toMatchObject({ unused: 1, damages: [] });
   expect((await command('host', ['prune'], 1)).json).toMatchObject({ removed: [], files: 0 });
   expect((await command('host', ['prune'], 31)).json).toMatchObject({ removed: [], files: 1 });
-  expect(await store.list('screens')).toEqual([]);
+  // Opened again: a store that had objects is away if another process takes the last one.
+  expect(await openStore(location).list('screens')).toEqual([]);
 });
 
 test('files that a new release has from an old one are new again, and survive the old one', async () => {

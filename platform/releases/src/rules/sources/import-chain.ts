@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import type { Source } from './sources.ts';
 import { specifiersOf } from './specifiers.ts';
 
-/** What an import may leave out of the path of a file. */
+/** The end of a file's path that an import may leave out. */
 const EXTENSION = /(?:\/index)?(?:\.[cm]?[jt]sx?)?$/;
 
 /**
- * The shortest way from a screen's own file to another package's folder, by their imports: an author
- * knows the first file, and may never have seen the last.
+ * The shortest way from a screen's own file to another package's folder, by their imports: an
+ * author knows the first file, and may never have seen the last.
  *
  * @param folder From the package folder: `../home`.
  * @returns Paths of files, each of which imports the next. Empty if an alias hides an import.
