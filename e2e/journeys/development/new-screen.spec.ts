@@ -73,7 +73,10 @@ async function developIn(root: string, page: Page): Promise<void> {
   try {
     await page.goto(`${development.url}/en/wishlist`);
     await expect(page.getByRole('alert')).toContainText('const broken = ;');
+    const broken = await sameDocument(page);
     await edit(footer, 'const broken = ;', '');
+    // The screen shows below the error, since the footer is loaded late.
+    await expect(async () => expect(await broken()).toBe(false)).toPass();
     await expect(page.locator('[data-release="dev"] h1')).toHaveText('Wishlist');
     const same = await sameDocument(page);
     await edit(footer, '<footer', '<footer title="From source"');

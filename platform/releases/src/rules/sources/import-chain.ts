@@ -37,5 +37,6 @@ export function importChain(sources: readonly Source[], folder: string): string[
 function pathOf(specifier: string, importer: string, sources: readonly Source[]) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
   if (!specifier.startsWith('/')) return undefined;
-  return sources.find(({ path }) => specifier.endsWith(path.replace(/^(?:\.\.\/)+/, '/')))?.path;
+  const outside = sources.map(({ path }) => path).filter((path) => path.startsWith('../'));
+  return outside.find((path) => specifier.endsWith(path.replace(/^(?:\.\.\/)+/, '/')));
 }

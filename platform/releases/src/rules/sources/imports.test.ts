@@ -52,6 +52,7 @@ test.each<[name: string, sources: Record<string, string>, how: string]>([
   [
     'by an absolute path',
     {
+      '../src/hero.tsx': '',
       '../../home/src/hero.tsx': '',
       '../src/page.tsx': "import '/builds/team/home/src/hero.tsx';",
     },
