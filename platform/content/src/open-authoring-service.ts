@@ -17,7 +17,7 @@ import { openPictureStore } from './media/picture-store.ts';
 import { openSharedPictures } from './media/shared-pictures.ts';
 import { createPreviewMaker } from './preview/make-preview.ts';
 import { openChangeQueue } from './projection/change-queue.ts';
-import { createProjector } from './projection/projector.ts';
+import { createProjector, type Projector } from './projection/projector.ts';
 import { createRowBuilder } from './projection/rows/build-rows.ts';
 import { createBatchReader } from './projection/source/batch-reader.ts';
 import { createCmsReader } from './projection/source/cms-reader.ts';
@@ -94,12 +94,16 @@ async function open(
 ): Promise<AuthoringService> {
   const originals = openOriginals(state, settings);
   const queue = openChangeQueue();
+  let expect: Projector['expect'] | undefined;
   const authoring = await openAuthoring({
     secret: state.secret,
     database: database.authoring,
     originals: state.originals,
     pictures: originals.store,
-    touched: queue.touched,
+    touched(change) {
+      queue.touched(change);
+      expect?.(change);
+    },
     makePreview: createPreviewMaker(state.previews, state.previewSecret),
     logger: payloadLogger(part.log),
   });
@@ -112,11 +116,13 @@ async function open(
     cms,
     store,
     queue,
-    openBuilder: () => createRowBuilder(createBatchReader(cms), (message) => log('warn', message)),
+    openBuilder: (expected) =>
+      createRowBuilder(createBatchReader(cms, expected), (message) => log('warn', message)),
     failed: (what, error) => {
       log('error', 'Not projected, tried again later', { what, error: String(error) });
     },
   });
+  expect = projector.expect;
   const settleAll = async () => {
     const shared = await originals.catchUp();
     return (await projector.settle()) && shared;

@@ -1,8 +1,10 @@
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  FlattenedField,
   GlobalAfterChangeHook,
 } from 'payload';
+import { isRecord } from './values/field-shapes.ts';
 
 export const KINDS = [
   'locales',
@@ -34,6 +36,30 @@ export interface Change {
 /** A saved document. A draft changes the site only if it ends a publication. */
 export interface SavedChange extends Change {
   isDraft?: boolean;
+  /** The documents whose content it shows, for reading them together with it. */
+  parts?: readonly Change[];
+}
+
+/** The kinds whose content is part of other documents' pages, by collection. */
+const PART_KINDS: Readonly<Record<string, Kind>> = {
+  brands: 'brand',
+  groups: 'group',
+  media: 'media',
+};
+
+function partsOf(fields: readonly FlattenedField[], data: unknown): Change[] {
+  if (!isRecord(data)) return [];
+  return fields.flatMap((field) => {
+    const values = [data[field.name]].flat();
+    if (field.type === 'relationship' || field.type === 'upload') {
+      const kind = typeof field.relationTo === 'string' ? PART_KINDS[field.relationTo] : undefined;
+      const keys = values.map((value) => (isRecord(value) ? value['id'] : value));
+      return kind ? keys.flatMap((key) => (key ? [{ kind, key: String(key) }] : [])) : [];
+    }
+    return 'flattenedFields' in field
+      ? values.flatMap((value) => partsOf(field.flattenedFields, value))
+      : [];
+  });
 }
 
 /** A document and its revision: the current one in the CMS, or the one at the last projection. */
@@ -55,8 +81,9 @@ const isDraft = (document: Readonly<Record<string, unknown>>) => document['_stat
 /** Hooks that report every change of a collection's documents. */
 export function notifyOnDocumentChange(kind: Kind, touched: NotifyChanged) {
   const keyOf = (id: unknown) => (isOneList(kind) ? kind : String(id));
-  const afterChange: CollectionAfterChangeHook = ({ doc }) => {
-    touched({ kind, key: keyOf(doc.id), isDraft: isDraft(doc) });
+  const afterChange: CollectionAfterChangeHook = ({ collection, doc }) => {
+    const parts = partsOf(collection.flattenedFields, doc);
+    touched({ kind, key: keyOf(doc.id), isDraft: isDraft(doc), parts });
   };
   const afterDelete: CollectionAfterDeleteHook = ({ id }) => {
     touched({ kind, key: keyOf(id) });

@@ -43,8 +43,7 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
     options.database.engine === 'postgres'
       ? await import('./database/postgres-session.ts')
       : undefined;
-  postgres?.verifyCommits(payload.db);
-  postgres?.sendWritesTogether(payload.db);
+  postgres?.prepare(payload);
   // SQLite has one writer and would refuse a second transaction, so requests wait their turn here.
   const betweenWrites = pLimit(1);
   const api: AuthoringApi = createAuthoringApi({

@@ -12,6 +12,8 @@ const QUERY_TIMEOUT_MS = 70_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 const MAX_CONNECTIONS = 10;
+/** A new connection takes some five round trips: an author's next edit should find one open. */
+const IDLE_CONNECTION_TIMEOUT_MS = 10 * 60_000;
 /** A connection is given back as soon as its query fails. */
 const GIVE_BACK_AFTER_MS = 30_000;
 
@@ -39,7 +41,13 @@ export class DurablePool extends pg.Pool {
   readonly #taken = new Set<pg.PoolClient>();
 
   constructor(options?: pg.PoolConfig) {
-    super({ max: MAX_CONNECTIONS, Client: PipelinedClient, pipeline: true, ...options });
+    super({
+      max: MAX_CONNECTIONS,
+      idleTimeoutMillis: IDLE_CONNECTION_TIMEOUT_MS,
+      Client: PipelinedClient,
+      pipeline: true,
+      ...options,
+    });
     DurablePool.#open.add(this);
     this.on('error', ignore);
     this.on('acquire', (client) => this.#taken.add(client));

@@ -11,7 +11,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  proxy = await openCountingProxy(await postgres.createDatabase('pipelined'), 20);
+  proxy = await openCountingProxy(await postgres.createDatabase('pipelined'));
   pool = new DurablePool({ connectionString: proxy.url, max: 1 });
   await pool.query('CREATE TABLE kept (n int PRIMARY KEY)');
 }, 60_000);
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await pool.query('DELETE FROM kept');
-  proxy.reset();
+  proxy.count(20);
 });
 
 const insert = 'INSERT INTO kept VALUES ($1)';
@@ -35,6 +35,7 @@ test('a transaction takes two round trips: what it reads, and its writes with th
     last.push(client.query(insert, [n + 1]), client.query(insert, [n + 2]));
   });
   expect(proxy.trips()).toBe(2);
+  proxy.count(0);
   expect(await stored()).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
@@ -56,14 +57,34 @@ test('the error of a write that nobody waited for is that of the next query and 
   try {
     const write = () => client.query(insert, [1]);
     await client.query('BEGIN');
-    await withoutAnswer.run(true, write);
-    expect(await withoutAnswer.run(true, write)).toMatchObject({ rows: [] });
+    await withoutAnswer.run('writes', write);
+    expect(await withoutAnswer.run('writes', write)).toMatchObject({ rows: [] });
     await expect(client.query('SELECT 1')).rejects.toMatchObject({ code: '23505' });
     await expect(client.query('COMMIT')).rejects.toMatchObject({ code: '23505' });
     expect((await client.query('SELECT 3 AS n')).rows).toEqual([{ n: 3 }]);
   } finally {
     client.release();
   }
+  expect(await stored()).toEqual([]);
+});
+
+test('nothing is written before BEGIN is answered, and nothing at all if it failed', async () => {
+  const begin = (client: pg.PoolClient, sql: string) =>
+    withoutAnswer.run('begin', () => client.query(sql));
+  const client = await pool.connect();
+  await begin(client, 'BEGIN');
+  const read = client.query('SELECT 1 AS n');
+  const written = client.query(insert, [1]);
+  const after = client.query('SELECT n FROM kept');
+  expect(proxy.statements()).toEqual([['BEGIN', 'SELECT 1 AS n']]);
+  expect((await read).rows).toEqual([{ n: 1 }]);
+  await written;
+  expect((await after).rows).toEqual([{ n: 1 }]);
+  await client.query('ROLLBACK');
+  await begin(client, 'BEGIN nonsense');
+  const refused = [client.query(insert, [2]), client.query('COMMIT')];
+  for (const each of refused) await expect(each).rejects.toMatchObject({ code: '42601' });
+  client.release();
   expect(await stored()).toEqual([]);
 });
 

@@ -4,13 +4,15 @@ import * as v from 'valibot';
 import { queryAnswered } from './query-times.ts';
 
 /**
- * Inside, queries have an empty answer as soon as they are sent. Only for writes in a transaction
- * whose answer is not used: if one fails, PostgreSQL refuses all that follows, and the commit.
+ * Inside, queries have an empty answer as soon as they are sent: all, or only BEGIN. `writes` is for
+ * those in a transaction whose answer is not used: if one fails, PostgreSQL refuses all that
+ * follows, and the commit.
  */
-export const withoutAnswer = new AsyncLocalStorage<true>();
+export const withoutAnswer = new AsyncLocalStorage<'writes' | 'begin'>();
 
 const NO_ANSWER = { rows: [], fields: [], rowCount: 0, command: '' };
 const BEGIN = /^begin\b/i;
+const READ = /^\s*select\b/i;
 /** Alone, not with other statements. */
 const COMMIT = /^\s*commit\s*;?\s*$/i;
 
@@ -38,28 +40,62 @@ export class PipelinedClient extends pg.Client {
   #failure: unknown;
   /** The answer to a COMMIT, if nothing was sent after it. */
   #committed: Promise<unknown> | undefined;
+  /** The answer to the last BEGIN that nobody waits for. */
+  #begun: Promise<unknown> = Promise.resolve();
+  #isBeginning = false;
+  /** How many queries are sent after that answer. */
+  #held = 0;
 
   override query(...parameters: unknown[]) {
-    const sentAt = performance.now();
-    const answered = () => queryAnswered(performance.now() - sentAt);
     const callback = parameters.at(-1);
     if (typeof callback === 'function') {
       this.#committed = undefined;
+      const sentAt = performance.now();
       const counted = (...answer: unknown[]) => {
-        answered();
+        queryAnswered(performance.now() - sentAt);
         callback(...answer);
       };
       return Reflect.apply(super.query, this, [...parameters.slice(0, -1), counted]);
     }
     const statement = v.safeParse(Statement, parameters[0]);
     const text = statement.success ? statement.output : '';
+    const send = () => this.#send(text, () => Reflect.apply(super.query, this, parameters));
+    // If BEGIN fails, PostgreSQL would run what follows without a transaction.
+    const isHeld = this.#held > 0 || (this.#isBeginning && !READ.test(text));
+    return isHeld ? this.#whenBegun(send) : send();
+  }
+
+  async #whenBegun(send: () => unknown): Promise<unknown> {
+    this.#held += 1;
+    try {
+      await this.#begun;
+    } finally {
+      this.#held -= 1;
+    }
+    return send();
+  }
+
+  #send(text: string, query: () => Promise<unknown>) {
+    const sentAt = performance.now();
     const isCommit = COMMIT.test(text);
     // Payload commits once more after us.
     if (isCommit && this.#committed) return this.#committed;
-    const answer = this.#explained(text, Reflect.apply(super.query, this, parameters));
+    const answer = this.#explained(text, query());
+    const answered = () => queryAnswered(performance.now() - sentAt);
     answer.then(answered, answered);
     this.#committed = isCommit ? answer : undefined;
-    return withoutAnswer.getStore() ? NO_ANSWER : answer;
+    const unused = withoutAnswer.getStore();
+    if (unused === 'begin' && BEGIN.test(text)) this.#holdWritesUntil(answer);
+    else if (unused !== 'writes') return answer;
+    return NO_ANSWER;
+  }
+
+  #holdWritesUntil(answer: Promise<unknown>): void {
+    this.#isBeginning = true;
+    this.#begun = answer.finally(() => {
+      this.#isBeginning = false;
+    });
+    this.#begun.catch(() => undefined);
   }
 
   /** @throws The error of the statement, or of the one that made its transaction fail. */

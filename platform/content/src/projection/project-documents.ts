@@ -4,14 +4,16 @@ import type { BuildRows } from './rows/build-rows.ts';
 
 /**
  * Documents that are read and written together. A product takes 60 kB, and each transaction on
- * PostgreSQL some ten round trips.
+ * PostgreSQL some round trips.
  */
-const BATCH_DOCUMENTS = 50;
+export const BATCH_DOCUMENTS = 50;
 
 export interface DocumentsOptions {
-  store: Pick<CatalogueWriter, 'replaceMany'>;
+  store: Pick<CatalogueWriter, 'replaceBuilt'>;
   /** Opens a builder for one batch, whose documents may be read together. */
   openBuilder(): BuildRows;
+  /** The one for the first batch. */
+  firstBuilder: BuildRows;
   /** Called before each batch with the number of documents that are done. */
   progressed(done: number): void;
   /** Called for each document that cannot be projected, before the next one is. */
@@ -24,31 +26,43 @@ export interface DocumentsOptions {
  */
 export async function projectDocuments(
   documents: readonly Change[],
-  { progressed, failed, ...options }: DocumentsOptions,
+  { store, openBuilder, firstBuilder, progressed, failed }: DocumentsOptions,
 ): Promise<void> {
   for (let from = 0; from < documents.length; from += BATCH_DOCUMENTS) {
     progressed(from);
     const batch = documents.slice(from, from + BATCH_DOCUMENTS);
-    const isProjected = await project(batch, options).then(
+    const build = from === 0 ? firstBuilder : openBuilder();
+    const ranks = from + BATCH_DOCUMENTS >= documents.length;
+    const isProjected = await project(batch, { store, build, ranks }).then(
       () => true,
       () => false,
     );
     if (isProjected) continue;
     for (const document of batch) {
-      await project([document], options).catch((error: unknown) => failed(document, error));
+      const alone = { store, build: openBuilder(), ranks: false };
+      await project([document], alone).catch((error: unknown) => failed(document, error));
     }
   }
 }
 
-async function project(
-  documents: readonly Change[],
-  { store, openBuilder }: Pick<DocumentsOptions, 'store' | 'openBuilder'>,
+interface ProjectOptions {
+  store: Pick<CatalogueWriter, 'replaceBuilt'>;
+  build: BuildRows;
+  ranks: boolean;
+}
+
+function project(
+  changes: readonly Change[],
+  { store, build, ranks }: ProjectOptions,
 ): Promise<void> {
-  const build = openBuilder();
-  const results = await Promise.all(
-    documents.map(async (document) => ({ document, built: await build(document) })),
-  );
-  const projected = results.flatMap(({ document, built }) => (built ? [{ document, built }] : []));
-  const removed = results.flatMap(({ document, built }) => (built ? [] : [document]));
-  await store.replaceMany(projected, removed);
+  const buildAll = async () => {
+    const results = await Promise.all(
+      changes.map(async (document) => ({ document, built: await build(document) })),
+    );
+    return {
+      documents: results.flatMap(({ document, built }) => (built ? [{ document, built }] : [])),
+      removed: results.flatMap(({ document, built }) => (built ? [] : [document])),
+    };
+  };
+  return store.replaceBuilt(changes, buildAll, { ranks });
 }

@@ -147,12 +147,10 @@ test('starts without an answer of the CMS, and asks it again', async () => {
 test('the products of a maker are written some at a time, and the maker last', async () => {
   const products = Array.from({ length: 120 }, (_, index) => product(`p${index}`, '1'));
   const { projector, queue, store, failed } = given([...products, { ...BRAND, revision: '1' }]);
-  const replaceMany = vi.spyOn(store, 'replaceMany');
+  const replaceBuilt = vi.spyOn(store, 'replaceBuilt');
   queue.touched(BRAND);
   expect(await projector.settle()).toBe(true);
-  const written = replaceMany.mock.calls.map(([documents]) =>
-    documents.map((each) => each.document),
-  );
+  const written = replaceBuilt.mock.calls.map(([documents]) => documents);
   expect(written.map((documents) => documents.length)).toEqual([50, 50, 21]);
   expect(written.flat().at(-1)).toEqual(BRAND);
   expect(failed).not.toHaveBeenCalled();
@@ -164,18 +162,18 @@ test('documents that are gone are removed together with a batch', async () => {
   for (const key of ['a', 'gone', 'too']) {
     await store.replace({ kind: 'product', key }, rowsOf('1'));
   }
-  const replaceMany = vi.spyOn(store, 'replaceMany');
+  const replaceBuilt = vi.spyOn(store, 'replaceBuilt');
   expect(await projector.catchUp()).toBe(true);
-  expect(replaceMany).toHaveBeenCalledOnce();
+  expect(replaceBuilt).toHaveBeenCalledOnce();
   expect(await store.revisions()).toEqual(standing);
 });
 
 test('a batch that cannot be written is written one document at a time', async () => {
   const { projector, store, failed } = given(['a', 'b', 'c'].map((key) => product(key, '1')));
-  const replaceMany = store.replaceMany;
-  vi.spyOn(store, 'replaceMany').mockImplementation(async (documents, removed) => {
-    if (documents.some(({ document }) => document.key === 'b')) throw new Error('refused');
-    await replaceMany(documents, removed);
+  const replaceBuilt = store.replaceBuilt;
+  vi.spyOn(store, 'replaceBuilt').mockImplementation(async (documents, ...rest) => {
+    if (documents.some(({ key }) => key === 'b')) throw new Error('refused');
+    await replaceBuilt(documents, ...rest);
   });
   expect(await projector.catchUp()).toBe(false);
   expect(failed.mock.calls).toEqual([['product/b', new Error('refused')]]);
@@ -238,4 +236,20 @@ test('a draft does not end the wait of a document that could not be projected', 
   queue.touched({ kind: 'product', key: 'a', isDraft: true });
   expect(await projector.settle()).toBe(true);
   expect(built).toEqual(['product/a']);
+});
+
+// One round trip to PostgreSQL: it is read while the author's transaction is committed.
+test('what contains part of a document is read before its change is committed, for one projection', async () => {
+  const { projector, queue, store, built } = given([product('a', '1'), { ...BRAND, revision: '1' }]);
+  await projector.catchUp();
+  const dependants = vi.spyOn(store, 'dependants');
+  projector.expect(BRAND);
+  expect(dependants).toHaveBeenCalledOnce();
+  for (const calls of [1, 2]) {
+    built.length = 0;
+    queue.touched(BRAND);
+    expect(await projector.settle()).toBe(true);
+    expect(built).toEqual(['product/a', 'brand/x']);
+    expect(dependants).toHaveBeenCalledTimes(calls);
+  }
 });

@@ -4,7 +4,7 @@ import type { EditPurges } from '../purge/edit-purges.ts';
 import type { CatalogueWriter } from './catalogue-store/catalogue-store.ts';
 import type { ChangeQueue } from './change-queue.ts';
 import { withDependants } from './dependants.ts';
-import { projectDocuments } from './project-documents.ts';
+import { BATCH_DOCUMENTS, projectDocuments } from './project-documents.ts';
 import type { BuildRows } from './rows/build-rows.ts';
 import { withoutSavedDrafts } from './saved-drafts.ts';
 import type { CmsReader } from './source/cms-reader.ts';
@@ -12,6 +12,8 @@ import type { CmsReader } from './source/cms-reader.ts';
 type Progressed = (done: number, total: number) => void;
 
 export interface Projector {
+  /** Reads ahead what `settle` will ask about a change whose transaction is not committed yet. */
+  expect(change: Change): unknown;
   /**
    * Projects the authors' changes since the last call. A document that cannot be projected blocks
    * no other: it keeps its old rows and waits for the next call. Never rejects.
@@ -32,8 +34,12 @@ export interface ProjectorParts {
   cms: CmsReader;
   store: CatalogueWriter;
   queue: ChangeQueue;
-  /** Opens a builder for one batch, whose documents may be read together. */
-  openBuilder(): BuildRows;
+  /**
+   * Opens a builder for one batch, whose documents may be read together.
+   *
+   * @param expected Documents to read at once. A mistake costs a query.
+   */
+  openBuilder(expected?: readonly Change[]): BuildRows;
   /** Purges a CDN of what has changed. */
   purges: Pick<EditPurges, 'announce' | 'projected'>;
   /** Receives each document that could not be projected, or the step that failed for all. */
@@ -46,6 +52,7 @@ export function createProjector(parts: ProjectorParts): Projector {
   const inTurn = pLimit(1);
   let behind = false;
   let complete = false;
+  const ahead = openReadAhead(store);
 
   async function compare(): Promise<void> {
     const projected = await store.revisions();
@@ -64,10 +71,11 @@ export function createProjector(parts: ProjectorParts): Projector {
   }
 
   async function apply(changes: readonly SavedChange[], progressed?: Progressed): Promise<boolean> {
+    const firstBuilder = openBuilder(expectedReads(changes));
     let documents: Change[] = [];
     const known = await did('finding what changes touch', async () => {
       const seen = await withoutSavedDrafts(changes, cms, store);
-      documents = await withDependants(seen, cms, store);
+      documents = await withDependants(seen, cms, ahead);
     });
     if (!known) {
       for (const change of changes) queue.touched(change);
@@ -78,6 +86,7 @@ export function createProjector(parts: ProjectorParts): Projector {
     await projectDocuments(documents, {
       store,
       openBuilder,
+      firstBuilder,
       progressed: (done) => progressed?.(done, documents.length),
       failed(document, error) {
         whole = false;
@@ -95,10 +104,15 @@ export function createProjector(parts: ProjectorParts): Projector {
 
   async function settle(progressed?: Progressed): Promise<boolean> {
     if (behind && !(await did('comparing revisions', compare))) return false;
-    return apply(queue.take(), progressed);
+    try {
+      return await apply(queue.take(), progressed);
+    } finally {
+      ahead.forget();
+    }
   }
 
   return {
+    expect: (change) => complete && ahead.read(change),
     settle: () => inTurn(() => settle()),
     catchUp: (progressed) =>
       inTurn(() => {
@@ -120,6 +134,29 @@ function createAttempt(failed: ProjectorParts['failed']) {
     }
   };
 }
+
+/** Only a projection changes what contains part of a document, so that is known before a commit. */
+function openReadAhead(store: Pick<CatalogueWriter, 'dependants'>) {
+  const ahead = new Map<string, Promise<Change[]>>();
+  return {
+    read(change: Change): void {
+      if (ahead.size >= BATCH_DOCUMENTS) return;
+      const reading = store.dependants(change);
+      // The next projection has the error.
+      reading.catch(() => undefined);
+      ahead.set(named(change), reading);
+    },
+    dependants: (change: Change) => ahead.get(named(change)) ?? store.dependants(change),
+    /** Called after every projection. */
+    forget: () => ahead.clear(),
+  };
+}
+
+/** What a few changes need, apart from the documents that contain part of them. */
+const expectedReads = (changes: readonly SavedChange[]): Change[] =>
+  changes.length > BATCH_DOCUMENTS
+    ? []
+    : changes.flatMap((change) => (change.isDraft ? [] : [change, ...(change.parts ?? [])]));
 
 const named = ({ kind, key }: Change) => `${kind}/${key}`;
 

@@ -15,8 +15,11 @@ export async function withoutSavedDrafts(
   const kept = await Promise.all(
     changes.map(async (change) => {
       if (!change.isDraft) return [change];
-      const published = await cms.revision(change);
-      return published === (await projection.revision(change)) ? [] : [change];
+      const [published, projected] = await Promise.all([
+        cms.revision(change),
+        projection.revision(change),
+      ]);
+      return published === projected ? [] : [change];
     }),
   );
   return kept.flat();

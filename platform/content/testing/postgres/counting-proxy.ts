@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** Passes connections to a database on, each message after a delay, and counts round trips. */
+/** Passes connections to a database on, also slowly, and counts round trips. */
 export interface CountingProxy {
   /** The URL of the database, through the proxy. */
   url: string;
-  /** Starts to count. */
-  reset(): void;
+  /**
+   * Starts to count.
+   *
+   * @param delayMs Of each direction, from now on. Longer than the computing between two queries.
+   */
+  count(delayMs: number): void;
   /** Round trips one after the other since then. Those under way at the same time count once. */
   trips(): number;
   /** The SQL of each trip. */
@@ -31,9 +35,9 @@ function sqlOf(chunk: Buffer): string[] {
   return found;
 }
 
-/** @param delayMs Of each direction. Longer than the computing between two queries. */
-export async function openCountingProxy(database: string, delayMs: number): Promise<CountingProxy> {
+export async function openCountingProxy(database: string): Promise<CountingProxy> {
   const target = new URL(database);
+  let delayMs = 0;
   let answered = 0;
   let statements: string[][] = [];
   const server = createServer((client) => {
@@ -63,7 +67,8 @@ export async function openCountingProxy(database: string, delayMs: number): Prom
   url.host = `127.0.0.1:${address.port}`;
   return {
     url: url.href,
-    reset() {
+    count(ms) {
+      delayMs = ms;
       answered = 0;
       statements = [];
     },

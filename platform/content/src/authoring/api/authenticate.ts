@@ -1,5 +1,5 @@
 import { FailedAttempts } from '@vitrine/http';
-import type { Payload } from 'payload';
+import type { Payload, TypedUser } from 'payload';
 import { Problem } from '../../http/problem.ts';
 import { API_KEY_SCHEME, isApiKey } from '../authors/api-keys.ts';
 
@@ -38,9 +38,10 @@ export interface Gatekeeper {
   /**
    * Checks that a request is an author's.
    *
+   * @returns The author.
    * @throws {Problem} 403 if it is not, 429 after too many wrong API keys.
    */
-  requireAuthor(headers: Headers, client: string): Promise<void>;
+  requireAuthor(headers: Headers, client: string): Promise<TypedUser>;
   /**
    * Performs a login. It is counted before the password is hashed, and not if it succeeds.
    *
@@ -53,23 +54,26 @@ export function createGatekeeper(auth: Payload['auth']): Gatekeeper {
   const logins = new FailedAttempts(LOGIN_LIMIT);
   const keys = new FailedAttempts(API_KEY_LIMIT);
 
-  async function isAuthor(headers: Headers): Promise<boolean> {
+  async function authorOf(headers: Headers): Promise<TypedUser | null> {
     const authorization = headers.get('Authorization');
-    if (authorization === null) return false;
+    if (authorization === null) return null;
     const { user } = await auth({ headers: new Headers({ Authorization: authorization }) });
-    return user !== null;
+    return user;
   }
 
   return {
     async requireAuthor(headers, client) {
       const authorization = headers.get('Authorization') ?? '';
       if (!authorization.startsWith(API_KEY_SCHEME)) {
-        if (await isAuthor(headers)) return;
+        const author = await authorOf(headers);
+        if (author) return author;
         throw new Problem(FORBIDDEN);
       }
       const seconds = keys.secondsToWait(client);
       if (seconds > 0) throw new TooManyAttempts('API keys', seconds);
-      if (isApiKey(authorization.slice(API_KEY_SCHEME.length)) && (await isAuthor(headers))) return;
+      const isKey = isApiKey(authorization.slice(API_KEY_SCHEME.length));
+      const author = isKey ? await authorOf(headers) : null;
+      if (author) return author;
       keys.add(client);
       throw new Problem(FORBIDDEN);
     },

@@ -1,5 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Problem } from '../../http/problem.ts';
+import { checkedAuthor } from '../authors/checked-author.ts';
 import type { Uploads } from '../uploads.ts';
 import type { Gatekeeper } from './authenticate.ts';
 import { readDocument, readUpload } from './body.ts';
@@ -11,6 +12,7 @@ const MAX_CONCURRENT_READS = 4;
 const MAX_WAITING = 100;
 
 const LOGIN = '/api/users/login';
+const ACCOUNTS = /^\/api\/users(?:\/|$)/;
 
 interface AuthoringApiParts {
   /** Payload's REST API. */
@@ -38,6 +40,7 @@ export type AuthoringApi = (
 export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
   const { answer, gatekeeper, requireRoute, uploads, writes } = parts;
   const reads = pLimit(MAX_CONCURRENT_READS);
+  let accountWrites = 0;
 
   /** Runs the work on a request when it is its turn, unless its time is over by then. */
   function inTurn(queue: LimitFunction, signal: AbortSignal, work: () => Promise<Response>) {
@@ -53,11 +56,17 @@ export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
     const { pathname, searchParams } = new URL(request.url);
     requireRoute(request.method, pathname);
     const isLogin = pathname === LOGIN;
-    if (!isLogin) await gatekeeper.requireAuthor(request.headers, client);
+    const checkedAt = accountWrites;
+    const author = isLogin ? undefined : await gatekeeper.requireAuthor(request.headers, client);
+    // Payload reads the author again if an account was written in between: perhaps it is this one.
+    const answerAuthor = (body: object | FormData | undefined, signal: AbortSignal) =>
+      checkedAuthor.run(checkedAt === accountWrites ? author : undefined, () =>
+        answer(payloadRequest(request, body, signal)),
+      );
     requireBoundedQuery(searchParams);
     if (request.method === 'GET') {
       const signal = signalOf(request);
-      return inTurn(reads, signal, () => answer(payloadRequest(request, undefined, signal)));
+      return inTurn(reads, signal, () => answerAuthor(undefined, signal));
     }
     // The body is read before the turn starts, so that a slow sender does not block other authors.
     const isPicture = /^\/api\/media(?:\/|$)/.test(pathname);
@@ -66,7 +75,11 @@ export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
     const write = async () => {
       let saved: Response | undefined;
       const turn = inTurn(writes, signal, async () => {
-        saved = await answer(payloadRequest(request, body, signal));
+        try {
+          saved = await answerAuthor(body, signal);
+        } finally {
+          if (ACCOUNTS.test(pathname)) accountWrites += 1;
+        }
         await written();
         return saved;
       });

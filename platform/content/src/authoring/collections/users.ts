@@ -1,6 +1,7 @@
 import type { Access, CollectionConfig } from 'payload';
 import { isPublisher, publisherOnly, ROLES } from '../access.ts';
 import { apiKeyEndpoints, refuseChosenKeys } from '../authors/api-keys.ts';
+import { checkedAuthorStrategy } from '../authors/checked-author.ts';
 import {
   refuseToDeleteLastPublisher,
   refuseToDemoteLastPublisher,
@@ -28,7 +29,12 @@ const ownAccount: Access = ({ req }) => {
 export const users: CollectionConfig = {
   slug: 'users',
   admin: { useAsTitle: 'email', defaultColumns: ['email', 'role'] },
-  auth: { useAPIKey: true, maxLoginAttempts: MAX_FAILED_LOGINS_PER_AUTHOR, lockTime: LOCK_MS },
+  auth: {
+    useAPIKey: true,
+    maxLoginAttempts: MAX_FAILED_LOGINS_PER_AUTHOR,
+    lockTime: LOCK_MS,
+    strategies: [checkedAuthorStrategy],
+  },
   access: {
     read: ownAccount,
     update: ownAccount,

@@ -1,10 +1,19 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
-type Session = NonNullable<Parameters<Payload['db']['execute']>[0]['db']>;
+export type Session = NonNullable<Parameters<Payload['db']['execute']>[0]['db']>;
 
 /** Whether it is a database of Drizzle, for SQLite or for PostgreSQL. */
-function isSession(value: unknown): value is Session {
+export function isSession(value: unknown): value is Session {
   return typeof value === 'object' && value !== null && ('run' in value || 'execute' in value);
+}
+
+/** The connection of a transaction; undefined if there is none. */
+export async function sessionOf(
+  { sessions }: Payload['db'],
+  transaction: PayloadRequest['transactionID'] | null,
+): Promise<Session | undefined> {
+  const session = sessions?.[String(await transaction)]?.db;
+  return isSession(session) ? session : undefined;
 }
 
 /** A transaction of the CMS's database. */
@@ -22,8 +31,8 @@ export async function beginTransaction(payload: Payload): Promise<Transaction> {
   const transaction = await payload.db.beginTransaction();
   if (transaction === null) throw new Error('The CMS has no transactions');
   req.transactionID = transaction;
-  const session = payload.db.sessions?.[transaction]?.db;
-  if (!isSession(session)) throw new Error('The transaction has no connection');
+  const session = await sessionOf(payload.db, transaction);
+  if (!session) throw new Error('The transaction has no connection');
   return {
     req,
     async run(statement) {

@@ -169,6 +169,18 @@ export interface CatalogueWriter {
   /** Does the same for many documents, and removes others, in one transaction: it costs less. */
   replaceMany(documents: readonly Projected[], removed?: readonly Change[]): Promise<void>;
   remove(document: Change): Promise<void>;
+  /**
+   * Replaces and removes documents like `replaceMany`.
+   *
+   * @param changes All of them.
+   * @param build Builds their rows while the transaction begins.
+   * @param options Whether the names are ranked in the same transaction, if that saves time.
+   */
+  replaceBuilt(
+    changes: readonly Change[],
+    build: () => Promise<{ documents: readonly Projected[]; removed: readonly Change[] }>,
+    options: { ranks: boolean },
+  ): Promise<void>;
   /** The projected documents that show something of this one. */
   dependants(document: Change): Promise<Change[]>;
   /**

@@ -9,7 +9,7 @@ import { projectionKey } from '../sqlite/version.ts';
 import { type NamedProduct, type NameRanks, openNameRanks, Ranks, Texts } from './name-ranks.ts';
 import { forgetOldProjections, forgetOldRemovals } from './retention.ts';
 import { CHANNEL, createTables, SCHEMA } from './tables.ts';
-import { numberAll, removeDocuments, type Writing, writeDocuments } from './write-documents.ts';
+import { readNumbers, removeDocuments, type Writing, writeDocuments } from './write-documents.ts';
 import { writeRanks } from './write-ranks.ts';
 
 /** Of a `bigint`, which `pg` reads as text. */
@@ -59,25 +59,28 @@ function createPostgresWriter(pool: pg.Pool, projection: string): PostgresWriter
 
   const write = createWrite(pool, projection, names.forget);
 
-  async function replaceMany(documents: readonly Projected[], removed: readonly Change[] = []) {
+  const replaceBuilt: CatalogueWriter['replaceBuilt'] = async (changes, build, { ranks }) => {
     const known = await names.read();
-    const { gone, written } = await write(
-      (client) =>
-        numberAll(
-          { client, projection },
-          documents.map(({ document }) => document),
-        ),
-      async (writing, numbers) => ({
-        gone: removed.length > 0 ? await removeDocuments(writing, removed) : [],
-        written: documents.length > 0 ? await writeDocuments(writing, documents, numbers) : [],
-      }),
+    await write(
+      (client) => together([readNumbers({ client, projection }, changes), build()]),
+      async (writing, [numbering, { documents, removed }]) => {
+        if (removed.length > 0) {
+          for (const n of removeDocuments(writing, removed, numbering)) known.remove(n);
+        }
+        if (documents.length > 0) known.put(await writeDocuments(writing, documents, numbering));
+        if (ranks) writeRanks(writing, known.rank());
+      },
     );
-    for (const n of gone) known.remove(n);
-    known.put(written);
-  }
+  };
+
+  const replaceMany = (documents: readonly Projected[], removed: readonly Change[] = []) => {
+    const changes = [...documents.map(({ document }) => document), ...removed];
+    return replaceBuilt(changes, async () => ({ documents, removed }), { ranks: false });
+  };
 
   return {
     ...createStateReader(pool, projection),
+    replaceBuilt,
     replaceMany,
     replace: (document, built) => replaceMany([{ document, built }]),
     remove: (document) => replaceMany([], [document]),
@@ -91,11 +94,10 @@ function createPostgresWriter(pool: pg.Pool, projection: string): PostgresWriter
     async rankNames() {
       const ranks = (await names.read()).rank();
       if (ranks.size === 0) return;
-      await writeRanks(pool, projection, ranks).catch((error: unknown) => {
-        // Perhaps it was committed and only the answer is lost.
-        names.forget();
-        throw error;
-      });
+      await write(
+        async () => undefined,
+        async (writing) => writeRanks(writing, ranks),
+      );
     },
     async complete() {
       await pool.query(

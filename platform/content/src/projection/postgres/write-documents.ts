@@ -24,26 +24,26 @@ const Ends = v.tuple([
   v.object({ least: v.nullable(v.number()), greatest: v.nullable(v.number()) }),
 ]);
 
-/** The numbers of searched documents by kind and key. */
-export type Numbering = ReadonlyMap<string, number>;
+/** The numbers of searched documents by kind and key, and the least and greatest of all. */
+export interface Numbering {
+  numbers: ReadonlyMap<string, number>;
+  least: number;
+  greatest: number;
+}
 
 const named = ({ kind, key }: { kind: string; key: string }) => `${kind}/${key}`;
 const kinds = (documents: readonly Change[]) => documents.map(({ kind }) => kind);
 const keys = (documents: readonly Change[]) => documents.map(({ key }) => key);
 
-/**
- * The number of each searched document: a product's is above 0, any other's below. A document keeps
- * it, also while it is removed.
- */
-export async function numberAll(
+/** Reads the numbers of documents. A document keeps its number, also while it is removed. */
+export async function readNumbers(
   { client, projection }: Pick<Writing, 'client' | 'projection'>,
   documents: readonly Change[],
 ): Promise<Numbering> {
-  const searched = documents.filter(isSearched);
   const storing = client.query(
     `SELECT kind, key, n FROM ${SCHEMA}.document
       WHERE projection = $1 AND (kind, key) IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
-    [projection, kinds(searched), keys(searched)],
+    [projection, kinds(documents), keys(documents)],
   );
   const ending = client.query(
     `SELECT min(n) AS least, max(n) AS greatest FROM ${SCHEMA}.document WHERE projection = $1`,
@@ -54,9 +54,21 @@ export async function numberAll(
     v.parse(Numbers, stored.rows).flatMap((row) => (row.n === null ? [] : [[named(row), row.n]])),
   );
   const [found] = v.parse(Ends, ends.rows);
-  let least = Math.min(0, found.least ?? 0);
-  let greatest = Math.max(0, found.greatest ?? 0);
-  for (const document of searched) {
+  return {
+    numbers,
+    least: Math.min(0, found.least ?? 0),
+    greatest: Math.max(0, found.greatest ?? 0),
+  };
+}
+
+/** The number of each searched document: a product's is above 0, any other's below. */
+function numberAll(
+  { numbers: stored, ...ends }: Numbering,
+  documents: readonly Change[],
+): ReadonlyMap<string, number> {
+  let { least, greatest } = ends;
+  const numbers = new Map(stored);
+  for (const document of documents.filter(isSearched)) {
     if (numbers.has(named(document))) continue;
     if (document.kind === 'product') greatest += 1;
     else least -= 1;
@@ -78,10 +90,11 @@ function namesOf({ document, built }: Projected, n: number | undefined): NamedPr
 export async function writeDocuments(
   writing: Writing,
   projected: readonly Projected[],
-  numbers: Numbering,
+  numbering: Numbering,
 ): Promise<NamedProduct[]> {
   const { client, projection, next, last } = writing;
   const documents = projected.map(({ document }) => document);
+  const numbers = numberAll(numbering, documents);
   const encoded = await Promise.all(projected.map(({ built }) => encodeRows(built.rows)));
   const numberOf = (document: Change) => numbers.get(named(document));
   const replacing = client.query(
@@ -105,7 +118,10 @@ export async function writeDocuments(
     replacing,
     removeDependencies(writing, documents),
     writeDependencies(writing, projected),
-    removeNames(writing, [...numbers.values()]),
+    removeNames(
+      writing,
+      documents.flatMap((document) => numberOf(document) ?? []),
+    ),
     client.query(
       `INSERT INTO ${SCHEMA}.name (projection, n, key, texts)
       SELECT $1, * FROM unnest($2::int[], $3::text[], $4::jsonb[])`,
@@ -160,23 +176,25 @@ function removeNames(
   return client.query(sql, [projection, numbers]);
 }
 
-const Removed = v.array(v.object({ n: v.nullable(v.number()) }));
-
 /** Removes the rows of documents. The fact stays, and their numbers. @returns Their numbers. */
-export async function removeDocuments(
+export function removeDocuments(
   writing: Writing,
   documents: readonly Change[],
-): Promise<number[]> {
+  { numbers }: Numbering,
+): number[] {
   const { client, projection, next, last } = writing;
-  const removed = await client.query(
-    `UPDATE ${SCHEMA}.document
+  const removed = documents.flatMap((document) => numbers.get(named(document)) ?? []);
+  last.push(
+    client.query(
+      `UPDATE ${SCHEMA}.document
       SET rows = NULL, stale = false, revision = given.revision, written_at = now()
       FROM unnest($2::text[], $3::text[], $4::bigint[]) AS given (kind, key, revision)
       WHERE projection = $1 AND document.kind = given.kind AND document.key = given.key
-        AND rows IS NOT NULL RETURNING n`,
-    [projection, kinds(documents), keys(documents), documents.map(next)],
+        AND rows IS NOT NULL`,
+      [projection, kinds(documents), keys(documents), documents.map(next)],
+    ),
+    removeDependencies(writing, documents),
+    removeNames(writing, removed),
   );
-  const numbers = v.parse(Removed, removed.rows).flatMap(({ n }) => n ?? []);
-  last.push(removeDependencies(writing, documents), removeNames(writing, numbers));
-  return numbers;
+  return removed;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { CmsReader, DocumentKind } from './cms-reader.ts';
+import type { Change } from '../../authoring/change.ts';
+import { type CmsReader, type DocumentKind, isDocumentKind } from './cms-reader.ts';
 import { Key } from './source-documents.ts';
 
 const Identified = v.object({ id: Key });
@@ -11,8 +12,10 @@ const Identified = v.object({ id: Key });
  * @example
  * const build = createRowBuilder(createBatchReader(cms), warn);
  * await Promise.all(documents.map(build)); // one query for all products, one for their brands, …
+ *
+ * @param expected Documents that are read at once, before a builder asks for them.
  */
-export function createBatchReader(cms: CmsReader): CmsReader {
+export function createBatchReader(cms: CmsReader, expected: readonly Change[] = []): CmsReader {
   const loaders = new Map<DocumentKind, DocumentLoader>();
   const locales = once(cms.locales);
 
@@ -31,6 +34,11 @@ export function createBatchReader(cms: CmsReader): CmsReader {
     return found.filter((document) => document !== undefined);
   }
 
+  for (const { kind, key } of expected) {
+    if (isDocumentKind(kind)) void loaderOf(kind).load(key).catch(ignore);
+  }
+  if (expected.length > 0) void locales().catch(ignore);
+
   return {
     ...cms,
     locales,
@@ -38,6 +46,9 @@ export function createBatchReader(cms: CmsReader): CmsReader {
     document: (kind, key) => loaderOf(kind).load(key),
   };
 }
+
+/** The builder that asks for it gets the error. */
+const ignore = () => undefined;
 
 function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;

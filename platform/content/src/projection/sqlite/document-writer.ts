@@ -20,7 +20,7 @@ export type Transaction = <Result>(work: () => Result) => Result;
 
 type DocumentWriter = Pick<
   CatalogueWriter,
-  'replace' | 'replaceMany' | 'remove' | 'markStale' | 'rankNames'
+  'replace' | 'replaceMany' | 'replaceBuilt' | 'remove' | 'markStale' | 'rankNames'
 >;
 
 /** Whether search finds a document, which then has a number. */
@@ -92,6 +92,10 @@ export function createDocumentWriter(
 
   return {
     replaceMany,
+    async replaceBuilt(_, build) {
+      const { documents, removed } = await build();
+      await replaceMany(documents, removed);
+    },
     replace: (document, built) => replaceMany([{ document, built }]),
     remove: (document) => replaceMany([], [document]),
     async markStale(document) {

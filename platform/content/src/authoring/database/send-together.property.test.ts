@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import type { CollectionSlug } from 'payload';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  openTestAuthoring,
+  type TestAuthoring,
+  useDatabases,
+} from '../../../testing/authoring/test-authoring.ts';
+import { startPostgres, type TestPostgres } from '../../../testing/postgres/test-postgres.ts';
+import { isRecord } from '../values/field-shapes.ts';
+
+/** On SQLite Payload writes as it does by itself. */
+let plain: TestAuthoring;
+let fast: TestAuthoring;
+let postgres: TestPostgres;
+let tokens: Map<TestAuthoring, string>;
+let documents = 0;
+
+beforeAll(async () => {
+  // Payload runs its migrations only in production.
+  vi.stubEnv('NODE_ENV', 'production');
+  plain = await openTestAuthoring();
+  postgres = await startPostgres();
+  const url = await postgres.createDatabase('fast');
+  useDatabases(async () => ({ engine: 'postgres', url }));
+  fast = await openTestAuthoring();
+  tokens = new Map([
+    [plain, await plain.logIn()],
+    [fast, await fast.logIn()],
+  ]);
+  for (const [collection, data] of [
+    ['brands', BRAND],
+    ['groups', GROUP],
+  ] as const) {
+    const sent = { method: 'POST', body: { ...data, id: 'first', _status: 'published' } };
+    for (const cms of [plain, fast]) {
+      expect((await cms.send(`/${collection}`, { ...sent, as: tokens.get(cms) })).status).toBe(201);
+    }
+  }
+}, 120_000);
+afterAll(async () => {
+  await plain?.close();
+  await fast?.close();
+  await postgres?.close();
+  vi.unstubAllEnvs();
+});
+
+const BRAND = { name: 'Maker', place: 'Place', founded: '1900', summary: 'Summary' };
+const GROUP = { title: 'Group', summary: 'Summary', description: 'Text' };
+const PRODUCT = {
+  ...{ brand: 'first', group: 'first', name: 'Name', summary: 'Summary' },
+  label: { material: 'Oak', year: '2026', measure: '1 cm' },
+  description: [{ text: 'First' }],
+  variants: [
+    {
+      ...{ name: 'Piece', kind: 'piece', availability: 'in-stock' },
+      prices: { EUR: 1, USD: 1, JPY: 1 },
+    },
+  ],
+};
+
+const text = fc.constantFrom('One', 'Zwei', 'Τρία', 'أربعة', '五', '"; --');
+const paragraphs = fc.array(fc.record({ text }), { maxLength: 3 });
+const optional = { requiredKeys: [] };
+const variant = fc
+  .record(
+    {
+      kind: fc.constantFrom('piece', 'part'),
+      swatch: fc.constantFrom('#aabbcc', null),
+      color: fc.constantFrom('red', 'blue', null),
+      prices: fc.record({ EUR: fc.nat(999), USD: fc.nat(999), JPY: fc.nat(999) }),
+    },
+    optional,
+  )
+  .map((values) => ({
+    ...{ name: 'Piece', kind: 'piece', availability: 'in-stock' },
+    prices: { EUR: 1, USD: 1, JPY: 1 },
+    ...values,
+  }));
+const changes = {
+  brands: fc.record(
+    { name: text, summary: text, story: paragraphs, steps: rowsOf({ title: text, text }) },
+    optional,
+  ),
+  groups: fc.record(
+    // A maker that does not exist is refused by the database.
+    {
+      title: text,
+      summary: text,
+      choosing: paragraphs,
+      maker: fc.constantFrom('first', 'first', 'none', null),
+    },
+    optional,
+  ),
+  products: fc.record(
+    {
+      name: text,
+      summary: text,
+      care: fc.option(text),
+      description: paragraphs,
+      specifications: rowsOf({ name: text, value: text }),
+      related: fc.subarray(['products-1', 'products-2']),
+      leadTime: fc.record({ from: fc.nat(9), to: fc.constantFrom(10, null) }),
+      materials: fc.subarray(['oak', 'ash', 'brass']),
+      variants: fc.uniqueArray(variant, { minLength: 1, maxLength: 3 }),
+    },
+    optional,
+  ),
+};
+
+function rowsOf(fields: Record<string, fc.Arbitrary<unknown>>) {
+  return fc.array(fc.record(fields), { maxLength: 3 });
+}
+
+const step = <Data>(data: fc.Arbitrary<Data>) =>
+  fc.record({
+    data,
+    how: fc.constantFrom('publish', 'publish', 'draft', 'unpublish', 'wrong', 'restore'),
+    locale: fc.constantFrom('en', 'de', 'ar'),
+  });
+
+/** What is the same in every database: not the times, and not the ids of rows and of versions. */
+function comparable(value: unknown, isRow = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => comparable(each, true));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, each]) => !/edAt$|^since$/.test(name) && each !== null)
+      .map(([name, each]) => [name, isRow && name === 'id' ? typeof each : comparable(each)]),
+  );
+}
+
+/** All that is saved of a document: what is published, the latest draft, and all versions. */
+async function saved(
+  { authoring: { payload } }: TestAuthoring,
+  collection: CollectionSlug,
+  id: string,
+) {
+  const of = { collection, depth: 0, locale: 'all', pagination: false } as const;
+  const published = await payload.find({ ...of, where: { id: { equals: id } } });
+  const draft = await payload.find({ ...of, draft: true, where: { id: { equals: id } } });
+  const versions = await payload.findVersions({
+    ...{ ...of, where: { parent: { equals: id } }, sort: 'id' },
+  });
+  return comparable([published.docs, draft.docs, versions.docs]);
+}
+
+const BASE = { brands: BRAND, groups: GROUP, products: PRODUCT };
+type Collection = keyof typeof BASE;
+type Step = { data: Record<string, unknown>; how: string; locale: string };
+
+/** Creates a document and edits it. @returns The answers, and what is saved after each. */
+async function run(cms: TestAuthoring, collection: Collection, id: string, steps: readonly Step[]) {
+  const answers: unknown[] = [];
+  const send = async (method: string, path: string, body: object) => {
+    const response = await cms.send(path, { method, body, as: tokens.get(cms) });
+    answers.push(response.status, comparable(await response.json()));
+  };
+  const created = { ...withSkus({ ...BASE[collection] }, id), id, _status: 'published' };
+  await send('POST', `/${collection}?locale=en`, created);
+  for (const { data: chosen, how, locale } of steps) {
+    const data = withSkus(chosen, id);
+    const path = `/${collection}/${id}?locale=${locale}`;
+    if (how === 'publish') await send('PATCH', path, { ...data, _status: 'published' });
+    if (how === 'draft') await send('PATCH', `${path}&draft=true`, data);
+    if (how === 'unpublish') await send('PATCH', path, { ...data, _status: 'draft' });
+    if (how === 'wrong') await send('PATCH', path, { ...data, summary: 7 });
+    if (how === 'restore') {
+      const of = { collection, where: { parent: { equals: id } }, sort: 'id', limit: 1 } as const;
+      const [oldest] = (await cms.authoring.payload.findVersions(of)).docs;
+      await send('POST', `/${collection}/versions/${oldest?.id}`, {});
+    }
+    answers.push(await saved(cms, collection, id));
+  }
+  await send('DELETE', `/${collection}/${id}`, {});
+  answers.push(await saved(cms, collection, id));
+  return answers;
+}
+
+test.each(['brands', 'groups', 'products'] as const)(
+  'random edits of %s are answered and saved as Payload does by itself',
+  async (collection) => {
+    const steps = fc.array(step<Record<string, unknown>>(changes[collection]), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        documents += 1;
+        const id = `${collection}-${documents}`;
+        const answers = await run(fast, collection, id, all);
+        expect(answers[0], JSON.stringify(answers[1])).toBe(201);
+        expect(answers).toEqual(await run(plain, collection, id, all));
+      }),
+      { numRuns: 12 },
+    );
+  },
+  300_000,
+);
+
+/** A product's pieces need numbers of their own. */
+const withSkus = (data: Record<string, unknown>, id: string) => {
+  const { variants } = data;
+  if (!Array.isArray(variants)) return data;
+  return { ...data, variants: variants.map((each, index) => ({ ...each, sku: `${id}-${index}` })) };
+};
+
+// The error of a row arrives with a later answer.
+test('a row whose id another document has is an error of that field', async () => {
+  const { db } = fast.authoring.payload;
+  const create = async (id: string) => {
+    const transactionID = await db.beginTransaction();
+    if (transactionID === null) throw new Error('No transaction');
+    const choosing = [{ id: 'a'.repeat(24), text: { en: 'Text' } }];
+    const created = db.create({
+      collection: 'groups',
+      data: { id, choosing },
+      req: { transactionID },
+    });
+    const ended = created.then(
+      () => db.commitTransaction,
+      () => db.rollbackTransaction,
+    );
+    await (await ended).call(db, transactionID);
+    return created;
+  };
+  await create('taken-1');
+  await expect(create('taken-2')).rejects.toMatchObject({ data: { errors: [{ path: 'id' }] } });
+});
+
+test('no more than twenty versions are kept, the newest', async () => {
+  for (const cms of [plain, fast]) {
+    const { payload } = cms.authoring;
+    const data = { ...GROUP, _status: 'published' };
+    await payload.create({ collection: 'groups', data: { ...data, id: 'often' } });
+    for (let edit = 1; edit <= 24; edit += 1) {
+      await payload.update({
+        collection: 'groups',
+        id: 'often',
+        data: { ...data, title: `${edit}` },
+      });
+    }
+    const { docs } = await payload.findVersions({
+      ...{ collection: 'groups', where: { parent: { equals: 'often' } }, sort: 'id', limit: 50 },
+    });
+    const titles = docs.map(({ version }) => version['title']);
+    expect(titles).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 5}`));
+    expect(docs.filter(({ latest }) => latest)).toHaveLength(1);
+  }
+}, 120_000);
