@@ -29,7 +29,7 @@ export class ReservedIds {
     return this.#free.has(table);
   }
 
-  /** Reserves more, if few are left. A sequence has no part in the session's transaction. */
+  /** Reserves more, if few are left. */
   refill(session: Session): void {
     const low = [...this.#free].filter(([, ids]) => ids.length < BLOCK / 2).map(([name]) => name);
     if (low.length === 0 || this.#filling) return;

@@ -101,7 +101,7 @@ const changes = {
       specifications: rowsOf({ name: text, value: text }),
       related: fc.subarray(['products-1', 'products-2']),
       leadTime: fc.record({ from: fc.nat(9), to: fc.constantFrom(10, null) }),
-      materials: fc.subarray(['oak', 'ash', 'brass']),
+      materials: fc.subarray(['glass', 'wood', 'metal']),
       variants: fc.uniqueArray(variant, { minLength: 1, maxLength: 3 }),
     },
     optional,

@@ -2,7 +2,7 @@ import { type Payload, type PayloadRequest, ValidationError } from 'payload';
 import * as v from 'valibot';
 import { withoutAnswer } from '../../database/pipelined-client.ts';
 import { ReservedIds } from './reserved-ids.ts';
-import { type Session, sessionOf } from './transaction.ts';
+import { isSession, type Session } from './transaction.ts';
 import { sendVersionsTogether } from './version-writes.ts';
 
 type Row = Record<string, unknown>;
@@ -94,12 +94,12 @@ function sendRowsTogether(db: RowWriter, ids: ReservedIds): void {
 }
 
 /** Sends the first reads of a transaction with its BEGIN. */
-function beginWithReads(db: Payload['db'], ids: ReservedIds): void {
+function beginWithReads(db: Payload['db'] & RowWriter, ids: ReservedIds): void {
   const begin = db.beginTransaction.bind(db);
   db.beginTransaction = async (options) => {
     const id = await withoutAnswer.run('begin', () => begin(options));
-    const session = await sessionOf(db, id);
-    if (session) ids.refill(session);
+    // On another connection: nothing may precede the isolation level that an export sets.
+    if (isSession(db.drizzle)) ids.refill(db.drizzle);
     return id;
   };
 }
