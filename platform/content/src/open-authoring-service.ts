@@ -17,7 +17,7 @@ import { openPictureStore } from './media/picture-store.ts';
 import { openSharedPictures } from './media/shared-pictures.ts';
 import { createPreviewMaker } from './preview/make-preview.ts';
 import { openChangeQueue } from './projection/change-queue.ts';
-import { createProjector, type Projector } from './projection/projector.ts';
+import { createProjector, type Projector, type ProjectorParts } from './projection/projector.ts';
 import { createRowBuilder } from './projection/rows/build-rows.ts';
 import { createBatchReader } from './projection/source/batch-reader.ts';
 import { createCmsReader } from './projection/source/cms-reader.ts';
@@ -111,17 +111,7 @@ async function open(
   const store = await database.openWriter((message) => log('warn', message));
   const cms = createCmsReader(payload);
   const purges = await openPurges(state, settings, part);
-  const projector = createProjector({
-    purges,
-    cms,
-    store,
-    queue,
-    openBuilder: (expected) =>
-      createRowBuilder(createBatchReader(cms, expected), (message) => log('warn', message)),
-    failed: (what, error) => {
-      log('error', 'Not projected, tried again later', { what, error: String(error) });
-    },
-  });
+  const projector = openProjector({ purges, cms, store, queue });
   expect = projector.expect;
   const settleAll = async () => {
     const shared = await originals.catchUp();
@@ -167,6 +157,19 @@ async function open(
       await store.close();
     },
   };
+}
+
+function openProjector(
+  parts: Pick<ProjectorParts, 'purges' | 'cms' | 'store' | 'queue'>,
+): Projector {
+  return createProjector({
+    ...parts,
+    openBuilder: (expected) =>
+      createRowBuilder(createBatchReader(parts.cms, expected), (message) => log('warn', message)),
+    failed: (what, error) => {
+      log('error', 'Not projected, tried again later', { what, error: String(error) });
+    },
+  });
 }
 
 function watchWrites({ state }: AuthoringSettings, database: ContentDatabase): Storage {

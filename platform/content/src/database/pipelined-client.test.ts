@@ -84,6 +84,12 @@ test('nothing is written before BEGIN is answered, and nothing at all if it fail
   await begin(client, 'BEGIN nonsense');
   const refused = [client.query(insert, [2]), client.query('COMMIT')];
   for (const each of refused) await expect(each).rejects.toMatchObject({ code: '42601' });
+  // Also what is sent after that error, which nobody waited for.
+  await expect(client.query(insert, [3])).rejects.toMatchObject({ code: '42601' });
+  await client.query('ROLLBACK');
+  expect((await client.query('SELECT 4 AS n')).rows).toEqual([{ n: 4 }]);
+  await client.query('BEGIN');
+  await client.query('COMMIT');
   client.release();
   expect(await stored()).toEqual([]);
 });

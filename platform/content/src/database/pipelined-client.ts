@@ -12,9 +12,11 @@ export const withoutAnswer = new AsyncLocalStorage<'writes' | 'begin'>();
 
 const NO_ANSWER = { rows: [], fields: [], rowCount: 0, command: '' };
 const BEGIN = /^begin\b/i;
-const READ = /^\s*select\b/i;
+/** What may follow a BEGIN that is not answered yet, or has failed. */
+const NO_WRITE = /^\s*(?:select|begin|rollback)\b/i;
 /** Alone, not with other statements. */
 const COMMIT = /^\s*commit\s*;?\s*$/i;
+const ROLLBACK = /^\s*rollback\s*;?\s*$/i;
 
 const Statement = v.union([
   v.string(),
@@ -40,10 +42,9 @@ export class PipelinedClient extends pg.Client {
   #failure: unknown;
   /** The answer to a COMMIT, if nothing was sent after it. */
   #committed: Promise<unknown> | undefined;
-  /** The answer to the last BEGIN that nobody waits for. */
-  #begun: Promise<unknown> = Promise.resolve();
-  #isBeginning = false;
-  /** How many queries are sent after that answer. */
+  /** The last BEGIN that nobody waits for, until it has succeeded or its transaction has ended. */
+  #begun: Promise<unknown> | undefined;
+  /** How many queries are sent after its answer. */
   #held = 0;
 
   override query(...parameters: unknown[]) {
@@ -61,7 +62,7 @@ export class PipelinedClient extends pg.Client {
     const text = statement.success ? statement.output : '';
     const send = () => this.#send(text, () => Reflect.apply(super.query, this, parameters));
     // If BEGIN fails, PostgreSQL would run what follows without a transaction.
-    const isHeld = this.#held > 0 || (this.#isBeginning && !READ.test(text));
+    const isHeld = this.#held > 0 || (this.#begun !== undefined && !NO_WRITE.test(text));
     return isHeld ? this.#whenBegun(send) : send();
   }
 
@@ -84,18 +85,20 @@ export class PipelinedClient extends pg.Client {
     const answered = () => queryAnswered(performance.now() - sentAt);
     answer.then(answered, answered);
     this.#committed = isCommit ? answer : undefined;
+    if (BEGIN.test(text) || ROLLBACK.test(text)) this.#begun = undefined;
     const unused = withoutAnswer.getStore();
     if (unused === 'begin' && BEGIN.test(text)) this.#holdWritesUntil(answer);
     else if (unused !== 'writes') return answer;
     return NO_ANSWER;
   }
 
+  /** If BEGIN has failed, what is written later fails too, until ROLLBACK. */
   #holdWritesUntil(answer: Promise<unknown>): void {
-    this.#isBeginning = true;
-    this.#begun = answer.finally(() => {
-      this.#isBeginning = false;
+    const begun = answer.then(() => {
+      if (this.#begun === begun) this.#begun = undefined;
     });
-    this.#begun.catch(() => undefined);
+    begun.catch(() => undefined);
+    this.#begun = begun;
   }
 
   /** @throws The error of the statement, or of the one that made its transaction fail. */

@@ -240,7 +240,10 @@ test('a draft does not end the wait of a document that could not be projected', 
 
 // One round trip to PostgreSQL: it is read while the author's transaction is committed.
 test('what contains part of a document is read before its change is committed, for one projection', async () => {
-  const { projector, queue, store, built } = given([product('a', '1'), { ...BRAND, revision: '1' }]);
+  const { projector, queue, store, built } = given([
+    product('a', '1'),
+    { ...BRAND, revision: '1' },
+  ]);
   await projector.catchUp();
   const dependants = vi.spyOn(store, 'dependants');
   projector.expect(BRAND);

@@ -13,7 +13,7 @@ type Progressed = (done: number, total: number) => void;
 
 export interface Projector {
   /** Reads ahead what `settle` will ask about a change whose transaction is not committed yet. */
-  expect(change: Change): unknown;
+  expect(change: Change): void;
   /**
    * Projects the authors' changes since the last call. A document that cannot be projected blocks
    * no other: it keeps its old rows and waits for the next call. Never rejects.
@@ -55,10 +55,7 @@ export function createProjector(parts: ProjectorParts): Projector {
   const ahead = openReadAhead(store);
 
   async function compare(): Promise<void> {
-    const projected = await store.revisions();
-    const standing = await cms.everything();
-    for (const change of missingFrom(projected, standing)) queue.touched(change);
-    for (const change of goneFrom(standing, projected)) queue.touched(change);
+    for (const change of await differing(cms, store)) queue.touched(change);
     behind = false;
   }
 
@@ -112,7 +109,9 @@ export function createProjector(parts: ProjectorParts): Projector {
   }
 
   return {
-    expect: (change) => complete && ahead.read(change),
+    expect(change) {
+      if (complete) ahead.read(change);
+    },
     settle: () => inTurn(() => settle()),
     catchUp: (progressed) =>
       inTurn(() => {
@@ -142,8 +141,8 @@ function openReadAhead(store: Pick<CatalogueWriter, 'dependants'>) {
     read(change: Change): void {
       if (ahead.size >= BATCH_DOCUMENTS) return;
       const reading = store.dependants(change);
-      // The next projection has the error.
-      reading.catch(() => undefined);
+      // If it fails, the projection reads it itself.
+      reading.catch(() => ahead.delete(named(change)));
       ahead.set(named(change), reading);
     },
     dependants: (change: Change) => ahead.get(named(change)) ?? store.dependants(change),
@@ -160,13 +159,21 @@ const expectedReads = (changes: readonly SavedChange[]): Change[] =>
 
 const named = ({ kind, key }: Change) => `${kind}/${key}`;
 
-/** Documents whose current revision is not projected. */
+/** Documents whose current revision is not projected, and projected ones that no longer exist. */
+async function differing(
+  cms: Pick<CmsReader, 'everything'>,
+  store: Pick<CatalogueWriter, 'revisions'>,
+): Promise<Change[]> {
+  const projected = await store.revisions();
+  const standing = await cms.everything();
+  return [...missingFrom(projected, standing), ...goneFrom(standing, projected)];
+}
+
 function missingFrom(projected: readonly Revision[], standing: readonly Revision[]): Change[] {
   const done = new Map(projected.map((document) => [named(document), document.revision]));
   return standing.filter((document) => done.get(named(document)) !== document.revision);
 }
 
-/** Projected documents that no longer exist. */
 function goneFrom(standing: readonly Revision[], projected: readonly Revision[]): Change[] {
   const known = new Set(standing.map(named));
   return projected.filter((document) => !known.has(named(document)));

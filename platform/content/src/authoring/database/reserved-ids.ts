@@ -44,11 +44,9 @@ export class ReservedIds {
   /** @returns As many ids, in their order. Waits only if too few are reserved. */
   async take(session: Session, table: string, count: number): Promise<number[]> {
     await this.#filling;
-    const missing = count - (this.#free.get(table)?.length ?? 0);
-    if (missing > 0) await this.#reserve(session, [table], Math.max(missing, BLOCK));
-    const taken = this.#free.get(table)?.splice(0, count) ?? [];
-    if (taken.length < count) throw new Error(`PostgreSQL gave no ids for ${table}`);
-    return taken;
+    const free = this.#free.get(table) ?? [];
+    while (free.length < count) await this.#reserve(session, [table], Math.max(count, BLOCK));
+    return free.splice(0, count);
   }
 
   async #reserve(session: Session, tables: readonly string[], count: number): Promise<void> {
@@ -60,7 +58,9 @@ export class ReservedIds {
       async () => await this.#db.execute({ db: session, raw }),
     );
     for (const { name, ids } of v.parse(Reserved, answer).rows) {
-      this.#free.get(name)?.push(...ids.toSorted((one, other) => one - other));
+      const free = this.#free.get(name);
+      free?.push(...ids);
+      free?.sort((one, other) => one - other);
     }
   }
 }
