@@ -205,23 +205,6 @@ const withSkus = (data: Record<string, unknown>, id: string) => {
   return { ...data, variants: variants.map((each, index) => ({ ...each, sku: `${id}-${index}` })) };
 };
 
-// PostgreSQL has the options of a field as a type; the error arrives with a later answer.
-test.each([
-  ['products', { materials: ['stardust'] }],
-  ['products', { variants: [{ name: 'Piece', kind: 'none', sku: 'unknown-option' }] }],
-  ['places', { kind: 'none' }],
-])('a draft in %s with an unknown option is refused in the same way', async (collection, data) => {
-  const answers = [];
-  for (const cms of [plain, fast]) {
-    const path = `/${collection}?draft=true&locale=en`;
-    const body = { id: 'unknown', name: 'Name', ...data };
-    const response = await cms.send(path, { method: 'POST', body, as: tokens.get(cms) });
-    answers.push([response.status, comparable(await response.json())]);
-  }
-  expect(answers[0]?.[0], JSON.stringify(answers)).toBe(400);
-  expect(answers[1]).toEqual(answers[0]);
-});
-
 // The error of a row arrives with a later answer.
 test('a row whose id another document has is an error of that field', async () => {
   const { db } = fast.authoring.payload;
