@@ -45,7 +45,10 @@ export function sendWritesTogether(payload: Payload): void {
   const ids = new ReservedIds(
     db,
     Object.keys(db.tables).filter(
-      (name) => !isUnused(db, name) && db.rawTables[name]?.columns['id']?.type === 'serial',
+      (name) =>
+        !isUnused(db, name) &&
+        !hasUniqueField(db, name) &&
+        db.rawTables[name]?.columns['id']?.type === 'serial',
     ),
   );
   sendRowsTogether(db, ids);
@@ -53,6 +56,9 @@ export function sendWritesTogether(payload: Payload): void {
   reportTakenValues(db);
   sendVersionsTogether(payload);
 }
+
+const hasUniqueField = ({ fieldConstraints }: RowWriter, name: string) =>
+  Object.keys(fieldConstraints[name] ?? {}).length > 0;
 
 /** Whether Payload makes no use of the rows that are written into a table. */
 function isUnused({ localesSuffix, tables }: RowWriter, name: string): boolean {
@@ -74,7 +80,7 @@ function sendRowsTogether(db: RowWriter, ids: ReservedIds): void {
     const rows = Array.isArray(values) ? values : [values];
     // With a condition, perhaps nothing is written. A unique value that is taken is an error.
     const isOpen = rest.onConflictDoUpdate?.where !== undefined;
-    if (isOpen || Object.keys(db.fieldConstraints[tableName] ?? {}).length > 0) return undefined;
+    if (isOpen || hasUniqueField(db, tableName)) return undefined;
     if (isUnused(db, tableName) || rows.every(({ id }) => id !== undefined)) return rows;
     if (!ids.has(tableName) || rows.some(({ id }) => id !== undefined)) return undefined;
     const taken = await ids.take(session, tableName, rows.length);
