@@ -47,3 +47,14 @@ test('another heading of the host is what the page shows instead', async () => {
     { rule: 'mounts', what: 'The page shows “Not available” instead.' },
   ]);
 });
+
+// Each page of a screen that throws was awaited for 20 s, as one that is still loading.
+test('the page of the document is the end if the host keeps it, because the screen has failed', async () => {
+  const kept = `'<main class="si si-product si-kept"><h1>Cushion</h1></main>'`;
+  expect(await check('', `setTimeout(show, 200, ${kept})`)).toEqual([
+    {
+      rule: 'mounts',
+      what: 'The screen has failed, and the page shows what its document contains.',
+    },
+  ]);
+});

@@ -26,8 +26,9 @@ export async function checkMount(
   onWaited: () => Promise<void> = async () => undefined,
 ): Promise<Observation[]> {
   const own = screenIn(page, screen, version);
-  // The document's own page, `.si`, is shown until the host has loaded the screen.
-  const instead = page.locator('#outlet h1:not([data-screen] *, .si *)');
+  // The document's own page, `.si`, is shown until the host has loaded the screen. If that fails,
+  // the host keeps it.
+  const instead = page.locator('#outlet h1:not([data-screen] *, .si:not(.si-kept) *)');
   const mounts = (what: string): [Observation] => [{ rule: 'mounts', what }];
   const [stalled] = mounts('The screen does not show, and the page has stopped loading.');
   const wait = () => within(own.or(instead).first().waitFor(), SHOW_LIMIT, stalled);
@@ -36,6 +37,9 @@ export async function checkMount(
   // A page that is empty is still loading, for example after a reload.
   while (!(await own.isVisible())) {
     const [heading] = await instead.allInnerTexts();
+    if (await page.locator('#outlet .si-kept').isVisible()) {
+      return mounts('The screen has failed, and the page shows what its document contains.');
+    }
     if (heading !== undefined) return mounts(`The page shows “${heading}” instead.`);
     await wait();
     await settle(page);
