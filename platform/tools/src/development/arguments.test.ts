@@ -30,7 +30,7 @@ describe('pnpm dev', () => {
   it.each([
     [['nothing-such'], 'There is no screen nothing-such. Screens: brand, '],
     [['prodct'], 'Did you mean product?'],
-    [['product', '--dir', '/nowhere'], '/nowhere/package.json is missing'],
+    [['product', '--dir', '/nowhere'], '/nowhere/package.json cannot be used: it does not exist'],
     [['product', '--dir', 'remotes/brand'], 'is not the package of the screen product'],
   ])('rejects %j with a message', async (args, sentence) => {
     const root = new URL('../../../..', import.meta.url).pathname;

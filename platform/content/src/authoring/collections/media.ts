@@ -10,7 +10,6 @@ import {
   type UploadConfig,
   type Where,
 } from 'payload';
-import { presenceIn } from '../../media/presence.ts';
 import { authorOnly, isPublisher, publisherOnly } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import type { Uploads } from '../uploads.ts';
@@ -29,13 +28,15 @@ const MAX_PREVIEW_CHARACTERS = 10_000;
 /** The bounds of a picture's side, in px. */
 const SIDE = { min: 1, max: 100_000 };
 
+const statOf = (path: string) => stat(path).catch(() => undefined);
+
 /** Payload answers 500 for a file that is not there, and 404 while the originals are away. */
 const findFile =
   (originals: string): UploadHandler =>
   async ({ t }, { params }) => {
-    const stored = await stat(join(originals, params.filename)).catch(() => undefined);
+    const stored = await statOf(join(originals, params.filename));
     if (stored?.isFile()) return;
-    if (!stored && (await presenceIn(originals, params.filename)) === 'away') {
+    if (!(await statOf(originals))) {
       throw new APIError('The originals of the pictures cannot be read at the moment', 503);
     }
     throw new NotFound(t);
