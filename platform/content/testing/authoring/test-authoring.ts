@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestPart } from '@vitrine/http';
@@ -51,6 +51,7 @@ export async function openTestAuthoring(log?: (line: string) => void): Promise<T
   process.env['NODE_ENV'] = 'production';
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-authoring-'));
   const originals = join(folder, 'originals');
+  await mkdir(originals);
   const authoring = await openAuthoring({
     secret: 'only for this test, and long enough',
     database: await emptyDatabase(folder),
