@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import { queryAnswered } from './query-times.ts';
 
 /**
- * Inside, queries have an empty answer as soon as they are sent: all, or only BEGIN. `writes` is for
- * those in a transaction whose answer is not used: if one fails, PostgreSQL refuses all that
+ * Inside, queries have an empty answer as soon as they are sent: all, or only BEGIN. `writes` is
+ * for those in a transaction whose answer is not used: if one fails, PostgreSQL refuses all that
  * follows, and the commit.
  */
 export const withoutAnswer = new AsyncLocalStorage<'writes' | 'begin'>();
 
 const NO_ANSWER = { rows: [], fields: [], rowCount: 0, command: '' };
 const BEGIN = /^begin\b/i;
-/** What may follow a BEGIN that is not answered yet, or has failed. */
+/** Statements that may follow a BEGIN that is not answered yet, or has failed. */
 const NO_WRITE = /^\s*(?:select|begin|rollback)\b/i;
 /** Alone, not with other statements. */
 const COMMIT = /^\s*commit\s*;?\s*$/i;

@@ -151,7 +151,7 @@ function openReadAhead(store: Pick<CatalogueWriter, 'dependants'>) {
   };
 }
 
-/** What a few changes need, apart from the documents that contain part of them. */
+/** The documents that a few changes need, apart from those that contain part of them. */
 const expectedReads = (changes: readonly SavedChange[]): Change[] =>
   changes.length > BATCH_DOCUMENTS
     ? []

@@ -119,7 +119,7 @@ const step = <Data>(data: fc.Arbitrary<Data>) =>
     locale: fc.constantFrom('en', 'de', 'ar'),
   });
 
-/** What is the same in every database: not the times, and not the ids of rows and of versions. */
+/** The part that is the same in every database: no times, and no ids of rows and of versions. */
 function comparable(value: unknown, isRow = false): unknown {
   if (Array.isArray(value)) return value.map((each) => comparable(each, true));
   if (!isRecord(value)) return value;

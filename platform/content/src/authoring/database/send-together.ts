@@ -35,9 +35,9 @@ const writesRows = (db: object): db is RowWriter =>
   [...PARTS, 'insert', 'deleteWhere'].every((name) => name in db);
 
 /**
- * Makes Payload wait for PostgreSQL only where it needs an answer. It writes a product in some forty
- * statements, and waits for each. In a transaction, a write whose answer is unused or known is sent
- * with the next query.
+ * Makes Payload wait for PostgreSQL only where it needs an answer. It writes a product in some
+ * forty statements, and waits for each. In a transaction, a write whose answer is unused or known
+ * is sent with the next query.
  */
 export function sendWritesTogether(payload: Payload): void {
   const { db } = payload;

@@ -22,8 +22,8 @@ interface VersionTables {
 const hasTables = (db: object): db is VersionTables => 'tables' in db && 'versionsSuffix' in db;
 
 /**
- * Sends all writes of a version with the next query. Payload waits three times: it reads the version
- * again, marks it as the latest, and reads whether there are too many.
+ * Sends all writes of a version with the next query. Payload waits three times: it reads the
+ * version again, marks it as the latest, and reads whether there are too many.
  */
 export function sendVersionsTogether({ db, collections, globals }: Payload): void {
   const createVersion = db.createVersion.bind(db);
@@ -74,7 +74,7 @@ const newest = ({ select }: Written) =>
 const isKnown = ({ returning, select, versionData }: Written): boolean =>
   returning === false || (select === undefined && versionData['_status'] === 'published');
 
-/** Removes the oldest versions in one statement. Payload, which needs two answers, no longer does. */
+/** Removes the oldest versions in one statement, in place of Payload, which needs two answers. */
 function createPrune(db: Payload['db'], versioned: readonly Versioned[]) {
   if (!hasTables(db)) throw new Error('The adapter does not write versions as expected');
   const { tables, versionsSuffix } = db;
