@@ -1,5 +1,5 @@
 import { HOST, inParallel, type Store } from '@vitrine/release-log';
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
 import type { Finding } from '../../rules/finding.ts';
@@ -7,6 +7,7 @@ import { findBrowser } from './find-browser.ts';
 import { findingsOf, type PageObservation } from './findings.ts';
 import { judgeHost } from './judge-host.ts';
 import { judgeStall } from './judge-stall.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { nameSources } from './name-sources.ts';
 import { type Look, onDevice } from './on-device.ts';
@@ -15,9 +16,6 @@ import { checkVisit } from './page-checks/visit.ts';
 import { pagesOf, WIDTHS } from './pages.ts';
 import { type CommonEntry, requireSameStore, requireServed } from './same-store.ts';
 import { type CheckedScreen, requireRoute, type Subject } from './subject.ts';
-
-/** For the browser to start. */
-const LAUNCH_TIMEOUT_MS = 120_000;
 
 /** Pages checked at the same time. A page waits for responses half of the time. */
 const MAX_CONCURRENT_PAGES = 2;
@@ -62,7 +60,7 @@ export async function checkInBrowser(
     ...screen,
     pages: pagesIn(environment, live, subject, screen),
   }));
-  const browser = await launch(program);
+  const browser = await launchBrowser(program);
   try {
     const seen: PageObservation[] = [];
     for (const screen of screens) {
@@ -89,17 +87,6 @@ function pagesIn(
     if (target !== HOST || !(cause instanceof CommandError)) throw cause;
     environment.stderr(`note: ${cause.message} The host is not checked with it.`);
     return [];
-  }
-}
-
-async function launch(executablePath: string): Promise<Browser> {
-  try {
-    return await chromium.launch({ executablePath, timeout: LAUNCH_TIMEOUT_MS });
-  } catch (cause) {
-    throw new CommandError('no-browser', `${executablePath} did not start.`, {
-      remedy: 'Set VITRINE_CHROMIUM to the path of a Chromium, for example /usr/bin/chromium.',
-      cause,
-    });
   }
 }
 
