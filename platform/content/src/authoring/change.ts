@@ -4,7 +4,7 @@ import type {
   FlattenedField,
   GlobalAfterChangeHook,
 } from 'payload';
-import { isRecord } from './values/field-shapes.ts';
+import { isRecord } from './values/is-record.ts';
 
 export const KINDS = [
   'locales',

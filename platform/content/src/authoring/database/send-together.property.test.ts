@@ -7,7 +7,7 @@ import {
   useDatabases,
 } from '../../../testing/authoring/test-authoring.ts';
 import { startPostgres, type TestPostgres } from '../../../testing/postgres/test-postgres.ts';
-import { isRecord } from '../values/field-shapes.ts';
+import { isRecord } from '../values/is-record.ts';
 
 /** On SQLite Payload writes as it does by itself. */
 let plain: TestAuthoring;

@@ -1,9 +1,6 @@
 import { APIError, type Field, ValidationError, type ValidationFieldError } from 'payload';
 import { boundsProblem } from './bounds.ts';
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isRecord } from './is-record.ts';
 
 /** Says what a value must be; undefined if it is that. Does not look at its own fields. */
 function problemOf({ type }: Field, value: unknown): string | undefined {

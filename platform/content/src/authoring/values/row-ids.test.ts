@@ -4,7 +4,7 @@ import {
   openTestAuthoring,
   type TestAuthoring,
 } from '../../../testing/authoring/test-authoring.ts';
-import { isRecord } from './field-shapes.ts';
+import { isRecord } from './is-record.ts';
 
 let cms: TestAuthoring;
 let author: string;

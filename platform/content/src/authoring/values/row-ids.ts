@@ -1,5 +1,5 @@
 import type { Field, PayloadRequest, Where } from 'payload';
-import { isRecord } from './field-shapes.ts';
+import { isRecord } from './is-record.ts';
 
 type Row = Record<string, unknown>;
 
