@@ -13,7 +13,7 @@ const TERMINATED = 143;
  * @throws {CommandError} `no-browser`.
  */
 export async function launchBrowser(executablePath: string): Promise<Browser> {
-  // Playwright would only close the browser. The command would then run out of work, and end with 0.
+  // Playwright would only close the browser: the command would run out of work, and end with 0.
   process.once('SIGTERM', () => process.exit(TERMINATED));
   try {
     const timeout = LAUNCH_TIMEOUT_MS;
