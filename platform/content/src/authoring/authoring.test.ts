@@ -322,6 +322,18 @@ describe('documents', () => {
   });
 
   // A visit requested all of 1,500 fonts.
+  // SQLite stored it, and PostgreSQL answered 500.
+  test('a draft has no choice that is not offered', async () => {
+    const draft = { id: 'star', materials: ['glass', 'stardust'] };
+    const refused = await send('POST', '/products?draft=true', draft);
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('Choose among'),
+    ]);
+    const places = { topic: 'here', title: 'Here', places: ['roof'] };
+    expect((await send('POST', '/pages?draft=true', places)).status).toBe(400);
+  });
+
   test('typography has a bounded number of fonts', async () => {
     const font = { family: 'Inter', woff2: '/fonts/a.woff2', woff: '/fonts/a.woff', weight: '400' };
     const scale = { name: 'body', fontSize: 16, lineHeight: 150, fontWeight: 400 };

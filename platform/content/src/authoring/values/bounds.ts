@@ -63,14 +63,24 @@ function problemOfDate(value: unknown): string | undefined {
   return fits ? undefined : 'A date from the year 1000 to the year 9999.';
 }
 
+/** The form sends an empty text after a choice has been removed. */
+function problemOfChoice({ options }: Extract<Field, { type: 'select' }>, value: unknown) {
+  const known = options.map((option) => (typeof option === 'string' ? option : option.value));
+  const isKnown = (each: unknown) => each === '' || known.some((choice) => choice === each);
+  const fits = [value].flat().every(isKnown);
+  return fits ? undefined : `Choose among ${known.join(', ')}.`;
+}
+
 /**
  * Says what is wrong with a value that no field of its type may have, drafts included: a text that
- * is too long or that has control characters, and a number or a date out of bounds.
+ * is too long or that has control characters, a number or a date out of bounds, and a choice that
+ * is not offered.
  */
 export function boundsProblem(field: Field, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (field.type === 'number') return problemOfNumber(field, value);
   if (field.type === 'date') return problemOfDate(value);
+  if (field.type === 'select') return problemOfChoice(field, value);
   if (!isTextField(field)) return undefined;
   const texts = [value].flat().filter((each) => typeof each === 'string');
   return texts.map((each) => problemOfText(field, tidied(each))).find((problem) => problem);
