@@ -62,7 +62,7 @@ export function problemResponseOf(
   return error instanceof Problem ? problemResponse(error.body, headers) : undefined;
 }
 
-/** The answer to what is not a valid request: a problem as any other. */
+/** Answers a request that is too long or not valid HTTP with a problem. */
 export const refuseWithProblem: Refuse = ({ path: _, ...body }) =>
   problemResponse(body, {
     'Access-Control-Allow-Origin': '*',

@@ -3,7 +3,7 @@ import { DurablePool } from '../../database/connect.ts';
 import { sendWritesTogether } from './send-together.ts';
 import { isSession, sessionOf } from './transaction.ts';
 
-/** Makes Payload fast and sound on PostgreSQL. */
+/** Makes Payload verify its commits, and send writes together, on PostgreSQL. */
 export function prepare(payload: Payload): void {
   verifyCommits(payload.db);
   sendWritesTogether(payload);
