@@ -186,3 +186,16 @@ test('a product that another product links to begins with its first screen', asy
   const commits: string[] = await page.evaluate(() => Reflect.get(globalThis, 'commits'));
   expect(commits.slice(-2)).toEqual([`${name}, the rest is to come`, `${name}, the rest is there`]);
 });
+
+// It closed when the page arrived, since the focus moved to the page's heading.
+test('a menu that is opened while a page loads stays open', async ({ page }) => {
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  const pass = await holdBack(page, /\/v1\/en\/home/);
+  await page.locator('#outlet header a[href="/en/home"]').first().click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await pass();
+  await expectScreen(page, 'home');
+  await page.locator('#outlet header a[hreflang="ar"]').click();
+  await expect.poll(() => language(page)).toMatchObject({ path: '/ar/home', lang: 'ar' });
+});

@@ -39,3 +39,23 @@ test('a page that the visitor returns to is rendered whole: its position needs i
   await router.navigate(-1);
   expect(effects.isFirstScreen()).toBe(false);
 });
+
+// A visitor who opened a menu while a page was loading saw it close when the page arrived.
+test('a menu that was opened while the page was loading keeps the focus', async () => {
+  const outlet = document.createElement('div');
+  outlet.innerHTML = '<button aria-expanded="false">Menu</button><main><h1>Explore</h1></main>';
+  document.body.replaceChildren(outlet);
+  const [button, heading] = [outlet.querySelector('button'), outlet.querySelector('h1')];
+  const router = createMemoryRouter([{ path: '*', element: null }]);
+  const effects = createNavigationEffects(outlet, router, false);
+  effects.onPageRendered(router.state.location.key);
+  button?.focus();
+  await router.navigate('/en/explore');
+  effects.onPageRendered(router.state.location.key);
+  expect(document.activeElement).toBe(heading);
+  button?.focus();
+  button?.setAttribute('aria-expanded', 'true');
+  await router.navigate('/en/home');
+  effects.onPageRendered(router.state.location.key);
+  expect(document.activeElement).toBe(button);
+});

@@ -8,7 +8,8 @@ import { createOutletScroll } from './outlet-scroll.ts';
 /**
  * Does after a client-side navigation what the browser does after a document load: restores the
  * scroll position, moves the focus and announces the title. The focus goes to the new page's
- * heading, or on going back to the link that was followed.
+ * heading, or on going back to the link that was followed. A menu that was opened while the page was
+ * loading keeps it: the menu would close.
  *
  * @param reloaded This document replaces a client-side navigation, so that the focus has to move.
  */
@@ -56,7 +57,8 @@ export function createNavigationEffects(
         else if (focusLost) afterPaint(() => focusUnlessTaken(outlet));
       } else {
         const otherPage = focusLost || pagePath(pathname) !== pagePath(previous);
-        if (otherPage && !(returning && focus.restore(key))) focusHeading(outlet);
+        const inMenu = document.activeElement?.getAttribute('aria-expanded') === 'true';
+        if (otherPage && !inMenu && !(returning && focus.restore(key))) focusHeading(outlet);
         if (pathname !== previous) announce(document.title);
       }
       previous = pathname;
