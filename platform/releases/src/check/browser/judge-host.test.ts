@@ -5,6 +5,7 @@ import type { Observation } from './page-checks/observe.ts';
 
 const contrast: Observation = { rule: 'axe', what: 'color-contrast: too low' };
 const thrown: Observation = { rule: 'console', what: 'TypeError: x is not a function' };
+const logged: Observation = { rule: 'console', what: 'the drawer is stuck' };
 const seen =
   (...observations: Observation[]) =>
   async () => ({ observations });
@@ -15,6 +16,8 @@ const noSite = async () => {
 test('a finding that the page has in the live host too is not the fault of the new one', async () => {
   expect(await judgeHost('/en/home', seen(contrast, thrown), seen(contrast))).toEqual([thrown]);
   expect(await judgeHost('/en/home', seen(contrast), seen(contrast))).toEqual([]);
+  // The same rule says nothing about what was found.
+  expect(await judgeHost('/en/home', seen(thrown, logged), seen(logged))).toEqual([thrown]);
 });
 
 test('a page without findings is not opened in the live host', async () => {
@@ -26,4 +29,11 @@ test('a page that does not answer with the new host alone is its fault', async (
     { rule: 'mounts', what: 'The live site answers with status 500.' },
   ]);
   await expect(judgeHost('/en/home', noSite, noSite)).rejects.toMatchObject({ code: 'no-site' });
+});
+
+test('a browser that fails ends the check, and says nothing about the host', async () => {
+  const closed = async () => {
+    throw new Error('the browser has been closed');
+  };
+  await expect(judgeHost('/en/home', closed, seen())).rejects.toThrow('closed');
 });
