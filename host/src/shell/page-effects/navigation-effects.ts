@@ -8,8 +8,8 @@ import { createOutletScroll } from './outlet-scroll.ts';
 /**
  * Does after a client-side navigation what the browser does after a document load: restores the
  * scroll position, moves the focus and announces the title. The focus goes to the new page's
- * heading, or on going back to the link that was followed. A menu that was opened while the page was
- * loading keeps it: the menu would close.
+ * heading, or on going back to the link that was followed. A menu that was opened while the page
+ * was loading keeps it: the menu would close.
  *
  * @param reloaded This document replaces a client-side navigation, so that the focus has to move.
  */
