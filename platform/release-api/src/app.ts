@@ -1,5 +1,5 @@
 import { currentRequestId, type Limiter, respondOverloaded } from '@vitrine/http';
-import { keyOfPath, MAX_OBJECT_BYTES, StoreError } from '@vitrine/release-log';
+import { keyOfPath, StoreError } from '@vitrine/release-log';
 import { type Context, Hono } from 'hono';
 import type { Identity } from './access/identity.ts';
 import { auditedWrite, recordRefusedRead } from './audit/audited-write.ts';
@@ -7,7 +7,7 @@ import { readBody } from './objects/read-body.ts';
 import { createObject, replaceObject } from './objects/write-objects.ts';
 import { Refusal, refusalOf, respondRefused, Unavailable } from './refusal.ts';
 import { mayRead, requireRight } from './rules/may.ts';
-import { type ObjectKind, objectKindOf } from './rules/object-kind.ts';
+import { maxBytesOf, type ObjectKind, objectKindOf } from './rules/object-kind.ts';
 import type { Service } from './service.ts';
 
 const OBJECTS = '/v1/objects/';
@@ -131,7 +131,7 @@ async function write(service: Service, context: Context, work: Work): Promise<Re
 async function putObject(service: Service, context: Context, put: Write): Promise<Written> {
   const { store, readKeys, uploads, now } = service;
   return run(uploads, context, async () => {
-    const limits = { maxBytes: MAX_OBJECT_BYTES, idleTimeoutMs: service.bodyIdleTimeoutMs };
+    const limits = { maxBytes: maxBytesOf(put.object), idleTimeoutMs: service.bodyIdleTimeoutMs };
     const bytes = await readBody(context.req.raw, limits);
     const arrival = { bytes, identity: put.identity, now: now(), store, readKeys };
     if (context.req.header('If-None-Match') !== '*') {

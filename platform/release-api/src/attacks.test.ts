@@ -207,8 +207,8 @@ test('a refusal reaches the client although its large body was not read', async 
 test.each([
   ['another name', { by: 'Head of team-product' }, 403],
   ['a time of last week', { at: '2026-01-01T00:00:00.000Z' }, 422],
-  ['another screen', { screen: 'home' }, 422],
-  ['another version', { version: '9.9.8' }, 422],
+  ['another screen', { screen: 'home' }, 409],
+  ['another version', { version: '9.9.8' }, 409],
   ['a file that is not there', { files: {} }, 422],
   ['an unknown field', { trusted: true }, 422],
 ])('a record with %s is refused', async (_, change, status) => {
@@ -275,7 +275,7 @@ test.each<[string, (entry: LogEntry) => unknown, number]>([
       ...entry,
       set: { ...set, screens: { ...set.screens, home: set.screens['product'] } },
     }),
-    422,
+    409,
   ],
   [
     'drops another screen',
@@ -283,12 +283,12 @@ test.each<[string, (entry: LogEntry) => unknown, number]>([
       ...entry,
       set: { ...set, screens: { product: set.screens['product'] } },
     }),
-    422,
+    409,
   ],
   [
     'adds a host',
     ({ set, ...entry }) => ({ ...entry, set: { ...set, host: set.screens['product'] } }),
-    422,
+    409,
   ],
   [
     'hides the release before it',
@@ -304,7 +304,7 @@ test.each<[string, (entry: LogEntry) => unknown, number]>([
   [
     'says it is a rollback',
     (entry) => ({ ...entry, action: { ...entry.action, kind: 'rollback' } }),
-    422,
+    409,
   ],
   ['has another channel', (entry) => ({ ...entry, channel: 'beta' }), 422],
   ['has another number', (entry) => ({ ...entry, n: entry.n + 1 }), 422],

@@ -12,6 +12,7 @@ const STATUS = {
   'not-a-file': 409,
   'too-large': 413,
   malformed: 422,
+  future: 422,
   'invalid-key': 422,
   'not-a-canary': 422,
   'nothing-to-roll-back': 422,

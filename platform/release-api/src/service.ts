@@ -2,7 +2,7 @@ import type { Limiter, Log, ServiceEnv } from '@vitrine/http';
 import type { Store } from '@vitrine/release-log';
 import type { Authenticate } from './access/authenticate.ts';
 import type { AuditEvent, AuditLog } from './audit/audit-log.ts';
-import type { ReadKeys } from './rules/require-signature.ts';
+import type { ReadKeys } from './rules/arrival.ts';
 
 /** The parts that answer the requests of the release API. */
 export interface Service {

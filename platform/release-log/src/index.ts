@@ -1,19 +1,36 @@
 export { completeCredentials, S3_VARIABLES } from '@vitrine/s3';
+export { PrintableText, printable } from './entries/printable-text.ts';
+export { type Removal, releasesOf, removalOf, type Slot, slotOf } from './entries/slots.ts';
+export { parseEntry, readStoredEntry, type StoredEntry } from './entries/stored-entry.ts';
 export { inParallel } from './in-parallel/in-parallel.ts';
+export { MAX_CLOCK_AHEAD_MS } from './judge/clock.ts';
+export { type EntryQuestion, type EntryVerdict, judgeEntry } from './judge/judge-entry.ts';
+export {
+  judgeRecord,
+  type ParsedRecord,
+  parseRecord,
+  recordSchema,
+  type Trust,
+} from './judge/judge-record.ts';
+export {
+  CheckReport,
+  type FailedCheck,
+  judgeReport,
+  MAX_FINDING_LENGTH,
+  MAX_FINDINGS,
+  type PassedCheck,
+  parseReport,
+} from './judge/judge-report.ts';
+export { admitEntry } from './log/admit-entry.ts';
 export { type AppendRequest, type AppendResult, append } from './log/append.ts';
 export { changesOf } from './log/changes-of.ts';
 export { composeEntry } from './log/compose-entry.ts';
 export { findEarlier } from './log/find-earlier.ts';
 export { findLastGood } from './log/find-last-good.ts';
 export { type Plan, planPromote, planRollback, planUnpromote } from './log/plan.ts';
-export { PrintableText, printable } from './log/printable-text.ts';
 export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from './log/read.ts';
 export { entryServed, servableEntry, withoutRevokedSlots } from './log/servable-entry.ts';
-export { type Removal, releasesOf, removalOf, type Slot, slotOf } from './log/slots.ts';
-export { parseEntry, readStoredEntry, type StoredEntry } from './log/stored-entry.ts';
 export { readVerifiedEntry, readVerifiedHead } from './log/verified-head.ts';
-export { verifyEntry } from './log/verify-entry.ts';
-export { verifySuccession } from './log/verify-succession.ts';
 export { previewEntry } from './previews/preview-entry.ts';
 export {
   MAX_PREVIEW_MS,
@@ -25,14 +42,7 @@ export {
   type VerifyPreview,
 } from './previews/preview-token.ts';
 export { previewVerifier } from './previews/verify-preview.ts';
-export {
-  CheckReport,
-  checkReportKey,
-  type FailedCheck,
-  getCheckReport,
-  type PassedCheck,
-  putCheckReport,
-} from './releases/check-reports.ts';
+export { checkReportKey, getCheckReport, putCheckReport } from './releases/check-reports.ts';
 export {
   inlineScriptProblems,
   TEMPLATE_PLACEHOLDERS,
@@ -47,14 +57,13 @@ export {
   type PublishedRelease,
   type RecordReader,
 } from './releases/records.ts';
-export { signRecord, verifyRecord } from './releases/signed-records.ts';
+export { signRecord } from './releases/sign-record.ts';
 export { getSourceMap, mapKey, putSourceMaps } from './releases/source-maps.ts';
 export {
   listChannels,
   listStoredFiles,
   listStoredReleases,
   readStoredRecord,
-  type StoredRecord,
   type StoredRelease,
   storedKeysOf,
 } from './releases/stored-releases.ts';

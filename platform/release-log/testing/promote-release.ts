@@ -4,7 +4,7 @@ import { append } from '../src/log/append.ts';
 import { planPromote } from '../src/log/plan.ts';
 import { putRelease } from '../src/releases/put-release.ts';
 import { findScreen } from '../src/releases/records.ts';
-import { signRecord } from '../src/releases/signed-records.ts';
+import { signRecord } from '../src/releases/sign-record.ts';
 import { integrityOf } from '../src/store/integrity.ts';
 import type { Store } from '../src/store/store.ts';
 import { TEST_SIGNER } from './test-keys.ts';

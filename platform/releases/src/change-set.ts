@@ -46,7 +46,7 @@ export async function changeSet(
   const subject = target === HOST ? { host: true } : { screen: target };
   if (options.dryRun) {
     const planned = await plan(
-      (await readVerifiedHead(store, channel, signer.keys))?.entry ?? null,
+      (await readVerifiedHead(store, channel, signer.keys, environment.now()))?.entry ?? null,
     );
     const json = { ...subject, channel, ...asJson(planned), dryRun: true };
     return { json, lines: [`Dry run: ${describe(planned)}.`] };

@@ -118,6 +118,17 @@ export { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from './locale/locales.ts';
 export { parseUrl } from './parse-url.ts';
 export { debugIdOf } from './release/debug-id.ts';
 export {
+  boundedList,
+  boundedRecord,
+  boundedText,
+  MAX_NAME_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_RECORD_BYTES,
+  MAX_SCREENS,
+  maxEntryBytes,
+  Time,
+} from './release/limits.ts';
+export {
   CONTRACT,
   type FileRecord,
   HostRecord,

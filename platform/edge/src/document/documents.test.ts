@@ -14,6 +14,7 @@ const settings = readSettings({});
 const set = { n: 1, channel: 'stable', screens: {} };
 const entry = {
   ...set,
+  previous: null,
   at: '2026-11-03T14:03:00.000Z',
   by: '',
   why: '',

@@ -1,11 +1,10 @@
 import {
+  judgeEntry,
   LogError,
   readHeadNumber,
   readStoredEntry,
   type Store,
   type StoredEntry,
-  verifyEntry,
-  verifySuccession,
 } from '@vitrine/release-log';
 import { MAX_ENTRIES_TRIED_AT_START } from '../config/limits.ts';
 import type { KeySource } from './key-source.ts';
@@ -42,8 +41,9 @@ export async function loadNewest(log: Log): Promise<Followed> {
         readStoredEntry(store, channel, at),
       ]);
       if (!tip) continue;
-      verifyEntry(keys.current(), tip);
-      verifySuccession(before, tip);
+      const now = new Date();
+      const { withdrawn } = judgeEntry({ before, after: tip, keys: keys.current(), now });
+      if (withdrawn) throw withdrawn;
       return { state: await load(tip), tip, failure };
     } catch (cause) {
       if (!(cause instanceof LogError)) throw cause;
@@ -69,9 +69,10 @@ export async function loadFurther(log: Log, { state, tip }: Followed): Promise<F
     try {
       const next = await readStoredEntry(store, channel, n);
       if (!next) break;
-      verifySuccession(before, next);
+      const now = new Date();
+      const { withdrawn } = judgeEntry({ before, after: next, keys: keys.current(), now });
       before = next;
-      verifyEntry(keys.current(), next);
+      if (withdrawn) throw withdrawn;
       found = next;
       failure = undefined;
     } catch (cause) {

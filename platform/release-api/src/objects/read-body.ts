@@ -1,3 +1,4 @@
+import { MAX_OBJECT_BYTES } from '@vitrine/release-log';
 import { Refusal } from '../refusal.ts';
 
 interface BodyLimits {
@@ -49,8 +50,8 @@ async function withIdleLimit<Value>(reading: Promise<Value>, limitMs: number): P
 const close = { headers: { Connection: 'close' } };
 
 const tooLarge = (maxBytes: number) =>
-  new Refusal('too-large', `An object has at most ${maxBytes} bytes.`, {
-    remedy: 'Serve files of this size from elsewhere.',
+  new Refusal('too-large', `This object may have at most ${maxBytes} bytes.`, {
+    ...(maxBytes === MAX_OBJECT_BYTES && { remedy: 'Serve files of this size from elsewhere.' }),
     ...close,
   });
 

@@ -1,6 +1,8 @@
-import type { Store } from '@vitrine/release-log';
+import type { KeyList, Store } from '@vitrine/release-log';
 import type { Identity } from '../access/identity.ts';
-import type { ReadKeys } from './require-signature.ts';
+
+/** Reads the list of keys. It throws if the list is missing. */
+export type ReadKeys = () => Promise<KeyList>;
 
 /** An object that has arrived: its bytes, its sender, and what it is compared with. */
 export interface Arrival {

@@ -1,12 +1,10 @@
+import { MAX_CLOCK_AHEAD_MS } from '@vitrine/release-log';
 import type { Identity } from '../access/identity.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Clocks differ by some minutes. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
-
 /**
- * Requires that an object names the person who sends it, and a time that is not in the future and
- * not long ago.
+ * Requires that an object names the person who sends it, and a time that is not long ago. Nobody
+ * accepts one from the future.
  *
  * @param maxAgeMs How long before its arrival it may have been written.
  * @throws {Refusal} `not-allowed` for another name, `malformed` for another time.
@@ -26,7 +24,7 @@ export function checkProvenance(
     );
   }
   const age = now.getTime() - Date.parse(at);
-  if (age < -CLOCK_TOLERANCE_MS || age > maxAgeMs + CLOCK_TOLERANCE_MS) {
+  if (age > maxAgeMs + MAX_CLOCK_AHEAD_MS) {
     throw new Refusal('malformed', `${what} is from ${at}, and now it is ${now.toISOString()}.`, {
       remedy: 'Set the clock of your machine, and repeat the command.',
     });

@@ -1,10 +1,19 @@
-import { HostRecord, ScreenRecord } from '@vitrine/contract';
-import { fileKey, HOST, inParallel, integrityOf, type Target } from '@vitrine/release-log';
+import type { HostRecord, ScreenRecord } from '@vitrine/contract';
+import {
+  fileKey,
+  inParallel,
+  integrityOf,
+  judgeRecord,
+  parseRecord,
+  recordSchema,
+  requireRight,
+  type Store,
+  type Target,
+} from '@vitrine/release-log';
 import { Refusal } from '../refusal.ts';
 import type { Arrival } from './arrival.ts';
 import { checkProvenance } from './check-provenance.ts';
-import { parseStrict } from './parse-strict.ts';
-import { requireRecordSignature } from './require-signature.ts';
+import { requireKnownFields } from './require-known-fields.ts';
 
 /** The files are uploaded between the build and the record. */
 const MAX_AGE_MS = 24 * 3600_000;
@@ -12,28 +21,34 @@ const MAX_AGE_MS = 24 * 3600_000;
 const CONCURRENT_FILES = 4;
 
 /**
- * Judges a record that somebody wants to create. With it a release exists, so all its files must be
- * there, with the bytes that the record says.
+ * Judges a record that somebody wants to create: the sender has written it today, with a key that
+ * is valid now. With it a release exists, so all its files must be there, with the bytes that the
+ * record says. Whether it can stand in the store, `judgeRecord` decides.
  *
- * @throws {Refusal} if it must not be created.
+ * @throws {Refusal | LogError} if it must not be created.
  */
 export async function checkRecord(
-  { target, version }: { target: Target; version: string },
+  release: { target: Target; version: string },
   { bytes, identity, now, store, readKeys }: Arrival,
 ): Promise<void> {
+  const { target, version } = release;
   const what = `The record of ${target}@${version}`;
-  const record = parseStrict(target === HOST ? HostRecord : ScreenRecord, bytes, what);
-  const owner = 'screen' in record ? record.screen : HOST;
-  if (owner !== target || record.version !== version) {
-    throw new Refusal('malformed', `${what} is that of ${owner}@${record.version}.`);
-  }
-  checkProvenance(record, identity, { now, maxAgeMs: MAX_AGE_MS, what });
-  await requireRecordSignature(readKeys, record, { target, at: now, what });
-  for (const path of referencedPaths(record)) {
-    if (Object.hasOwn(record.files, path)) continue;
-    throw new Refusal('malformed', `${what} refers to ${path}, which is not among its files.`);
-  }
-  await inParallel(CONCURRENT_FILES, Object.entries(record.files), async ([path, file]) => {
+  const schema = recordSchema(target);
+  const parsed = parseRecord(schema, bytes, release);
+  requireKnownFields(schema, parsed.value, what);
+  checkProvenance(parsed.record, identity, { now, maxAgeMs: MAX_AGE_MS, what });
+  const key = judgeRecord(target, parsed, { keys: await readKeys(), now });
+  requireRight(key, { action: 'publish', target, at: now }, what);
+  await requireFiles(store, target, parsed.record, what);
+}
+
+async function requireFiles(
+  store: Store,
+  target: Target,
+  { files }: ScreenRecord | HostRecord,
+  what: string,
+): Promise<void> {
+  await inParallel(CONCURRENT_FILES, Object.entries(files), async ([path, file]) => {
     const stored = await store.get(fileKey(target, path));
     if (stored?.byteLength === file.size && integrityOf(stored) === file.integrity) return;
     const problem = stored ? 'has other bytes than the stored one' : 'is not in the store';
@@ -41,10 +56,4 @@ export async function checkRecord(
       remedy: 'Publish again. It writes what is missing.',
     });
   });
-}
-
-function referencedPaths(record: ScreenRecord | HostRecord): string[] {
-  const { scripts, styles } = record.firstPaint;
-  const own = 'screen' in record ? [record.entry] : [record.document, record.start];
-  return [...own, ...scripts, ...styles, ...Object.values(record.locales).flat()];
 }

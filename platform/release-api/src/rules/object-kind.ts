@@ -1,4 +1,5 @@
-import { HOST, type Target } from '@vitrine/release-log';
+import { MAX_RECORD_BYTES, MAX_SCREENS, maxEntryBytes } from '@vitrine/contract';
+import { HOST, MAX_OBJECT_BYTES, type Target } from '@vitrine/release-log';
 
 /** Kinds of objects, by their key. Only the platform team writes others. */
 export type ObjectKind =
@@ -46,4 +47,11 @@ function matchTarget(pattern: RegExp, key: string) {
   // A screen called host would have the rights of the host.
   const target = host ?? (screen === HOST ? undefined : screen);
   return target === undefined ? undefined : { target, version };
+}
+
+/** The largest object of a kind, in bytes, so that a larger one is not even received. */
+export function maxBytesOf({ kind }: ObjectKind): number {
+  if (kind === 'entry') return maxEntryBytes(MAX_SCREENS);
+  const isJson = kind === 'record' || kind === 'report' || kind === 'head';
+  return isJson ? MAX_RECORD_BYTES : MAX_OBJECT_BYTES;
 }

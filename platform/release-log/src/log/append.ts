@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LogEntry } from '@vitrine/contract';
+import type { StoredEntry } from '../entries/stored-entry.ts';
+import { judgeEntry } from '../judge/judge-entry.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { entryKey, headKey } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
@@ -7,9 +9,7 @@ import type { Store } from '../store/store.ts';
 import { requireOwnRight, type Signer } from '../trust/signer.ts';
 import { composeEntry } from './compose-entry.ts';
 import type { Plan } from './plan.ts';
-import type { StoredEntry } from './stored-entry.ts';
 import { readVerifiedHead } from './verified-head.ts';
-import { verifySuccession } from './verify-succession.ts';
 
 export interface AppendRequest {
   by: string;
@@ -45,15 +45,16 @@ export async function append(
 ): Promise<AppendResult> {
   const { now = () => new Date(), attempts = 100, signer } = request;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const head = await readVerifiedHead(store, channel, signer.keys);
+    const time = now();
+    const head = await readVerifiedHead(store, channel, signer.keys, time);
     const plan = await request.plan(head?.entry ?? null);
     if (plan.kind === 'none') return { changed: false, entry: plan.entry, reason: plan.reason };
 
-    const at = noEarlierThan(head, now());
+    const at = noEarlierThan(head, time);
     const { target } = plan.action;
     requireOwnRight(signer, { action: 'promote', target, channel, at: new Date(at) });
     const next = composeEntry({ ...request, channel, head, plan, at });
-    verifySuccession(head, next);
+    judgeEntry({ before: head, after: next, keys: signer.keys, now: time });
     const { entry } = next;
     if (await create(store, entryKey(channel, entry.n), next.bytes)) {
       await writeHint(store, entry);
@@ -68,7 +69,10 @@ export async function append(
   });
 }
 
-/** Clocks of machines differ, but times in the log never decrease: `entryAt` searches by them. */
+/**
+ * Clocks of machines differ, but times in the log never decrease: `entryAt` searches by them. The
+ * head is judged, so it is not far in the future.
+ */
 function noEarlierThan(head: StoredEntry | null, now: Date): string {
   const time = Math.max(now.getTime(), head ? Date.parse(head.entry.at) : 0);
   return new Date(time).toISOString();

@@ -1,9 +1,9 @@
 import type { LogEntry } from '@vitrine/contract';
+import { changeOf } from '../entries/slots.ts';
 import type { Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import { readEntry } from './read.ts';
-import { changeOf } from './slots.ts';
 
 /**
  * The entries that changed one target, newest first. Entries of other targets are skipped without

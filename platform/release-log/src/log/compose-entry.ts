@@ -1,5 +1,8 @@
 import { LogEntry } from '@vitrine/contract';
 import * as v from 'valibot';
+import { PrintableText } from '../entries/printable-text.ts';
+import { removalOf, slotOf } from '../entries/slots.ts';
+import type { StoredEntry } from '../entries/stored-entry.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { describeIssues, toJsonBytes } from '../store/json.ts';
 import { HOST, type Target } from '../store/keys.ts';
@@ -7,9 +10,6 @@ import { LogError } from '../store/log-error.ts';
 import { signObject } from '../trust/signed-object.ts';
 import type { Signer } from '../trust/signer.ts';
 import type { Plan } from './plan.ts';
-import { PrintableText } from './printable-text.ts';
-import { removalOf, slotOf } from './slots.ts';
-import type { StoredEntry } from './stored-entry.ts';
 
 /** Stricter than the schema for reading: no stored entry is rejected for its texts. */
 const NewLogEntry = v.object({ ...LogEntry.entries, by: PrintableText, why: PrintableText });

@@ -1,8 +1,8 @@
 import type { LogEntry, ReleaseReference } from '@vitrine/contract';
+import { slotOf } from '../entries/slots.ts';
 import type { Target } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 import { changesOf } from './changes-of.ts';
-import { slotOf } from './slots.ts';
 
 /**
  * The release that was last good while the current last good release was stable. After a rollback

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TEST_SIGNER, temporaryFolder } from '../../testing/index.ts';
+import { slotOf } from '../entries/slots.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { append } from './append.ts';
@@ -8,7 +9,6 @@ import { findEarlier } from './find-earlier.ts';
 import { findLastGood } from './find-last-good.ts';
 import { planPromote, planRollback } from './plan.ts';
 import { readHead } from './read.ts';
-import { slotOf } from './slots.ts';
 
 let store: Store;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

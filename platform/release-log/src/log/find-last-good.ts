@@ -1,8 +1,8 @@
 import type { LogEntry, ReleaseReference } from '@vitrine/contract';
+import { slotOf } from '../entries/slots.ts';
 import type { Target } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 import { findEarlier } from './find-earlier.ts';
-import { slotOf } from './slots.ts';
 
 /** The rule for the last good release. */
 interface LastGoodRule {

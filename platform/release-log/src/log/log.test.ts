@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LogEntry } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TEST_SIGNER, temporaryFolder } from '../../testing/index.ts';
+import { slotOf } from '../entries/slots.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -11,7 +12,6 @@ import { changesOf } from './changes-of.ts';
 import { findEarlier } from './find-earlier.ts';
 import { planPromote, planRollback } from './plan.ts';
 import { entryAt, history, readEntry, readHead } from './read.ts';
-import { slotOf } from './slots.ts';
 
 let store: Store;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -54,7 +54,12 @@ test('finds the entry that was live at a time', async () => {
 
 test('the time of an entry is never earlier than the one before, even if the clock is', async () => {
   await promote('1', 30);
-  expect((await promote('2', 10)).at).toBe('2026-11-03T14:30:00.000Z');
+  expect((await promote('2', 26)).at).toBe('2026-11-03T14:30:00.000Z');
+  // Of such an entry, either clock may be wrong: nothing is added before somebody has looked.
+  await expect(promote('3', 20)).rejects.toMatchObject({
+    code: 'future',
+    remedy: expect.stringMatching(/^If the clock of this machine is wrong, set it/),
+  });
 });
 
 test.each([
@@ -104,6 +109,7 @@ test('the changes of one target are found without reading entries of other targe
       signer: TEST_SIGNER,
       why: '',
       plan: (head) => planPromote(head, 'home', release(version)),
+      now: () => new Date(Date.UTC(2026, 10, 3, 14)),
     });
   }
   await promote('2');

@@ -2,8 +2,8 @@ import { LogEntry, type ReleaseReference } from '@vitrine/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { removalOf, slotOf } from '../entries/slots.ts';
 import { type Plan, planPromote, planRollback, planUnpromote } from './plan.ts';
-import { removalOf, slotOf } from './slots.ts';
 
 const release = (version: string): ReleaseReference => ({
   version,
@@ -17,6 +17,7 @@ function apply(entry: LogEntry | null, plan: Plan): LogEntry {
   return v.parse(LogEntry, {
     n: (entry?.n ?? 0) + 1,
     channel: 'stable',
+    previous: null,
     at: '2026-11-03T14:03:00.000Z',
     by: 'Noor',
     why: '',

@@ -1,7 +1,7 @@
 import type { LogAction, LogEntry, ReleaseReference } from '@vitrine/contract';
+import { removalOf, type Slot, slotOf } from '../entries/slots.ts';
 import { HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
-import { removalOf, type Slot, slotOf } from './slots.ts';
 
 type ReleaseSetByReference = LogEntry['set'];
 

@@ -1,11 +1,11 @@
 import type { LogEntry } from '@vitrine/contract';
 import * as v from 'valibot';
+import { readStoredEntry } from '../entries/stored-entry.ts';
 import { parseJsonBytes } from '../store/json.ts';
 import { entryKey, headKey } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import { findHead } from './find-head.ts';
-import { readStoredEntry } from './stored-entry.ts';
 
 const Hint = v.object({ n: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) });
 
@@ -42,7 +42,7 @@ export async function readHead(
   return withHeadRemedy(channel, n, async () => (await readEntry(store, channel, n)) ?? null);
 }
 
-/** Adds the remedy to an error about the last entry, `n`. An unsigned one has another remedy. */
+/** Adds the remedy to an error about the last entry, `n`. */
 export async function withHeadRemedy<Value>(
   channel: string,
   n: number,
@@ -51,10 +51,14 @@ export async function withHeadRemedy<Value>(
   try {
     return await read();
   } catch (cause) {
-    if (!(cause instanceof LogError) || cause.code === 'unsigned') throw cause;
-    throw new LogError(cause.code, cause.message, { remedy: remedyFor(channel, n), cause });
+    if (!(cause instanceof LogError)) throw cause;
+    const isFuture = cause.code === 'future';
+    const remedy = `${isFuture ? CLOCK_REMEDY : ''}${remedyFor(channel, n)}`;
+    throw new LogError(cause.code, cause.message, { remedy, cause });
   }
 }
+
+const CLOCK_REMEDY = 'If the clock of this machine is wrong, set it, and do nothing else. ';
 
 /** No entry can follow an entry that is not valid, so removing it leaves a complete log. */
 function remedyFor(channel: string, n: number): string {

@@ -1,26 +1,33 @@
 import type { LogEntry } from '@vitrine/contract';
+import { changeOf, type Slot, slotOf } from '../entries/slots.ts';
+import { readStoredEntry, type StoredEntry } from '../entries/stored-entry.ts';
+import { isChangeRevoked, isTargetRevoked } from '../judge/changes.ts';
+import { judgeEntry } from '../judge/judge-entry.ts';
+import { entryName } from '../judge/succession.ts';
 import { HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
-import { changeOf, type Slot, slotOf } from './slots.ts';
-import { readStoredEntry, type StoredEntry } from './stored-entry.ts';
-import { entryName, isChangeRevoked, isTargetRevoked, verifyEntry } from './verify-entry.ts';
 
 /**
  * An entry as it may be served: verified, and without slots that were changed with a stolen key.
  * Each of these is as it was before the theft; a screen that was not live then is left out.
  *
- * @throws {LogError} as `verifyEntry`; `revoked` if no host would be left.
+ * @param now The time by the clock.
+ * @throws {LogError} as `judgeEntry`; `revoked` if its key has been revoked since, or no host would be
+ *   left.
  * @example const entry = await servableEntry(store, keys, stored)
  */
 export async function servableEntry(
   store: Pick<Store, 'get'>,
   keys: KeyList,
   stored: StoredEntry,
+  now: Date = new Date(),
 ): Promise<LogEntry> {
   const { entry } = stored;
-  const { revoked } = verifyEntry(keys, stored);
+  // Whoever has found the entry has judged it with the one before.
+  const { revoked, withdrawn } = judgeEntry({ before: undefined, after: stored, keys, now });
+  if (withdrawn) throw withdrawn;
   if (revoked.length === 0) return entry;
   const served = await withoutRevokedSlots(store, keys, entry, revoked);
   if (entry.set.host && !served.set.host) {
@@ -39,7 +46,7 @@ export async function servableEntry(
  * An entry in which the slots of some targets are as they were before a theft. Targets that were
  * not live then are left out.
  *
- * @example await withoutRevokedSlots(store, keys, head, verifyEntry(keys, head).revoked)
+ * @example await withoutRevokedSlots(store, keys, head.entry, judgeEntry(question).revoked)
  */
 export async function withoutRevokedSlots(
   store: Pick<Store, 'get'>,

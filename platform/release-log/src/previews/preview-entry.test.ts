@@ -11,6 +11,7 @@ const slot = (name: string) => ({
 const ENTRY: LogEntry = {
   n: 7,
   channel: 'stable',
+  previous: null,
   at: '2026-11-23T12:00:00.000Z',
   by: 'Noor',
   why: '',

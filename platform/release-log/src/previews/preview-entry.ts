@@ -1,5 +1,5 @@
 import type { LogEntry } from '@vitrine/contract';
-import type { Slot } from '../log/slots.ts';
+import type { Slot } from '../entries/slots.ts';
 import { HOST } from '../store/keys.ts';
 import type { PreviewGrant } from './preview-token.ts';
 

@@ -1,5 +1,6 @@
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import { inParallel } from '../in-parallel/in-parallel.ts';
+import { parseRecord, recordSchema } from '../judge/judge-record.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { fileKey, recordKey, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
@@ -28,7 +29,8 @@ const RENEW_AFTER_MS = 60 * 60 * 1000;
  * again.
  *
  * @returns `false` if the same release is already stored; then nothing is written.
- * @throws {LogError} `conflict` if the store has other bytes for this version or one of its files.
+ * @throws {LogError} as `parseRecord`; `conflict` if the store has other bytes for this version or
+ *   one of its files.
  * @example const written = await putRelease(store, 'product', record, files)
  */
 export async function putRelease(
@@ -37,10 +39,13 @@ export async function putRelease(
   record: ScreenRecord | HostRecord,
   files: readonly ReleaseFile[],
 ): Promise<boolean> {
+  const bytes = toJsonBytes(record);
+  // A record that nobody would read is refused before its files are written.
+  parseRecord(recordSchema(target), bytes, { target, version: record.version });
   if (await isPublished(store, target, record)) return false;
   const put = (file: ReleaseFile) => putFile(store, target, file);
   await inParallel(CONCURRENT_FILES, files, put);
-  const written = await store.put(recordKey(target, record.version), toJsonBytes(record));
+  const written = await store.put(recordKey(target, record.version), bytes);
   // A prune that began before the record was written may have removed a file that was there.
   await inParallel(CONCURRENT_FILES, files, async (file) => {
     const there = await store.createdAt(fileKey(target, file.path));

@@ -1,14 +1,12 @@
 import { HostRecord, type ReleaseReference, ScreenRecord } from '@vitrine/contract';
 import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
+import { judgeRecord, parseRecord, requirePublisher } from '../judge/judge-record.ts';
 import { integrityOf } from '../store/integrity.ts';
-import { readJson, validateJson } from '../store/json.ts';
 import { asKey, HOST, listVersions, recordKey, type Target, targetFolder } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
-import { signedValue } from '../trust/signed-object.ts';
-import { requirePublisher, type SignedRecord, verifyRecord } from './signed-records.ts';
 
 /** Reads the records that log entries refer to. */
 export interface RecordReader {
@@ -34,11 +32,8 @@ export function createRecordReader(store: Store, keys?: () => KeyList): RecordRe
   const options = { max: MAX_CACHED_RECORDS, ignoreFetchAbort: true };
   const screens = new LRUCache<string, ScreenRecord, { screen: string; to: ReleaseReference }>({
     ...options,
-    fetchMethod: async (_key, _stale, { context: { screen, to } }) => {
-      const record = await readReferenced(store, ScreenRecord, screen, to, keys?.());
-      if (record.screen === screen) return record;
-      throw new LogError('tampered', `The record of ${screen} is that of ${record.screen}.`);
-    },
+    fetchMethod: (_key, _stale, { context: { screen, to } }) =>
+      readReferenced(store, ScreenRecord, screen, to, keys?.()),
   });
   const hosts = new LRUCache<string, HostRecord, ReleaseReference>({
     ...options,
@@ -46,7 +41,10 @@ export function createRecordReader(store: Store, keys?: () => KeyList): RecordRe
       readReferenced(store, HostRecord, HOST, to, keys?.()),
   });
 
-  const permitted = <Read extends SignedRecord>(target: Target, record: Read): Read => {
+  const permitted = <Read extends ScreenRecord | HostRecord>(
+    target: Target,
+    record: Read,
+  ): Read => {
     if (keys) requirePublisher(keys(), target, record);
     return record;
   };
@@ -62,7 +60,7 @@ export function createRecordReader(store: Store, keys?: () => KeyList): RecordRe
   };
 }
 
-async function readReferenced<Schema extends v.GenericSchema<unknown, SignedRecord>>(
+async function readReferenced<Schema extends typeof ScreenRecord | typeof HostRecord>(
   store: Store,
   schema: Schema,
   target: Target,
@@ -88,7 +86,7 @@ export interface PublishedRelease<Record> {
  *
  * @param keys The keys that may publish. Without them, the signature is not verified.
  * @throws {LogError} `missing` if it was never published completely; `malformed`; `tampered`; as
- * `verifyRecord`.
+ * `judgeRecord`.
  * @example const { record, reference } = await findScreen(store, 'product', '1.1.0-ab12cd34ef')
  */
 export function findScreen(
@@ -114,24 +112,18 @@ export function findHost(
   return readRecord(store, HostRecord, HOST, version, keys);
 }
 
-async function readRecord<Schema extends v.GenericSchema<unknown, SignedRecord>>(
+async function readRecord<Schema extends typeof ScreenRecord | typeof HostRecord>(
   store: Store,
   schema: Schema,
   target: Target,
   version: string,
   keys: KeyList | undefined,
 ): Promise<PublishedRelease<v.InferOutput<Schema>>> {
-  const name = `${target}@${version}`;
   const bytes = await store.get(recordKey(target, version));
   if (bytes === undefined) throw await missing(store, target, version);
-  const what = `The record of ${name}`;
-  const value = readJson(bytes, what);
-  const record = validateJson(schema, value, what);
-  if (record.version !== version) {
-    throw new LogError('tampered', `The record of ${name} is that of ${record.version}.`);
-  }
-  if (keys) verifyRecord(keys, target, signedValue(value), record);
-  return { record, reference: { version, record: integrityOf(bytes) } };
+  const parsed = parseRecord(schema, bytes, { target, version });
+  if (keys) judgeRecord(target, parsed, { keys, now: new Date() });
+  return { record: parsed.record, reference: { version, record: integrityOf(bytes) } };
 }
 
 async function missing(store: Store, target: Target, version: string): Promise<LogError> {

@@ -52,6 +52,7 @@ async function entryOf(...versions: string[]): Promise<LogEntry> {
   return {
     n: 7,
     channel: 'stable',
+    previous: null,
     at: '2026-11-03T14:03:00.000Z',
     by: 'Noor',
     why: '',

@@ -1,5 +1,5 @@
-import { HostRecord, ScreenRecord } from '@vitrine/contract';
-import { readJson, validateJson } from '../store/json.ts';
+import type { HostRecord, ScreenRecord } from '@vitrine/contract';
+import { type ParsedRecord, parseRecord, recordSchema } from '../judge/judge-record.ts';
 import {
   fileKey,
   HOST,
@@ -9,7 +9,6 @@ import {
   targetFolder,
 } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
-import { type SignedValue, signedValue } from '../trust/signed-object.ts';
 import { mapKey } from './source-maps.ts';
 
 /** A release in the store: one that has a record. */
@@ -31,29 +30,17 @@ export async function* listStoredReleases(
   }
 }
 
-/** The bytes of a release's record, and the record. */
-export interface StoredRecord {
-  bytes: Uint8Array;
-  record: HostRecord | ScreenRecord;
-  /** The record with fields that this version does not know, which its signature covers. */
-  value: SignedValue;
-}
-
 /**
  * Reads a release's record; `undefined` if it has been removed.
  *
- * @throws {LogError} `malformed` if it is not a record.
+ * @throws {LogError} as `parseRecord`.
  */
 export async function readStoredRecord(
   store: Pick<Store, 'get'>,
   { target, version }: StoredRelease,
-): Promise<StoredRecord | undefined> {
+): Promise<ParsedRecord | undefined> {
   const bytes = await store.get(recordKey(target, version));
-  if (bytes === undefined) return undefined;
-  const schema = target === HOST ? HostRecord : ScreenRecord;
-  const what = `The record of ${target}@${version}`;
-  const value = readJson(bytes, what);
-  return { bytes, record: validateJson(schema, value, what), value: signedValue(value) };
+  return bytes && parseRecord(recordSchema(target), bytes, { target, version });
 }
 
 /**

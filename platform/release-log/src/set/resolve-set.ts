@@ -7,8 +7,8 @@ import {
   type ScreenSlot,
 } from '@vitrine/contract';
 import * as v from 'valibot';
+import type { Slot } from '../entries/slots.ts';
 import { inParallel } from '../in-parallel/in-parallel.ts';
-import type { Slot } from '../log/slots.ts';
 import type { RecordReader } from '../releases/records.ts';
 import { LogError } from '../store/log-error.ts';
 

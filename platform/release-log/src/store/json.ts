@@ -24,6 +24,16 @@ export function parseJsonBytes<Schema extends v.GenericSchema>(
 }
 
 /**
+ * Requires that an object is no larger than it may be, before it is parsed.
+ *
+ * @throws {LogError} `too-large`.
+ */
+export function requireSize({ byteLength }: Uint8Array, maxBytes: number, what: string): void {
+  if (byteLength <= maxBytes) return;
+  throw new LogError('too-large', `${what} has ${byteLength} bytes; it may have ${maxBytes}.`);
+}
+
+/**
  * Parses bytes as JSON.
  *
  * @throws {LogError} `malformed`.

@@ -1,6 +1,7 @@
 const LOG_ERROR_CODES = [
   'busy',
   'conflict',
+  'future',
   'invalid-key',
   'invalid-settings',
   'malformed',

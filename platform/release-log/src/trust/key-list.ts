@@ -1,4 +1,12 @@
-import { Integrity } from '@vitrine/contract';
+import {
+  boundedList,
+  boundedRecord,
+  boundedText,
+  Integrity,
+  MAX_REASON_LENGTH,
+  MAX_SCREENS,
+  Time,
+} from '@vitrine/contract';
 import * as v from 'valibot';
 import { parseJsonBytes } from '../store/json.ts';
 import { LogError } from '../store/log-error.ts';
@@ -17,10 +25,13 @@ const Name = v.pipe(
 );
 /** A list of names, or `*` for all of them. */
 const Names = v.union(
-  [v.literal('*'), v.pipe(v.array(Name), v.minLength(1))],
+  [v.literal('*'), v.pipe(boundedList(Name, MAX_SCREENS), v.minLength(1))],
   'is neither a list of names nor "*".',
 );
-const Time = v.pipe(v.string(), v.isoTimestamp('is not a time such as 2026-11-22T14:03:00.000Z.'));
+/** The largest number of channels, and of keys. */
+const MAX_CHANNELS = 100;
+const MAX_KEYS = 1000;
+
 const Position = v.object({
   n: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The hash of the entry's bytes. */
@@ -36,8 +47,8 @@ const Revocation = v.object({
    * Channel → the last entry before `since`. Later entries of the key are refused, whatever time
    * they claim; in a channel without a position, all of them.
    */
-  heads: v.record(Name, Position),
-  why: v.string(),
+  heads: boundedRecord(Name, Position, MAX_CHANNELS),
+  why: boundedText(MAX_REASON_LENGTH),
 });
 export type Revocation = v.InferOutput<typeof Revocation>;
 
@@ -58,7 +69,7 @@ const Rights = v.object(RIGHTS);
 export type Rights = v.InferOutput<typeof Rights>;
 
 const Key = v.object({
-  keyId: v.string(),
+  keyId: boundedText(64),
   /** The 32 bytes of the Ed25519 public key, in base64url. */
   publicKey: v.pipe(
     v.string(),
@@ -72,7 +83,7 @@ export type Key = v.InferOutput<typeof Key>;
 const KeyListSchema = v.object({
   /** Raised by each change. A reader never goes back to a lower one. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  keys: v.array(Key),
+  keys: boundedList(Key, MAX_KEYS),
 });
 
 /** `keys.json`: which key may publish, check and promote what, where, and until when. */

@@ -55,7 +55,7 @@ export function verifyObject(
 ): Key {
   const { keyId, signature } = value;
   if (keyId === undefined || signature === undefined) {
-    throw new LogError('unsigned', `${what} is not signed.`, { remedy: SIGN_REMEDY });
+    throw new LogError('unsigned', `${what} is not signed.`, { remedy: UNTRUSTED_REMEDY });
   }
   const key = findKey(keys, keyId);
   if (!key) {
@@ -77,7 +77,5 @@ export function requireRight(key: Key, request: RightRequest, what: string): voi
   });
 }
 
-const SIGN_REMEDY =
-  'If the store is older than signatures, sign it once: pnpm releases sign --all. Else find out who has written it.';
 const UNTRUSTED_REMEDY =
   'Find out who has written it. pnpm releases keys list shows which key may do what.';

@@ -4,15 +4,15 @@
  */
 import { parseArgs } from 'node:util';
 import type { ReleaseReference } from '@vitrine/contract';
+import { slotOf } from '../../src/entries/slots.ts';
+import { readStoredEntry } from '../../src/entries/stored-entry.ts';
 import { inParallel } from '../../src/in-parallel/in-parallel.ts';
 import { composeEntry } from '../../src/log/compose-entry.ts';
 import { planPromote } from '../../src/log/plan.ts';
 import { readHeadNumber } from '../../src/log/read.ts';
-import { slotOf } from '../../src/log/slots.ts';
-import { readStoredEntry } from '../../src/log/stored-entry.ts';
 import { putRelease } from '../../src/releases/put-release.ts';
 import { findHost, findScreen } from '../../src/releases/records.ts';
-import { signRecord } from '../../src/releases/signed-records.ts';
+import { signRecord } from '../../src/releases/sign-record.ts';
 import { toJsonBytes } from '../../src/store/json.ts';
 import { entryKey, HOST, headKey, type Target } from '../../src/store/keys.ts';
 import { openStore } from '../../src/store/open-store.ts';

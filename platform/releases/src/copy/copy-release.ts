@@ -5,10 +5,10 @@ import {
   inParallel,
   integrityOf,
   LogError,
+  type ParsedRecord,
   readStoredRecord,
   recordKey,
   type Store,
-  type StoredRecord,
   type StoredRelease,
   storedKeysOf,
 } from '@vitrine/release-log';
@@ -17,7 +17,7 @@ import { isSame } from './is-same.ts';
 /** How a release of the source stands in the target. */
 export type ReleasePlan = { release: StoredRelease } & (
   | { kind: 'present' }
-  | ({ kind: 'missing' } & StoredRecord)
+  | ({ kind: 'missing' } & ParsedRecord)
   /** It was pruned meanwhile. */
   | { kind: 'gone' }
   | { kind: 'damaged'; problem: string }

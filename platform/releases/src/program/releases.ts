@@ -4,10 +4,9 @@ import { type BackupOptions, backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { copy } from '../copy/copy.ts';
 import type { Environment } from '../environment.ts';
-import { type SignOptions, signStore } from '../sign/sign-store.ts';
 import { printer, type Shown } from './commands.ts';
 import { addKeys } from './keys.ts';
-import { createProgram, withDryRun, withExamples, withOutput } from './options.ts';
+import { createProgram, withExamples, withOutput } from './options.ts';
 
 /** `pnpm releases …`: the commands for the release store as a whole. */
 export function releasesProgram(environment: Environment): Command {
@@ -48,13 +47,6 @@ export function releasesProgram(environment: Environment): Command {
   ).action((from: string, to: string, options: Shown) =>
     print(options, copy(environment, from, to)),
   );
-
-  withExamples(
-    withDryRun(withOutput(program.command('sign')))
-      .description('sign a store that is older than signatures; its hashes change')
-      .option('--all', 'everything that is not signed'),
-    'pnpm releases sign --all --dry-run',
-  ).action((options: SignOptions & Shown) => print(options, signStore(environment, options)));
 
   addKeys(environment, program);
   return program;

@@ -196,7 +196,7 @@ async function requireTrusted(
       ? findHost(store, version, keys)
       : findScreen(store, target, version, keys));
   } catch (cause) {
-    if (!(cause instanceof LogError) || cause.code === 'unsigned') throw cause;
+    if (!(cause instanceof LogError)) throw cause;
     throw new LogError(cause.code, cause.message, {
       remedy: `Remove ${recordKey(target, version)} from the store, and publish again.`,
       cause,

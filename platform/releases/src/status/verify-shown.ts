@@ -1,11 +1,11 @@
 import type { LogEntry } from '@vitrine/contract';
 import {
+  judgeEntry,
   LogError,
   readVerifiedEntry,
   type Store,
   servableEntry,
   type Target,
-  verifyEntry,
 } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { keyFileOf } from '../signing.ts';
@@ -31,10 +31,12 @@ export async function verifyShown(
   try {
     const keys = await keyFileOf(environment, options.store).read();
     if (!keys) return { verified: null };
-    const stored = await readVerifiedEntry(store, channel, n, keys);
+    const now = environment.now();
+    const stored = await readVerifiedEntry(store, channel, n, { keys, now });
     if (!stored) return { verified: true };
-    const served = await servableEntry(store, keys, stored);
-    return { verified: true, served, revoked: verifyEntry(keys, stored).revoked };
+    const served = await servableEntry(store, keys, stored, now);
+    const { revoked } = judgeEntry({ before: undefined, after: stored, keys, now });
+    return { verified: true, served, revoked };
   } catch (cause) {
     if (!(cause instanceof LogError)) throw cause;
     // The store is in S3 or behind the API, and VITRINE_KEYS is not set.

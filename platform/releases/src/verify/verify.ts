@@ -4,20 +4,21 @@ import {
   fileKey,
   getCheckReport,
   integrityOf,
+  judgeEntry,
+  judgeRecord,
   type KeyList,
   LogError,
   listChannels,
   listStoredFiles,
   listStoredReleases,
+  type ParsedRecord,
   readStoredEntry,
   readStoredRecord,
   recordKey,
   type Store,
   type StoredEntry,
   type StoredRelease,
-  verifyEntry,
-  verifyRecord,
-  verifySuccession,
+  type Trust,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -42,7 +43,7 @@ export async function verify(environment: Environment, options: VerifyOptions): 
   for await (const release of listStoredReleases(store)) {
     const name = `${release.target}@${release.version}`;
     environment.stderr(`Verifying ${name} …`);
-    const checked = await verifyRelease(store, keys, release, files);
+    const checked = await verifyRelease(store, { keys, now: environment.now() }, release, files);
     if (!checked) continue;
     releases += 1;
     damages.push(...checked.damages);
@@ -75,16 +76,11 @@ export async function verify(environment: Environment, options: VerifyOptions): 
   };
 }
 
-async function verifyRelease(
-  store: Store,
-  keys: KeyList,
-  release: StoredRelease,
-  files: FileCheck,
-) {
+async function verifyRelease(store: Store, trust: Trust, release: StoredRelease, files: FileCheck) {
   const { target, version } = release;
   const key = recordKey(target, version);
   const damages: Damage[] = [];
-  let found: Awaited<ReturnType<typeof readStoredRecord>>;
+  let found: ParsedRecord | undefined;
   try {
     found = await readStoredRecord(store, release);
   } catch (cause) {
@@ -92,17 +88,14 @@ async function verifyRelease(
     return { damages: [{ at: key, problem: cause.message }], record: undefined };
   }
   if (found === undefined) return undefined;
-  const { record, bytes, value } = found;
-  const unsigned = problemOf(() => verifyRecord(keys, target, value, record));
-  if (unsigned) damages.push({ at: key, problem: unsigned });
-  if (record.version !== version || ('screen' in record && record.screen !== target)) {
-    damages.push({ at: key, problem: `It is the record of version ${record.version}.` });
-  }
+  const { record, bytes } = found;
+  const refused = problemOf(() => judgeRecord(target, found, trust));
+  if (refused) damages.push({ at: key, problem: refused });
   for (const [path, file] of Object.entries(record.files)) {
     damages.push(...(await files.damagesOf(fileKey(target, path), file)));
   }
   const integrity = integrityOf(bytes);
-  const problem = await reportProblem(store, keys, release, integrity);
+  const problem = await reportProblem(store, trust, release, integrity);
   if (problem) damages.push({ at: checkReportKey(target, version), problem });
   return { damages, record: integrity };
 }
@@ -110,12 +103,12 @@ async function verifyRelease(
 /** A problem of the check report; a release without one has no problem. */
 async function reportProblem(
   store: Store,
-  keys: KeyList,
+  { keys, now }: Trust,
   { target, version }: StoredRelease,
   record: string,
 ) {
   try {
-    const report = await getCheckReport(store, target, version, keys);
+    const report = await getCheckReport(store, target, version, keys, now);
     return report && report.record !== record
       ? 'It refers to a different record than the one in the store.'
       : undefined;
@@ -150,7 +143,10 @@ async function verifyLogs(
       }
       entries += 1;
       const { entry } = stored;
-      damages.push(...entryProblems(keys, before, stored).map((problem) => ({ at, problem })));
+      // After a missing or damaged entry, there is nothing to compare with.
+      const question = { before, after: stored, keys, now: environment.now() };
+      const problem = problemOf(() => judgeEntry(question));
+      if (problem !== undefined) damages.push({ at, problem });
       before = stored;
       for (const { name, reference } of referencesOf(entry)) {
         const record = records.get(name);
@@ -166,19 +162,6 @@ async function verifyLogs(
     }
   }
   return { entries, damages };
-}
-
-/** Whether the signatures of an entry are valid, and whether it follows the one before it. */
-function entryProblems(
-  keys: KeyList,
-  before: StoredEntry | null | undefined,
-  stored: StoredEntry,
-): string[] {
-  return [
-    problemOf(() => verifyEntry(keys, stored, { allowRevoked: true })),
-    // After a missing or damaged entry, there is nothing to compare with.
-    before === undefined ? undefined : problemOf(() => verifySuccession(before, stored)),
-  ].filter((problem) => problem !== undefined);
 }
 
 function problemOf(verify: () => unknown): string | undefined {

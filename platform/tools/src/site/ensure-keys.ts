@@ -5,24 +5,14 @@ import { runCommand } from './run-command.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
-/**
- * Makes keys of its own for a site that has none, and signs its releases if they are older than
- * signatures. A store that others use too is signed by them.
- */
+/** Makes keys of its own for a site that has none. */
 export async function ensureKeys(settings: Settings, site: Site): Promise<void> {
-  const { keys, releases: store, isOwnStore } = settings;
-  const live = await readLiveEntry(settings);
-  if (!(await openKeyFile({ keys, store }).read())) {
-    if (live?.signature !== undefined) {
-      throw new Error(
-        `The releases in ${store} are signed, but their keys are missing: ${keys}. Restore that file, or name it with VITRINE_KEYS.`,
-      );
-    }
-    await progress('make keys', () => runCommand(settings, site, 'releases', ['keys', 'init']));
-  }
-  if (isOwnStore && live && live.signature === undefined) {
-    await progress('sign the releases', () =>
-      runCommand(settings, site, 'releases', ['sign', '--all']),
+  const { keys, releases: store } = settings;
+  if (await openKeyFile({ keys, store }).read()) return;
+  if (await readLiveEntry(settings)) {
+    throw new Error(
+      `The releases in ${store} are signed, but their keys are missing: ${keys}. Restore that file, or name it with VITRINE_KEYS.`,
     );
   }
+  await progress('make keys', () => runCommand(settings, site, 'releases', ['keys', 'init']));
 }

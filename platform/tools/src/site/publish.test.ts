@@ -7,6 +7,7 @@ const slot = { stable: release, lastGood: null, canary: null };
 const entry: LogEntry = {
   n: 1,
   channel: 'stable',
+  previous: null,
   at: '2026-11-03T14:03:00.000Z',
   by: 'Noor',
   why: '',

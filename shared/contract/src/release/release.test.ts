@@ -50,6 +50,7 @@ describe('a log entry', () => {
   const entry = {
     n: 1,
     channel: 'stable',
+    previous: null,
     at: '2026-11-21T09:00:00.000Z',
     by: 'someone',
     why: 'a new gallery',

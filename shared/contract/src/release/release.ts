@@ -1,4 +1,14 @@
 import * as v from 'valibot';
+import {
+  boundedList,
+  boundedRecord,
+  boundedText,
+  MAX_FILES,
+  MAX_NAME_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_SCREENS,
+  Time,
+} from './limits.ts';
 
 /** The contract number of this code. A screen requires one, and a host supports some. */
 export const CONTRACT = 1;
@@ -9,7 +19,7 @@ export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/
 const Version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/));
 const FilePath = v.pipe(
   v.string(),
-  v.regex(/^[0-9A-Za-z_@-][0-9A-Za-z_@.-]*(\/[0-9A-Za-z_@-][0-9A-Za-z_@.-]*)*$/),
+  v.regex(/^(?=.{1,255}$)[0-9A-Za-z_@-][0-9A-Za-z_@.-]*(\/[0-9A-Za-z_@-][0-9A-Za-z_@.-]*)*$/),
 );
 const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/));
 
@@ -23,22 +33,22 @@ export type FileRecord = v.InferOutput<typeof FileRecord>;
 /** Without them, nothing is served. They are optional so that tools can read an unsigned store. */
 const signed = {
   /** The key of who signed it. */
-  keyId: v.optional(v.string()),
+  keyId: v.optional(boundedText(64)),
   /** The Ed25519 signature over all other fields, in base64url. */
-  signature: v.optional(v.string()),
+  signature: v.optional(boundedText(100)),
 };
 
 const provenance = {
   /** Commit that contains the sources; null without version control, or if they differ from it. */
-  commit: v.nullable(v.string()),
+  commit: v.nullable(boundedText(100)),
   /** True if the sources were not committed when they were built. */
   dirty: v.optional(v.boolean()),
   /** The team that owns the package: `vitrine.owner` in its package.json. */
-  owner: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/))),
+  owner: v.optional(Name),
   /** Name of the publisher. */
-  by: v.string(),
-  /** Time of publication, ISO 8601 in UTC. */
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  by: boundedText(MAX_NAME_LENGTH),
+  /** Time of publication. */
+  at: Time,
   ...signed,
 };
 
@@ -47,7 +57,7 @@ const screenRelease = {
   version: Version,
   contract: v.pipe(v.number(), v.integer()),
   /** The global under which the entry registers its container; the same for all releases. */
-  container: v.pipe(v.string(), v.regex(/^[a-z_$][\w$]*$/i)),
+  container: v.pipe(v.string(), v.regex(/^[a-z_$][\w$]{0,127}$/i)),
   entry: FilePath,
   /**
    * True for an entry with our own container. Others need the Module Federation runtime in the
@@ -68,6 +78,17 @@ const screenRelease = {
   shared: v.record(v.string(), v.string()),
 };
 
+const Paths = boundedList(FilePath, 64);
+/**
+ * The lists of a record, with their largest sizes. A browser gets them from an edge, which has
+ * judged the record, and need not download the limits.
+ */
+const files = boundedRecord(FilePath, FileRecord, MAX_FILES);
+const firstPaint = v.object({ scripts: Paths, styles: Paths });
+/** Shared module → version, or range of versions. */
+const Versions = boundedRecord(boundedText(214), boundedText(100), 64);
+const messages = boundedRecord(boundedText(35), Paths, 64);
+
 /** A screen's release, with the fields that a browser needs. */
 export const ScreenRelease = v.object({
   ...screenRelease,
@@ -82,6 +103,8 @@ export type ScreenRelease = v.InferOutput<typeof ScreenRelease>;
 /** The record of a screen's release in the store, with all files and its provenance. */
 export const ScreenRecord = v.object({
   ...screenRelease,
+  ...{ files, firstPaint, locales: messages, shared: Versions },
+  preload: boundedList(boundedText(500), 32),
   /** Its Module Federation manifest, for other hosts. Older releases have none. */
   manifest: v.optional(FilePath),
   ...provenance,
@@ -92,22 +115,22 @@ export type ScreenRecord = v.InferOutput<typeof ScreenRecord>;
 export const HostRecord = v.object({
   version: Version,
   /** The contract numbers that it supports. */
-  contracts: v.array(v.pipe(v.number(), v.integer())),
+  contracts: boundedList(v.pipe(v.number(), v.integer()), 16),
   /** The document's template, and the inline script. */
   document: FilePath,
   start: FilePath,
-  files: v.record(FilePath, FileRecord),
+  files,
   /** The files that the document loads. */
-  firstPaint: v.object({ scripts: v.array(FilePath), styles: v.array(FilePath) }),
+  firstPaint,
   /** The shell's messages: locale → scripts. */
-  locales: v.record(v.string(), v.array(FilePath)),
+  locales: messages,
   /** Shared module → version. */
-  lends: v.record(v.string(), v.string()),
+  lends: Versions,
   /**
    * Screen → path: the routes of its router, which the edge uses too. Older hosts do not have the
    * field.
    */
-  routes: v.optional(v.record(v.string(), v.string())),
+  routes: v.optional(boundedRecord(boundedText(64), boundedText(200), MAX_SCREENS)),
   ...provenance,
 });
 export type HostRecord = v.InferOutput<typeof HostRecord>;
@@ -116,6 +139,7 @@ export type HostRecord = v.InferOutput<typeof HostRecord>;
 export const ReleaseReference = v.object({ version: Version, record: Integrity });
 export type ReleaseReference = v.InferOutput<typeof ReleaseReference>;
 
+const Salt = v.pipe(v.string(), v.regex(/^.{1,100}$/));
 const Share = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
 const slotOf = <Release extends v.GenericSchema>(release: Release) =>
@@ -124,14 +148,14 @@ const slotOf = <Release extends v.GenericSchema>(release: Release) =>
     /** The stable release before it, which a visit falls back to. */
     lastGood: v.nullable(release),
     /** Shown to `share` per cent of the devices; `salt` draws new buckets for each promotion. */
-    canary: v.nullable(v.object({ release, share: Share, salt: v.string() })),
+    canary: v.nullable(v.object({ release, share: Share, salt: Salt })),
   });
 
 const changed = {
   /** The entry that last changed the target, so that readers can skip the entries in between. */
   changed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** When it was changed. */
-  at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  at: v.optional(Time),
   /** Of who changed it, so that a reader can verify it without reading that entry. */
   ...signed,
 };
@@ -157,16 +181,16 @@ export const LogEntry = v.object({
   n: v.pipe(v.number(), v.integer(), v.minValue(1)),
   channel: Name,
   /** The hash of the bytes of entry n−1; null in the first one. */
-  previous: v.optional(v.nullable(Integrity)),
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  by: v.string(),
-  why: v.string(),
+  previous: v.nullable(Integrity),
+  at: Time,
+  by: boundedText(MAX_NAME_LENGTH),
+  why: boundedText(MAX_REASON_LENGTH),
   action: LogAction,
   set: v.object({
     host: v.nullable(ReferenceSlot),
-    screens: v.record(Name, ReferenceSlot),
+    screens: boundedRecord(Name, ReferenceSlot, MAX_SCREENS),
     /** The screens that were live and are not any more; absent without such screens. */
-    removed: v.optional(v.record(Name, Removal)),
+    removed: v.optional(boundedRecord(Name, Removal, MAX_SCREENS)),
   }),
   /** Of who promoted or rolled back. */
   ...signed,

@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
 import { getCheckReport, putCheckReport } from './check-reports.ts';
 import { createRecordReader, findScreen } from './records.ts';
-import { signRecord } from './signed-records.ts';
+import { signRecord } from './sign-record.ts';
 import { readStoredRecord } from './stored-releases.ts';
 
 let store: Store;

@@ -1,20 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LogAction, LogEntry } from '@vitrine/contract';
+import { removalOf, type Slot, slotOf } from '../entries/slots.ts';
+import type { StoredEntry } from '../entries/stored-entry.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { LogError } from '../store/log-error.ts';
-import { removalOf, type Slot, slotOf } from './slots.ts';
-import type { StoredEntry } from './stored-entry.ts';
-import { entryName, targetsOf } from './verify-entry.ts';
+import { targetsOf } from './changes.ts';
+
+/** The name of an entry in sentences. */
+export const entryName = ({ n, channel }: Pick<LogEntry, 'n' | 'channel'>) =>
+  `Entry ${n} of channel ${channel}`;
 
 /**
- * Verifies that an entry follows the one before: it names its hash, is not older, and changes the
+ * Requires that an entry follows the one before: it names its hash, is not older, and changes the
  * slot of its target only, as its action says.
  *
  * @param before `null` for the first entry.
  * @throws {LogError} `tampered`, with all problems.
- * @example verifySuccession(await readStoredEntry(store, 'stable', 11), entry12)
  */
-export function verifySuccession(before: StoredEntry | null, after: StoredEntry): void {
+export function requireSuccession(before: StoredEntry | null, after: StoredEntry): void {
   const problems = successionProblems(before, after);
   if (problems.length === 0) return;
   throw new LogError('tampered', `${entryName(after.entry)} ${problems.join(', and ')}.`);
@@ -25,16 +28,16 @@ function successionProblems(before: StoredEntry | null, { entry }: StoredEntry):
   const problems: string[] = [];
   const { action } = entry;
   if (entry.n !== (before?.entry.n ?? 0) + 1) problems.push('does not have the next number');
-  if (entry.previous === undefined) {
-    problems.push('does not have the hash of the entry before it');
-  } else if (entry.previous !== (before ? integrityOf(before.bytes) : null)) {
+  if (entry.previous !== (before ? integrityOf(before.bytes) : null)) {
     problems.push(
       before
         ? `does not have the hash of entry ${before.entry.n}: one of them was changed`
         : 'is the first one, but names an entry before it',
     );
   }
-  if (before && before.entry.at > entry.at) problems.push('is older than the entry before it');
+  if (before && Date.parse(before.entry.at) > Date.parse(entry.at)) {
+    problems.push('is older than the entry before it');
+  }
   const targets = new Set([...(before ? targetsOf(before.entry) : []), ...targetsOf(entry)]);
   for (const target of targets) {
     if (target === action.target) continue;

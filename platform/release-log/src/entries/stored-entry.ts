@@ -1,5 +1,5 @@
-import { LogEntry } from '@vitrine/contract';
-import { readJson, validateJson } from '../store/json.ts';
+import { LogEntry, MAX_SCREENS, maxEntryBytes } from '@vitrine/contract';
+import { readJson, requireSize, validateJson } from '../store/json.ts';
 import { entryKey } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
@@ -16,7 +16,8 @@ export interface StoredEntry {
 /**
  * Entry `n` of a channel as it is stored; `undefined` if the log has no such entry.
  *
- * @throws {LogError} `malformed` if the stored bytes are not a valid entry, or have another number.
+ * @throws {LogError} `malformed` if the stored bytes are not a valid entry, or have another number;
+ * `too-large`.
  */
 export async function readStoredEntry(
   store: Pick<Store, 'get'>,
@@ -34,6 +35,8 @@ export async function readStoredEntry(
  */
 export function parseEntry(bytes: Uint8Array, channel: string, n: number): StoredEntry {
   const what = `Entry ${n} of channel ${channel}`;
+  // How many screens it has is known when it has been parsed: see `judgeEntry`.
+  requireSize(bytes, maxEntryBytes(MAX_SCREENS), what);
   const value = readJson(bytes, what);
   const entry = validateJson(LogEntry, value, what);
   if (entry.n !== n || entry.channel !== channel) {

@@ -1,0 +1,67 @@
+import type { LogEntry } from '@vitrine/contract';
+import { changeOf, type Removal, type Slot, slotOf } from '../entries/slots.ts';
+import { entryKey, HOST, type Target } from '../store/keys.ts';
+import { LogError } from '../store/log-error.ts';
+import type { Key, KeyList } from '../trust/key-list.ts';
+import { requireRight, verifyObject } from '../trust/signed-object.ts';
+
+/** `host`, if there is one, and all screens, also those that are not live any more. */
+export function targetsOf({ set }: LogEntry): Target[] {
+  return [...(set.host ? [HOST] : []), ...Object.keys({ ...set.screens, ...set.removed })];
+}
+
+/**
+ * Judges who changed a slot, or removed it.
+ *
+ * @returns Whether the key has been revoked.
+ * @throws {LogError} `unsigned`, `untrusted`, or `tampered`.
+ */
+export function isChangeRevoked(
+  keys: KeyList,
+  entry: LogEntry,
+  target: Target,
+  change: Slot | Removal,
+): boolean {
+  const kind = slotOf(entry, target) ? 'slot' : 'removal';
+  const what = `The ${kind} of ${target} in ${entryKey(entry.channel, entry.n)}`;
+  const subject = `${entry.channel}/${target}`;
+  const key = verifyObject(keys, { kind, subject, what }, change);
+  const { changed: n, at } = change;
+  if (n === undefined || n > entry.n || at === undefined) {
+    throw new LogError('tampered', `${what} does not say which entry changed it.`);
+  }
+  if (Date.parse(at) > Date.parse(entry.at)) {
+    throw new LogError('tampered', `${what} is from ${at}, after the entry, ${entry.at}.`);
+  }
+  return revocationOf(key, { ...entry, at }, { target, n, what }) !== undefined;
+}
+
+/**
+ * Whether a key that has been revoked since changed the slot of a target, so that edges serve an
+ * earlier one.
+ *
+ * @throws {LogError} `unsigned`, `untrusted`, or `tampered`.
+ */
+export function isTargetRevoked(keys: KeyList, entry: LogEntry | null, target: Target): boolean {
+  const change = changeOf(entry, target);
+  return entry !== null && change !== null && isChangeRevoked(keys, entry, target, change);
+}
+
+/**
+ * Why the key must not be believed any more; `undefined` if it may be.
+ *
+ * @throws {LogError} `untrusted` if the key never had the right.
+ */
+export function revocationOf(
+  key: Key,
+  { channel, at }: Pick<LogEntry, 'channel' | 'at'>,
+  { target, n, what }: { target: Target; n: number; what: string },
+): LogError | undefined {
+  try {
+    requireRight(key, { action: 'promote', target, channel, at: new Date(at), n }, what);
+    return undefined;
+  } catch (cause) {
+    if (cause instanceof LogError && cause.code === 'revoked') return cause;
+    throw cause;
+  }
+}

@@ -1,0 +1,116 @@
+import { maxEntryBytes } from '@vitrine/contract';
+import { removalOf, slotOf } from '../entries/slots.ts';
+import type { StoredEntry } from '../entries/stored-entry.ts';
+import { integrityOf } from '../store/integrity.ts';
+import { requireSize } from '../store/json.ts';
+import { entryKey, type Target } from '../store/keys.ts';
+import { LogError } from '../store/log-error.ts';
+import type { KeyList } from '../trust/key-list.ts';
+import { verifyObject } from '../trust/signed-object.ts';
+import { isTargetRevoked, revocationOf, targetsOf } from './changes.ts';
+import { requirePast } from './clock.ts';
+import { entryName, requireSuccession } from './succession.ts';
+
+export interface EntryQuestion {
+  /**
+   * The entry before; `null` if the judged one is the first. With `undefined` the entry is judged
+   * by itself: the one before is damaged, or was judged together with it already.
+   */
+  before: StoredEntry | null | undefined;
+  after: StoredEntry;
+  keys: KeyList;
+  /** The time by the clock. Entries from the future are refused. */
+  now: Date;
+}
+
+/** An entry that may stand in the log. */
+export interface EntryVerdict {
+  /**
+   * Why it must not be served nevertheless: its key has been revoked since, and it counts as
+   * written after the theft. Later entries may follow it, so that nothing has to be removed from
+   * the log.
+   */
+  withdrawn: LogError | undefined;
+  /**
+   * Targets that were changed with a key that has been revoked since, by an entry that counts as
+   * written after its theft. Their slots must not be served: see `servableEntry`.
+   */
+  revoked: Target[];
+}
+
+/**
+ * Decides whether an entry may stand in the log. Everybody who writes or reads the log asks here,
+ * so that no part admits what another refuses: that would stop all releases.
+ *
+ * The entry must follow the one before: next number, its hash, not older, and only the slot of its
+ * target changed, as its action says. It must be signed by a key that may promote the target, so
+ * must each slot, and no time may be in the future.
+ *
+ * @throws {LogError} with all problems: the code of the first, `unsigned`, `untrusted`, `tampered`,
+ *   `future` or `too-large`.
+ * @example const { revoked } = judgeEntry({ before, after, keys, now: new Date() })
+ */
+export function judgeEntry({ before, after, keys, now }: EntryQuestion): EntryVerdict {
+  const verdict: EntryVerdict = { withdrawn: undefined, revoked: [] };
+  const { entry } = after;
+  refuseWith([
+    () => requireSize(after.bytes, maxEntryBytes(targetsOf(entry).length), entryName(entry)),
+    () => requirePast(entry.at, now, entryName(entry)),
+    () => requireKnown(keys, after),
+    () => {
+      verdict.withdrawn = judgeSigner(keys, after);
+    },
+    () => {
+      verdict.revoked = targetsOf(entry).filter((target) => isTargetRevoked(keys, entry, target));
+    },
+    () => before !== undefined && requireSuccession(before, after),
+  ]);
+  return verdict;
+}
+
+/** Runs all checks, and throws one error with all problems that they found. */
+function refuseWith(checks: readonly (() => unknown)[]): void {
+  const problems: LogError[] = [];
+  for (const check of checks) {
+    try {
+      check();
+    } catch (cause) {
+      if (!(cause instanceof LogError)) throw cause;
+      problems.push(cause);
+    }
+  }
+  const [first, ...others] = problems;
+  if (first === undefined) return;
+  if (others.length === 0) throw first;
+  const message = problems.map((problem) => problem.message).join(' ');
+  const remedy = problems.find((problem) => problem.remedy !== undefined)?.remedy;
+  throw new LogError(first.code, message, { ...(remedy && { remedy }), cause: first });
+}
+
+/** The thief of a key could sign an older entry again. The revocation knows the real one. */
+function requireKnown({ keys }: KeyList, { entry, bytes }: StoredEntry): void {
+  const { channel, n } = entry;
+  for (const { revoked } of keys) {
+    const head = revoked && Object.hasOwn(revoked.heads, channel) ? revoked.heads[channel] : null;
+    if (head?.n !== n || head.entry === integrityOf(bytes)) continue;
+    throw new LogError(
+      'tampered',
+      `${entryName(entry)} has been replaced: it is not the one that keys.json names.`,
+      { remedy: `Restore ${entryKey(channel, n)} from a backup.` },
+    );
+  }
+}
+
+/** @returns Why its key must not be believed any more; `undefined` if it may be. */
+function judgeSigner(keys: KeyList, { entry, value }: StoredEntry): LogError | undefined {
+  const { channel, n, action } = entry;
+  const what = entryName(entry);
+  const key = verifyObject(keys, { kind: 'entry', subject: `${channel}/${n}`, what }, value);
+  const withdrawn = revocationOf(key, entry, { target: action.target, n, what });
+  const isRemoval = action.kind === 'unpromote';
+  const changed = (isRemoval ? removalOf : slotOf)(entry, action.target);
+  if (changed?.changed === n && changed.keyId === key.keyId && changed.at === entry.at) {
+    return withdrawn;
+  }
+  throw new LogError('tampered', `${what} does not change ${action.target}, although it says so.`);
+}

@@ -1,0 +1,106 @@
+import { HostRecord, MAX_RECORD_BYTES, ScreenRecord } from '@vitrine/contract';
+import type * as v from 'valibot';
+import { readJson, requireSize, validateJson } from '../store/json.ts';
+import { HOST, type Target } from '../store/keys.ts';
+import { LogError } from '../store/log-error.ts';
+import { findKey, type Key, type KeyList } from '../trust/key-list.ts';
+import {
+  requireRight,
+  type SignedValue,
+  signedValue,
+  verifyObject,
+} from '../trust/signed-object.ts';
+import { requirePast } from './clock.ts';
+
+/** A record as it is stored. */
+export interface ParsedRecord<Record = ScreenRecord | HostRecord> {
+  record: Record;
+  bytes: Uint8Array;
+  /** The record with fields that this version does not know, which its signature covers. */
+  value: SignedValue;
+}
+
+interface Release {
+  target: Target;
+  version: string;
+}
+
+/** Whose signature a record must have, and the time by the clock. */
+export interface Trust {
+  keys: KeyList;
+  now: Date;
+}
+
+/** The schema of a target's records. */
+export const recordSchema = (target: Target) => (target === HOST ? HostRecord : ScreenRecord);
+
+/**
+ * Parses the bytes of a record.
+ *
+ * @throws {LogError} `too-large`, or `malformed`; `tampered` if it is the record of another
+ *   release, or refers to a file that it does not have.
+ */
+export function parseRecord<Schema extends typeof HostRecord | typeof ScreenRecord>(
+  schema: Schema,
+  bytes: Uint8Array,
+  { target, version }: Release,
+): ParsedRecord<v.InferOutput<Schema>> {
+  const what = recordName(target, version);
+  requireSize(bytes, MAX_RECORD_BYTES, what);
+  const value = readJson(bytes, what);
+  const record = validateJson(schema, value, what);
+  const owner = 'screen' in record ? record.screen : HOST;
+  if (owner !== target || record.version !== version) {
+    throw new LogError('tampered', `${what} is that of ${owner}@${record.version}.`);
+  }
+  const missing = namedPaths(record).find((path) => !Object.hasOwn(record.files, path));
+  if (missing === undefined) return { record, bytes, value: signedValue(value) };
+  throw new LogError('malformed', `${what} refers to ${missing}, which is not among its files.`);
+}
+
+function namedPaths(record: ScreenRecord | HostRecord): string[] {
+  const { scripts, styles } = record.firstPaint;
+  const own = 'screen' in record ? [record.entry] : [record.document, record.start];
+  return [...own, ...scripts, ...styles, ...Object.values(record.locales).flat()];
+}
+
+/**
+ * Decides whether a record may stand in the store, for everybody who writes or reads it: it must be
+ * signed by a key that may publish its target, and not be from the future.
+ *
+ * @returns The key that signed it.
+ * @throws {LogError} `future`, `unsigned`, `untrusted`, or `revoked`.
+ * @example judgeRecord('product', parseRecord(ScreenRecord, bytes, release), { keys, now })
+ */
+export function judgeRecord(
+  target: Target,
+  { record, value }: Pick<ParsedRecord, 'record' | 'value'>,
+  { keys, now }: Trust,
+): Key {
+  const what = recordName(target, record.version);
+  requirePast(record.at, now, what);
+  const key = verifyObject(keys, { kind: 'record', subject: target, what }, value);
+  requirePublisher(keys, target, record);
+  return key;
+}
+
+/**
+ * Requires that the key of a record may publish its target. The signature itself is not verified.
+ *
+ * @throws {LogError} `untrusted` or `revoked`.
+ */
+export function requirePublisher(
+  keys: KeyList,
+  target: Target,
+  { version, keyId = '', at }: Pick<ScreenRecord, 'version' | 'keyId' | 'at'>,
+): void {
+  const what = recordName(target, version);
+  const key = findKey(keys, keyId);
+  if (!key) {
+    const message = `${what} is signed by the key ${keyId}, which keys.json does not have any more.`;
+    throw new LogError('untrusted', message, { remedy: `Promote another release of ${target}.` });
+  }
+  requireRight(key, { action: 'publish', target, at: new Date(at) }, what);
+}
+
+const recordName = (target: Target, version: string) => `The record of ${target}@${version}`;

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LogEntry, ReleaseReference } from '@vitrine/contract';
+import * as v from 'valibot';
+import { PrintableText } from '../entries/printable-text.ts';
+import { type Removal, type Slot, slotOf } from '../entries/slots.ts';
+import { type EntryQuestion, judgeEntry } from '../judge/judge-entry.ts';
+import { entryName } from '../judge/succession.ts';
+import { findHost, findScreen } from '../releases/records.ts';
+import { HOST, type Target } from '../store/keys.ts';
+import { LogError } from '../store/log-error.ts';
+import type { Store } from '../store/store.ts';
+import type { KeyList } from '../trust/key-list.ts';
+import { findEarlier } from './find-earlier.ts';
+import { type Plan, planPromote, planRollback, planUnpromote } from './plan.ts';
+import { entryServed } from './servable-entry.ts';
+
+type NewEntryQuestion = EntryQuestion & {
+  /** The last entry of the log. */
+  before: NonNullable<EntryQuestion['before']> | null;
+};
+
+/**
+ * Decides whether an entry that somebody else has composed may be appended now. Besides what
+ * `judgeEntry` asks, its key is valid now, its texts can be printed, the release that it promotes is
+ * in the store, and the same change, planned again on top of the head, gives the same set.
+ *
+ * @throws {LogError} as `judgeEntry`; `revoked`, `malformed`, `missing`, or as the plan of the change.
+ * @example await admitEntry(store, { before: head, after: arrived, keys, now: new Date() })
+ */
+export async function admitEntry(store: Store, question: NewEntryQuestion): Promise<void> {
+  const { withdrawn } = judgeEntry(question);
+  if (withdrawn) throw withdrawn;
+  const { entry } = question.after;
+  const what = entryName(entry);
+  if (!v.is(PrintableText, entry.why) || !v.is(PrintableText, entry.by)) {
+    throw malformed(`The reason or the name in ${what} has control characters or line breaks`);
+  }
+  const { target } = entry.action;
+  const head = question.before?.entry ?? null;
+  const planned = await planAgain({ store, keys: question.keys }, head, entry);
+  if (planned.kind === 'none') throw malformed(`${what} changes nothing: ${planned.reason}`);
+  const same = isDeepStrictEqual(
+    [planned.action, withoutSignature(planned.set, target)],
+    [entry.action, withoutSignature(entry.set, target)],
+  );
+  if (!same) throw malformed(`${what} changes something else than the releases of ${target}`);
+}
+
+/** The new slot is signed by its author. The others keep their signatures, which are compared. */
+function withoutSignature({ host, screens, removed = {} }: LogEntry['set'], target: Target) {
+  const unsigned = (changes: Readonly<Record<Target, Slot | Removal>>) =>
+    Object.fromEntries(
+      Object.entries(changes).map(([name, { at, keyId, signature, ...rest }]) => [
+        name,
+        name === target ? rest : { at, keyId, signature, ...rest },
+      ]),
+    );
+  return {
+    host: host && unsigned({ [HOST]: host }),
+    screens: unsigned(screens),
+    removed: unsigned(removed),
+  };
+}
+
+async function planAgain(
+  { store, keys }: { store: Store; keys: KeyList },
+  head: LogEntry | null,
+  entry: LogEntry,
+): Promise<Plan> {
+  const { kind, target, share } = entry.action;
+  const served = await entryServed(store, keys, head, target);
+  const isRevoked = served !== head;
+  if (kind === 'unpromote') return planUnpromote(head, target);
+  if (kind === 'rollback') {
+    const earlier = await findEarlier(store, head, target);
+    return planRollback(head, target, { earlier, isRevoked });
+  }
+  if (target === HOST && kind === 'canary') throw malformed('The host has no canary');
+  const reference = promotedRelease(slotOf(entry, target), entry);
+  const find =
+    target === HOST
+      ? findHost(store, reference.version)
+      : findScreen(store, target, reference.version);
+  const stored = (await find).reference;
+  if (kind === 'canary') return planPromote(head, target, stored, { share, isRevoked });
+  const lastGood = await possibleLastGood(store, served, entry);
+  return planPromote(head, target, stored, { lastGood, isRevoked });
+}
+
+/**
+ * The last good release of the entry, if it is one of those that `findLastGood` chooses from; else
+ * another one, which will differ. Which of them were checked, the author of the entry has seen.
+ */
+async function possibleLastGood(
+  store: Store,
+  served: LogEntry | null,
+  entry: LogEntry,
+): Promise<ReleaseReference | null> {
+  const { target, version } = entry.action;
+  const live = slotOf(served, target);
+  const before = [live?.stable, live?.lastGood, await findEarlier(store, served, target)];
+  const others = before.filter((release) => release != null && release.version !== version);
+  const named = slotOf(entry, target)?.lastGood;
+  return others.find((release) => isDeepStrictEqual(release, named)) ?? others[0] ?? null;
+}
+
+function promotedRelease(
+  slot: Slot | null,
+  { action: { kind, target, version } }: LogEntry,
+): ReleaseReference {
+  const reference = kind === 'canary' ? slot?.canary?.release : slot?.stable;
+  if (reference?.version === version) return reference;
+  throw malformed(`The entry promotes ${target}@${version}, but its release set does not have it`);
+}
+
+const malformed = (sentence: string) =>
+  new LogError('malformed', `${sentence}.`, {
+    remedy: 'Use commands and a release API of the same version, and repeat the command.',
+  });

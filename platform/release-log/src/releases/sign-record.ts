@@ -1,0 +1,17 @@
+import type { Target } from '../store/keys.ts';
+import { signObject } from '../trust/signed-object.ts';
+import type { Signer } from '../trust/signer.ts';
+
+/**
+ * Signs the record of a release.
+ *
+ * @param target `host`, or the name of the screen.
+ * @example const record = signRecord(signer, 'product', planned)
+ */
+export function signRecord<Record extends object>(
+  signer: Signer,
+  target: Target,
+  record: Record,
+): Record & { keyId: string; signature: string } {
+  return signObject({ kind: 'record', subject: target }, record, signer);
+}
