@@ -1,6 +1,7 @@
 import { reportHotUpdateErrors } from './hot-update-errors.ts';
 import { installRefreshHook } from './refresh-hook.ts';
 import { defineRsbuildOverlay } from './rsbuild-overlay.ts';
+import { showError } from './show-error.ts';
 
 /**
  * Whether this is the host of `pnpm dev`. Builds for production drop all code behind it, also what
@@ -18,7 +19,7 @@ export const DEV_SERVER_URL_PREFIX = 'http://localhost:';
 export function showProblem(error: unknown): void {
   // Of a screen that could not be loaded, the cause has the stack.
   const cause = error instanceof Error ? error.cause : undefined;
-  globalThis.reportError(cause instanceof Error ? cause : error);
+  showError(cause instanceof Error ? cause : error);
 }
 
 /** Call it before React loads and before a build can fail. */
