@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CollectionSlug } from 'payload';
+import type { CollectionSlug, GlobalSlug } from 'payload';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   openTestAuthoring,
@@ -28,10 +28,8 @@ beforeAll(async () => {
     [plain, await plain.logIn()],
     [fast, await fast.logIn()],
   ]);
-  for (const [collection, data] of [
-    ['brands', BRAND],
-    ['groups', GROUP],
-  ] as const) {
+  for (const collection of ['brands', 'groups', 'products'] as const) {
+    const data = withSkus({ ...BASE[collection] }, 'first');
     const sent = { method: 'POST', body: { ...data, id: 'first', _status: 'published' } };
     for (const cms of [plain, fast]) {
       expect((await cms.send(`/${collection}`, { ...sent, as: tokens.get(cms) })).status).toBe(201);
@@ -59,9 +57,25 @@ const PRODUCT = {
   ],
 };
 
+const STORY = { title: 'Story', lede: 'Lede', published: '2026-01-01T00:00:00.000Z' };
+const PAGE = { title: 'Page', description: 'Text' };
+const HOME = {
+  ...{ title: 'Home', text: 'Text', product: 'first' },
+  story: { title: 'Story', paragraphs: [{ text: 'First' }] },
+  head: { title: 'Head', description: 'Text' },
+};
+const SCALE = { fontSize: 16, lineHeight: 150, fontWeight: 400 };
+const TYPOGRAPHY = {
+  fontFamily: { fontFamily: 'serif' },
+  typeScales: [{ name: 'body', ...SCALE }],
+};
+
 const text = fc.constantFrom('One', 'Zwei', 'Τρία', 'أربعة', '五', '"; --');
 const paragraphs = fc.array(fc.record({ text }), { maxLength: 3 });
 const optional = { requiredKeys: [] };
+/** One that does not exist is refused by the database. */
+const reference = fc.constantFrom('first', 'first', 'none');
+const references = fc.constantFrom([], ['first'], ['first', 'none']);
 const variant = fc
   .record(
     {
@@ -106,6 +120,75 @@ const changes = {
     },
     optional,
   ),
+  stories: fc.record(
+    {
+      title: text,
+      lede: text,
+      published: fc.constantFrom('2026-02-03T00:00:00.000Z', 'no date'),
+      // Lists in a row of a list, some localized, and relations of three kinds.
+      sections: rowsOf({
+        heading: fc.option(text),
+        paragraphs,
+        quote: fc.record({ text: fc.option(text), by: text }, optional),
+        products: rowsOf({ product: reference, variant: fc.option(text) }),
+        groups: references,
+        brands: references,
+      }),
+    },
+    optional,
+  ),
+  pages: fc.record(
+    {
+      title: text,
+      lede: fc.option(text),
+      description: text,
+      sections: rowsOf({ heading: fc.option(text), paragraphs }),
+      places: fc.subarray(['menu', 'footer']),
+      position: fc.integer({ min: -2, max: 2 }),
+    },
+    optional,
+  ),
+  home: fc.record(
+    {
+      title: text,
+      text,
+      product: reference,
+      story: fc.record({ title: text, paragraphs }),
+      groups: references,
+      brands: references,
+      head: fc.record({ title: text, description: text }, optional),
+    },
+    optional,
+  ),
+  site: fc.record(
+    {
+      enquiryEmail: fc.constantFrom('shop@test.example', 'no address', null),
+      enquiryUrl: fc.constantFrom('https://enquiries.example/', 'http://no-tls.example/', ''),
+    },
+    optional,
+  ),
+  typography: fc.record(
+    {
+      fontFamily: fc.record({
+        fontFamily: fc.constantFrom('serif', '"Inter", sans-serif', 'x;}'),
+        fonts: rowsOf({
+          family: fc.constantFrom('Inter', 'Noto Sans'),
+          woff2: fc.constant('/fonts/inter.woff2'),
+          woff: fc.constant('/fonts/inter.woff'),
+          weight: fc.constantFrom('400', '400 700'),
+        }),
+      }),
+      typeScales: fc.uniqueArray(
+        fc.record({
+          ...{ name: fc.constantFrom('body', 'title', 'label'), fontSize: fc.integer({ max: 40 }) },
+          ...{ lineHeight: fc.constant(150), fontWeight: fc.constantFrom(400, 700) },
+          textTransform: fc.constantFrom('none', 'uppercase'),
+        }),
+        { selector: ({ name }) => name, maxLength: 3 },
+      ),
+    },
+    optional,
+  ),
 };
 
 function rowsOf(fields: Record<string, fc.Arbitrary<unknown>>) {
@@ -145,8 +228,12 @@ async function saved(
   return comparable([published.docs, draft.docs, versions.docs]);
 }
 
-const BASE = { brands: BRAND, groups: GROUP, products: PRODUCT };
+const BASE = {
+  ...{ brands: BRAND, groups: GROUP, products: PRODUCT },
+  ...{ stories: STORY, pages: PAGE },
+};
 type Collection = keyof typeof BASE;
+const GLOBALS = { home: HOME, site: {}, typography: TYPOGRAPHY };
 type Step = { data: Record<string, unknown>; how: string; locale: string };
 
 /** Creates a document and edits it. @returns The answers, and what is saved after each. */
@@ -177,22 +264,76 @@ async function run(cms: TestAuthoring, collection: Collection, id: string, steps
   return answers;
 }
 
-test.each(['brands', 'groups', 'products'] as const)(
+/** Writes a global and edits it. @returns The answers, and what is saved after each. */
+async function runGlobal(cms: TestAuthoring, slug: keyof typeof GLOBALS, steps: readonly Step[]) {
+  const answers: unknown[] = [];
+  const send = async (path: string, body: object) => {
+    const response = await cms.send(path, { method: 'POST', body, as: tokens.get(cms) });
+    answers.push(response.status, comparable(await response.json()));
+  };
+  const { payload } = cms.authoring;
+  const hasDrafts = slug === 'home';
+  await send(`/globals/${slug}?locale=en`, { ...GLOBALS[slug], _status: 'published' });
+  for (const { data, how, locale } of steps) {
+    const path = `/globals/${slug}?locale=${locale}`;
+    if (how === 'publish') await send(path, { ...data, _status: 'published' });
+    if (how === 'draft') await send(`${path}&draft=true`, data);
+    if (how === 'unpublish') await send(path, { ...data, _status: 'draft' });
+    if (how === 'wrong') await send(path, { ...data, title: 7, typeScales: 7, enquiryUrl: 7 });
+    if (how === 'restore' && hasDrafts) {
+      const [oldest] = (await payload.findGlobalVersions({ slug, sort: 'id', limit: 1 })).docs;
+      await send(`/globals/${slug}/versions/${oldest?.id}`, {});
+      // The body is the row of the new version, of which nobody needs the number.
+      answers.pop();
+    }
+    answers.push(await savedGlobal(cms, slug, hasDrafts));
+  }
+  return answers;
+}
+
+async function savedGlobal(cms: TestAuthoring, slug: GlobalSlug, hasDrafts: boolean) {
+  const { payload } = cms.authoring;
+  const of = { slug, depth: 0, locale: 'all' } as const;
+  const published = await payload.findGlobal(of);
+  if (!hasDrafts) return comparable([published]);
+  const draft = await payload.findGlobal({ ...of, draft: true });
+  const versions = await payload.findGlobalVersions({ ...of, pagination: false, sort: 'id' });
+  return comparable([published, draft, versions.docs]);
+}
+
+/** Twelve histories of a kind take some ten seconds. */
+const HISTORIES = process.env['VITRINE_TEST_FULL'] === '1' ? 25 : 5;
+
+const historiesOf = (kind: keyof typeof changes) =>
+  fc.array(step<Record<string, unknown>>(changes[kind]), { minLength: 1, maxLength: 5 });
+
+test.each(['brands', 'groups', 'products', 'stories', 'pages'] as const)(
   'random edits of %s are answered and saved as Payload does by itself',
   async (collection) => {
-    const steps = fc.array(step<Record<string, unknown>>(changes[collection]), {
-      minLength: 1,
-      maxLength: 5,
-    });
     await fc.assert(
-      fc.asyncProperty(steps, async (all) => {
+      fc.asyncProperty(historiesOf(collection), async (all) => {
         documents += 1;
         const id = `${collection}-${documents}`;
         const answers = await run(fast, collection, id, all);
         expect(answers[0], JSON.stringify(answers[1])).toBe(201);
         expect(answers).toEqual(await run(plain, collection, id, all));
       }),
-      { numRuns: 12 },
+      { numRuns: HISTORIES },
+    );
+  },
+  300_000,
+);
+
+test.each(['home', 'site', 'typography'] as const)(
+  'random edits of the global %s are answered and saved as Payload does by itself',
+  async (slug) => {
+    await fc.assert(
+      fc.asyncProperty(historiesOf(slug), async (all) => {
+        const answers = await runGlobal(fast, slug, all);
+        expect(answers[0], JSON.stringify(answers[1])).toBe(200);
+        expect(answers).toEqual(await runGlobal(plain, slug, all));
+      }),
+      { numRuns: HISTORIES },
     );
   },
   300_000,
@@ -228,23 +369,27 @@ test('a row whose id another document has is an error of that field', async () =
   await expect(create('taken-2')).rejects.toMatchObject({ data: { errors: [{ path: 'id' }] } });
 });
 
-test('no more than twenty versions are kept, the newest', async () => {
+test('no more than twenty versions of a document and of a global are kept, the newest', async () => {
   for (const cms of [plain, fast]) {
     const { payload } = cms.authoring;
-    const data = { ...GROUP, _status: 'published' };
-    await payload.create({ collection: 'groups', data: { ...data, id: 'often' } });
+    const group = { ...GROUP, _status: 'published' };
+    await payload.create({ collection: 'groups', data: { ...group, id: 'often' } });
     for (let edit = 1; edit <= 24; edit += 1) {
-      await payload.update({
-        collection: 'groups',
-        id: 'often',
-        data: { ...data, title: `${edit}` },
-      });
+      const title = `${edit}`;
+      await payload.update({ collection: 'groups', id: 'often', data: { ...group, title } });
+      const data = { ...HOME, title, _status: 'published' };
+      await payload.updateGlobal({ slug: 'home', data });
     }
-    const { docs } = await payload.findVersions({
-      ...{ collection: 'groups', where: { parent: { equals: 'often' } }, sort: 'id', limit: 50 },
-    });
-    const titles = docs.map(({ version }) => version['title']);
-    expect(titles).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 5}`));
-    expect(docs.filter(({ latest }) => latest)).toHaveLength(1);
+    const of = { sort: 'id', limit: 50 } as const;
+    const where = { parent: { equals: 'often' } };
+    const kept = [
+      await payload.findVersions({ ...of, collection: 'groups', where }),
+      await payload.findGlobalVersions({ ...of, slug: 'home' }),
+    ];
+    for (const { docs } of kept) {
+      const titles = docs.map(({ version }) => version['title']);
+      expect(titles).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 5}`));
+      expect(docs.filter(({ latest }) => latest)).toHaveLength(1);
+    }
   }
 }, 120_000);
