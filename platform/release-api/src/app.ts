@@ -1,4 +1,4 @@
-import { currentRequestId, type Limiter, respondOverloaded } from '@vitrine/http';
+import { currentRequestId, respondOverloaded } from '@vitrine/http';
 import { keyOfPath, StoreError } from '@vitrine/release-log';
 import { type Context, Hono } from 'hono';
 import type { Identity } from './access/identity.ts';
@@ -16,28 +16,30 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 /** Answers the requests of the commands: objects of the store by key, and lists of them. */
 export function createReleaseApi(service: Service): Hono {
   const app = new Hono();
-  const { store, reads } = service;
+  const { store } = service;
 
   app.get('/v1/identity', async (context) => {
     const { id, name, grant } = await identify(service, context);
     return context.json({ id, name, ...grant }, 200, NO_STORE);
   });
   app.get('/v1/names/*', async (context) => {
-    await identify(service, context);
-    const names = await store.list(keyOf(context, '/v1/names/'));
+    const identity = await identify(service, context);
+    const key = keyOf(context, '/v1/names/');
+    const names = await read(service, context, identity, () => store.list(key));
     return context.json({ names }, 200, NO_STORE);
   });
   app.get('/v1/keys/*', async (context) => {
-    await identify(service, context);
-    const names = await store.listBelow(keyOf(context, '/v1/keys/'));
+    const identity = await identify(service, context);
+    const key = keyOf(context, '/v1/keys/');
+    const names = await read(service, context, identity, () => store.listBelow(key));
     return context.json({ names }, 200, NO_STORE);
   });
   // HEAD too: Hono answers it by the handler of GET, without the body.
   app.get(`${OBJECTS}*`, async (context) => {
-    const key = await readableKey(service, context);
+    const { identity, key } = await readable(service, context);
     return context.req.method === 'HEAD'
-      ? respondWithTime(await store.createdAt(key))
-      : respondWithObject(await run(reads, context, () => store.get(key)));
+      ? respondWithTime(await read(service, context, identity, () => store.createdAt(key)))
+      : respondWithObject(await read(service, context, identity, () => store.get(key)));
   });
   app.put(`${OBJECTS}*`, (context) => write(service, context, putObject));
   app.delete(`${OBJECTS}*`, (context) => write(service, context, removeObject));
@@ -67,15 +69,20 @@ function keyOf({ req }: Context, prefix: string): string {
   throw new Refusal('invalid-key', `${path.slice(prefix.length)} is not a valid key of the store.`);
 }
 
-async function readableKey(service: Service, context: Context): Promise<string> {
+async function readable(service: Service, context: Context) {
   const identity = await identify(service, context);
   const key = keyOf(context, OBJECTS);
-  if (mayRead(identity, objectKindOf(key), service.now())) return key;
+  if (mayRead(identity, objectKindOf(key), service.now())) return { identity, key };
   throw new Refusal('not-allowed', `${identity.name} may not read the source maps of this screen.`);
 }
 
-function run<Result>(limiter: Limiter, { req }: Context, work: () => Promise<Result>) {
-  return limiter.run(work, req.raw.signal);
+function read<Result>(
+  { lanes }: Service,
+  { req }: Context,
+  { id }: Identity,
+  work: () => Promise<Result>,
+) {
+  return lanes.reads.run(work, req.raw.signal, id);
 }
 
 function respondWithTime(createdAt: number | undefined): Response {
@@ -129,9 +136,9 @@ async function write(service: Service, context: Context, work: Work): Promise<Re
 }
 
 async function putObject(service: Service, context: Context, put: Write): Promise<Written> {
-  const { store, readKeys, uploads, now } = service;
-  return run(uploads, context, async () => {
-    const limits = { maxBytes: maxBytesOf(put.object), idleTimeoutMs: service.bodyIdleTimeoutMs };
+  const { store, readKeys, lanes, now } = service;
+  const work = async (): Promise<Written> => {
+    const limits = { ...lanes.bodyRate, maxBytes: maxBytesOf(put.object) };
     const bytes = await readBody(context.req.raw, limits);
     const arrival = { bytes, identity: put.identity, now: now(), store, readKeys };
     if (context.req.header('If-None-Match') !== '*') {
@@ -140,7 +147,8 @@ async function putObject(service: Service, context: Context, put: Write): Promis
     }
     const isCreated = await createObject(put, arrival);
     return { status: isCreated ? 201 : 412, bytes };
-  });
+  };
+  return lanes.writesOf(put.object).run(work, context.req.raw.signal, put.identity.id);
 }
 
 async function removeObject({ store }: Service, _: Context, { key }: Write): Promise<Written> {

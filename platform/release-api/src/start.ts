@@ -1,6 +1,5 @@
 import {
   clientAddress,
-  createLimiter,
   listen,
   type Metrics,
   type Part,
@@ -13,23 +12,17 @@ import { createAuthentication } from './access/authenticate.ts';
 import { createAccessReader, messageOf, type ReadAccess } from './access/watch-access.ts';
 import { createReleaseApi } from './app.ts';
 import { openAuditLog } from './audit/audit-log.ts';
+import { createLanes } from './lanes.ts';
 import { readSettings } from './settings.ts';
 
 /** The client waits for 30 s without a byte, so the store is given up before. */
 const STORE_TIMEOUT_MS = 10_000;
-
-/** Time without a byte of a body after which a request ends, in ms. */
-const BODY_IDLE_TIMEOUT_MS = 20_000;
 
 /**
  * A body of 32 MiB is complete after this time on every line that makes progress: 600 kbit/s. Who
  * is not known yet has no time to waste: the token is examined before the body is read.
  */
 const REQUEST_TIMEOUT_MS = 8 * 60_000;
-
-/** Each upload may take 32 MiB of memory; a command sends eight at once. */
-const UPLOADS = { name: 'uploads', maxRunning: 8, maxQueued: 64, maxWaitMs: 15_000 };
-const READS = { name: 'reads', maxRunning: 16, maxQueued: 256, maxWaitMs: 15_000 };
 
 /** Reads the settings, opens the access list, the audit and the store, and starts the service. */
 export async function startReleaseApi(
@@ -59,9 +52,7 @@ export async function startReleaseApi(
     audit,
     onWrite: countWrites(part.metrics),
     log: part.log,
-    uploads: createLimiter(UPLOADS, part.metrics),
-    reads: createLimiter(READS, part.metrics),
-    bodyIdleTimeoutMs: BODY_IDLE_TIMEOUT_MS,
+    lanes: createLanes(part.metrics),
     now,
     clientOf: ({ headers }, { incoming }) => {
       const forwardedFor = headers.get('X-Forwarded-For');

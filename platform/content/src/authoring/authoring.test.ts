@@ -189,15 +189,30 @@ describe('passwords and keys', () => {
     expect((await cms.send('/products', { as: 'users API-Key 1' })).status).toBe(403);
   });
 
-  test('many wrong keys stop their sender, but not a logged-in author', async () => {
+  // A program behind the same address was refused with a valid key, too.
+  test('many wrong keys stop their sender, but not an author at the same address', async () => {
     const client = '192.0.2.20';
+    const { id } = await newAuthor('neighbour@test.example');
+    const { apiKey } = await (await send('POST', `/users/${id}/api-key`)).json();
     const guess = (as: string) => cms.send('/products', { as, client });
     for (let index = 0; index < 20; index += 1) {
       expect((await guess(`users API-Key ${index}`)).status).toBe(403);
     }
     expect((await guess(`users API-Key ${'a'.repeat(43)}`)).status).toBe(429);
     expect((await guess(author)).status).toBe(200);
+    expect((await guess(`users API-Key ${apiKey}`)).status).toBe(200);
   });
+});
+
+// A hundred requests of one author were all that may wait, and every other author got 503.
+test('one author never has all places of those that wait', async () => {
+  const { email, password } = await newAuthor('other@test.example');
+  const other = await cms.logIn({ email, password });
+  const flood = Array.from({ length: 120 }, () => get('/products?limit=100&depth=1'));
+  const answer = await cms.send('/products', { as: other });
+  expect(answer.status).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
 
 describe('queries', () => {

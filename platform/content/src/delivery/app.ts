@@ -26,7 +26,7 @@ import { addPreviews } from './previews.ts';
 import type { Endpoint } from './request/endpoint.ts';
 import { type Parameters, readQuery } from './request/parameters.ts';
 import { storedBody } from './request/stored-body.ts';
-import { createTurns } from './request/turns.ts';
+import { createTurns, type Turns } from './request/turns.ts';
 
 /** Drafts have the same fonts. */
 const FONTS = openFonts();
@@ -47,23 +47,24 @@ export interface DeliveryOptions {
   damaged?(error: unknown): void;
   /** Whether other processes have a copy of their own, which may not be damaged. */
   hasCopies?: boolean;
+  /** Default: queues of their own. */
+  turns?: Turns;
 }
 
 /** The delivery API, which serves visitors' browsers. */
 export function deliveryApp(options: DeliveryOptions): Hono {
-  const { reader, problem, renditions, previews, failed, metrics, cdnMaxAgeS } = options;
+  const { reader, problem, renditions, previews, metrics, cdnMaxAgeS } = options;
   const app = new Hono();
   const counted = { metrics: metrics?.cache('responses') };
   const answerTo = createResponseCache(() => reader.version(), counted);
-  const inTurn = createTurns(metrics);
   const caching = cachingHeaders(cdnMaxAgeS);
   let known: { version: number; locales: Locales } | undefined;
 
   app.use(cors);
   for (const path of ['/v1/*', '/openapi.json', '/readyz']) app.use(path, onlyIfReadable(problem));
+  const { turns = createTurns(metrics) } = options;
   if (previews) {
-    const appOf = (draft: CatalogueReader) => deliveryApp({ reader: draft, renditions, failed });
-    addPreviews(app, previews, reader, appOf);
+    addPreviews(app, previews, reader, (draft) => deliveryApp(ofDraft(draft, options, turns)));
   }
   for (const page of ENDPOINTS) app.get(page.path, (c) => servePage(c, page));
   app.get('/openapi.json', async (c) => {
@@ -107,7 +108,7 @@ export function deliveryApp(options: DeliveryOptions): Hono {
     const answer =
       locale &&
       (await answerTo(question, () => page.answer({ reader, locales, locale, param, parameters }), {
-        run: (compute, abandoned) => inTurn(parameters, compute, abandoned),
+        run: (compute, abandoned) => turns.published(parameters, compute, abandoned),
         client: c.req.raw,
       }));
     const former = answer ? undefined : keyIn(page.path);
@@ -121,6 +122,16 @@ export function deliveryApp(options: DeliveryOptions): Hono {
     });
   }
 }
+
+/** The API on a draft. All drafts share a queue. */
+const ofDraft = (
+  reader: CatalogueReader,
+  { renditions, failed }: DeliveryOptions,
+  turns: Turns,
+): DeliveryOptions => ({
+  ...{ reader, renditions, failed },
+  turns: { ...turns, published: turns.drafts },
+});
 
 function addHealth(app: Hono): void {
   for (const [path, status] of Object.entries({ '/healthz': 'ok', '/readyz': 'ready' })) {

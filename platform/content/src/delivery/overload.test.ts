@@ -14,8 +14,10 @@ const slow: Pick<CatalogueReader, 'list'> = {
 };
 const readerOfSlowLists = { ...store, ...slow };
 const part = createTestPart();
+const expiresAt = Date.now() + 60_000;
 const app = deliveryApp({
   reader: readerOfSlowLists,
+  previews: { find: async () => ({ kind: 'home', key: 'home', expiresAt, documents: [] }) },
   renditions: openRenditions({ folder: 'nowhere', failed: () => undefined }),
   metrics: part.metrics,
   failed: (error) => console.error(error),
@@ -47,6 +49,32 @@ test('while too many searches wait, pages are answered and the searches refused'
   gate.resolve();
   expect((await first).status).toBe(200);
   expect((await app.request('/v1/en/explore?q=b')).status).toBe(200);
+});
+
+// A link to a draft had limits of its own for each request: all of its 300 searches were answered,
+// and an ordinary request waited 6 s for them.
+test('300 searches in a draft run one at a time, and the others are answered meanwhile', async () => {
+  let [running, most] = [0, 0];
+  const list = vi.spyOn(readerOfSlowLists, 'list').mockImplementation(async (request) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running -= 1;
+    return store.list(request);
+  });
+  onTestFinished(() => list.mockRestore());
+  const searches = Array.from({ length: 300 }, async (_, index) => {
+    return (await app.request(`/v1/preview/token/v1/en/explore?q=${index}`)).status;
+  });
+  const pages = Array.from({ length: 10 }, async (_, index) => {
+    const { status } = await app.request(`/v1/en/sitemap?n=${index}`);
+    return status;
+  });
+  expect((await app.request('/v1/locales')).status).toBe(200);
+  await Promise.all(pages);
+  const statuses = await Promise.all(searches);
+  expect(most).toBe(1);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
 
 // Each reload of a slow page was computed, one after the other.

@@ -110,3 +110,28 @@ test('the metrics count what was refused and what waits', async () => {
   first.end();
   await Promise.all(done);
 });
+
+// Eight slow uploads with one token had all slots, and every other team was refused.
+test('one client never has all slots nor the whole queue, and the others do not wait for it', async () => {
+  const share = { running: 2, queued: 1 };
+  const limiter = createLimiter({ ...options, maxRunning: 3, maxQueued: 3, share });
+  const tasks = Array.from({ length: 3 }, controlled);
+  const started: string[] = [];
+  const run = (name: string, client: string, task: () => unknown = () => undefined) =>
+    limiter.run(
+      () => {
+        started.push(name);
+        return task();
+      },
+      undefined,
+      client,
+    );
+  const first = tasks.map(({ task }, index) => run(`greedy ${index}`, 'greedy', task));
+  await expect(run('greedy 3', 'greedy')).rejects.toMatchObject({ code: 'overloaded' });
+  await run('honest', 'honest');
+  expect(started).toEqual(['greedy 0', 'greedy 1', 'honest']);
+  for (const { end } of tasks) end();
+  await Promise.all(first);
+  expect(started.at(-1)).toBe('greedy 2');
+  expect([limiter.running, limiter.queued]).toEqual([expect.any(Number), 0]);
+});

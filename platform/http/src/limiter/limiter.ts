@@ -12,6 +12,8 @@ export interface LimiterOptions {
   maxWaitMs: number;
   /** After how many seconds a refused client may ask again. Default: 1. */
   retryAfterSeconds?: number;
+  /** What one client may have of both. Default: everything. */
+  share?: { running: number; queued: number };
 }
 
 /** A request was refused because too many others wait. Match its `code`, not its class. */
@@ -48,12 +50,15 @@ export function createLimiter(options: LimiterOptions, metrics?: Metrics): Limit
 
 interface Waiting {
   since: number;
+  client: string;
   start(): void;
 }
 
 export class Limiter {
   running = 0;
   readonly #queue = new Set<Waiting>();
+  /** Client → its tasks that run. Those without one are not listed. */
+  readonly #runningOf = new Map<string, number>();
   readonly #options: LimiterOptions;
   readonly #metrics: LimiterMetrics | undefined;
 
@@ -71,27 +76,47 @@ export class Limiter {
    *
    * @param signal Aborted when nobody waits for the task any more. It then leaves the queue; one
    *   that runs already goes on.
+   * @param client Whose task it is, for its share.
    * @throws {OverloadedError} if the queue is full, or the task's turn did not come in time.
    * @throws The reason of the signal.
    */
-  async run<Result>(task: () => Result | Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  async run<Result>(
+    task: () => Result | Promise<Result>,
+    signal?: AbortSignal,
+    client = '',
+  ): Promise<Result> {
     signal?.throwIfAborted();
-    const { maxRunning, maxQueued } = this.#options;
-    if (this.running >= maxRunning || this.queued > 0) {
-      if (this.queued >= maxQueued) throw this.#refusal('queue-full');
-      await this.#turn(signal);
-    } else {
-      this.running += 1;
-    }
+    if (this.#mayRun(client)) this.#take(client);
+    else if (this.#mayWait(client)) await this.#turn(signal, client);
+    else throw this.#refusal('queue-full');
     try {
       return await task();
     } finally {
-      setImmediate(() => this.#free());
+      setImmediate(() => this.#free(client));
     }
   }
 
+  /** While a slot is free, only tasks wait whose client has its share already. */
+  #mayRun(client: string): boolean {
+    const { maxRunning, share } = this.#options;
+    const own = this.#runningOf.get(client) ?? 0;
+    return this.running < maxRunning && own < (share?.running ?? maxRunning);
+  }
+
+  #mayWait(client: string): boolean {
+    const { maxQueued, share } = this.#options;
+    if (this.queued >= maxQueued) return false;
+    if (!share) return true;
+    return [...this.#queue].filter((waiting) => waiting.client === client).length < share.queued;
+  }
+
+  #take(client: string): void {
+    this.running += 1;
+    this.#runningOf.set(client, (this.#runningOf.get(client) ?? 0) + 1);
+  }
+
   /** Waits in the queue. The slot is taken when the promise resolves. */
-  #turn(signal: AbortSignal | undefined): Promise<void> {
+  #turn(signal: AbortSignal | undefined, client: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
@@ -108,6 +133,7 @@ export class Limiter {
       }, this.#options.maxWaitMs);
       const waiting: Waiting = {
         since: performance.now(),
+        client,
         start: () => {
           leave();
           resolve();
@@ -118,11 +144,14 @@ export class Limiter {
     });
   }
 
-  #free(): void {
+  #free(client: string): void {
     this.running -= 1;
-    const [next] = this.#queue;
-    if (!next || this.running >= this.#options.maxRunning) return;
-    this.running += 1;
+    const others = (this.#runningOf.get(client) ?? 1) - 1;
+    if (others > 0) this.#runningOf.set(client, others);
+    else this.#runningOf.delete(client);
+    const next = [...this.#queue].find(({ client }) => this.#mayRun(client));
+    if (!next) return;
+    this.#take(next.client);
     this.#metrics?.waited((performance.now() - next.since) / 1000);
     next.start();
   }

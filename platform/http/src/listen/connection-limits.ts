@@ -1,4 +1,6 @@
 import type { ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import type { OpenRequests } from './open-requests.ts';
 import type { TracedServer } from './traced-response.ts';
 
 /** Longer addresses are refused with 414. */
@@ -58,8 +60,32 @@ export function serverOptionsOf(limits: ConnectionLimits): ServerOptions {
 }
 
 /** Sets the limits that are properties of the server, not options. */
-export function limitConnections(server: TracedServer, limits: ConnectionLimits): void {
+export function limitConnections(
+  server: TracedServer,
+  limits: ConnectionLimits,
+  requests: OpenRequests,
+): void {
   server.maxConnections = limits.maxConnections;
-  // Without a listener for `timeout`, Node destroys the connection. Idle ones have their own time.
-  server.setTimeout(limits.inactivityTimeoutMs);
+  server.setTimeout(limits.inactivityTimeoutMs / 2);
+  server.on('timeout', hangUpInactive(limits.inactivityTimeoutMs / 2, requests));
+}
+
+/**
+ * While an answer is being written, Node's timeout says "nothing moved" only at the second end of
+ * the time in a row. So half of the time is measured: twice, or once by Node and once here.
+ */
+function hangUpInactive(halfMs: number, requests: OpenRequests): (socket: Socket) => void {
+  const bytesBefore = new WeakMap<Socket, number>();
+  return (socket) => {
+    const bytes = socket.bytesRead + socket.bytesWritten;
+    const isUnsent = socket.writableLength > 0;
+    // Its own time is over.
+    const isIdle = socket.bytesWritten > 0 && !requests.hasRequestOn(socket);
+    if (isUnsent || isIdle || bytesBefore.get(socket) === bytes) {
+      socket.destroy();
+      return;
+    }
+    bytesBefore.set(socket, bytes);
+    socket.setTimeout(halfMs);
+  };
 }

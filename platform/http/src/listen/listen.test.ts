@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -101,6 +102,7 @@ describe('what is refused', () => {
     ['another version', 'GET /fr/x HTTP/9.9\r\nHost: a\r\n\r\n', 400, '/fr/x', /not a valid/],
     ['no host', 'GET /fr/x HTTP/1.1\r\nConnection: close\r\n\r\n', 400, '/fr/x', /not a valid/],
     ['no host in HTTP/1.0', 'GET /fr/x HTTP/1.0\r\n\r\n', 400, '/fr/x', /not a valid/],
+    ['two hosts', `GET /fr/x HTTP/1.1\r\nhost: b\r\n${host}\r\n`, 400, '/fr/x', /one Host/],
     ['a bad host', 'GET /fr/x HTTP/1.0\r\nHost: a b\r\n\r\n', 400, '/fr/x', /not a valid/],
     ['a bad path', `GET /fr\\x HTTP/1.1\r\n${host}\r\n`, 400, '/fr\\x', /not a valid/],
     ['a bad URL', `GET http://[::1/fr HTTP/1.1\r\n${host}\r\n`, 400, '/fr', /not a valid/],
@@ -195,6 +197,46 @@ describe('health', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
+  // Two answers to one question: Node reads the first name, a front perhaps the second.
+  test('a check with two hosts is refused on both ports', async () => {
+    const service = await start();
+    for (const url of [service.url, service.metricsUrl]) {
+      const answer = await send(
+        { ...service, url },
+        'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+      );
+      expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*A request has one Host header/);
+    }
+  });
+
+  // A page of another site whose name was made to mean 127.0.0.1 read versions and error messages.
+  test.each([
+    ['evil.example', 421],
+    ['evil.example:9464', 421],
+    ['localhost.evil.example', 421],
+    ['127.0.0.1.evil.example', 421],
+    ['evil.example.', 421],
+    ['local', 200],
+    ['127.0.0.1:9464', 200],
+    ['[::1]:9464', 200],
+    ['LOCALHOST', 200],
+    ['edge', 200],
+    ['vitrine-edge.shop.svc.cluster.local:9464', 200],
+    ['edge-1.internal', 200],
+    [hostname(), 200],
+  ])('the operator asks by the name %s: %i', async (name, status) => {
+    const service = await start();
+    const { port } = new URL(service.metricsUrl);
+    for (const path of ['/metrics', '/healthz', '/readyz', '/other']) {
+      const outgoing = get({ port, path, headers: { Host: name }, agent: false });
+      const [incoming] = await once(outgoing, 'response');
+      const body = await text(incoming);
+      expect(incoming.statusCode).toBe(status === 200 && path === '/other' ? 404 : status);
+      if (status === 421)
+        expect(body).toMatch(/^{"problem":"This port .* by its IP address\."}\n$/);
+    }
+  });
+
   // Some load balancers check with HTTP/1.0 and without Host; they got 400.
   test('a check with HTTP/1.0 and without Host is answered', async () => {
     const answer = await send(await start(), 'GET /healthz HTTP/1.0\r\n\r\n');
@@ -281,6 +323,32 @@ describe('limits', () => {
     expect(await connections()).toBe('1');
     await expect.poll(connections, { timeout: 10_000 }).toBe('0');
     socket.destroy();
+  });
+
+  // Node itself notices only at the second end of the time that an answer is not read: after 60 s.
+  test('a client that reads nothing is hung up as early as one that is not answered', async () => {
+    const large = new Uint8Array(20_000_000);
+    const never = new Promise<Response>(() => undefined);
+    const service = await start({
+      fetch: ({ url }) => (url.endsWith('/never') ? never : new Response(large)),
+      limits: { inactivityTimeoutMs: 1000 },
+    });
+    const closed: string[] = [];
+    const ask = (path: string) => {
+      const socket = connectTo(service).once('close', () => closed.push(path));
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+      return socket;
+    };
+    const unread = ask('/large').pause();
+    await sleep(300);
+    ask('/never').resume();
+    const inFlight = async () => {
+      const metrics = await (await fetch(`${service.metricsUrl}/metrics`)).text();
+      return /^vitrine_http_requests_in_flight (\d+)/m.exec(metrics)?.[1];
+    };
+    await expect.poll(() => closed, { timeout: 10_000 }).toContain('/never');
+    expect(await inFlight()).toBe('0');
+    unread.destroy();
   });
 
   // Ten connections with 900 requests each for one file took the release server to 3.4 GB.

@@ -153,10 +153,10 @@ function createHttpServer(
     errorHandler: () => undefined,
   });
   const answer: Answer = async (incoming, outgoing) => {
-    const health = healthPathOf(incoming);
-    if (health !== undefined) return answerHealth(readHealth, health, outgoing);
     const reason = reasonToRefuse(incoming);
     if (reason) return refuseRequest(incoming, outgoing, refuse, reason);
+    const health = healthPathOf(incoming);
+    if (health !== undefined) return answerHealth(readHealth, health, outgoing);
     await runWithRequestId(outgoing.requestId, () => respond(incoming, outgoing));
     if (!outgoing.headersSent && !outgoing.destroyed) {
       await refuseRequest(incoming, outgoing, refuse);
@@ -181,7 +181,7 @@ function createHttpServer(
     if (requests.hasAnswerOn(socket)) socket.destroy();
     else void refuseBytes(error, socket, refuse);
   });
-  limitConnections(server, limits);
+  limitConnections(server, limits, requests);
   return { server, requests };
 }
 

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import type { Part } from '../part/part.ts';
 import { bind } from './bind.ts';
 import { healthPathOf, type ReadHealth, sendJson } from './health.ts';
+import { reasonToRefuse } from './refuse.ts';
 
 export interface MetricsServer {
   url: string;
@@ -19,8 +22,12 @@ export async function openMetricsServer(
   readHealth: ReadHealth,
   { port, address }: { port: number; address: string },
 ): Promise<MetricsServer> {
+  const isOwn = createNameCheck([address, hostname()]);
   const server = createServer((incoming, outgoing) => {
     const answer = async () => {
+      const reason = reasonToRefuse(incoming);
+      if (reason) return sendJson(outgoing, reason.status, { problem: `${reason.detail}.` });
+      if (!isOwn(incoming.headers.host)) return sendJson(outgoing, 421, { problem: FOREIGN_NAME });
       const path = healthPathOf(incoming);
       if (path !== undefined) {
         const { status, body } = await readHealth(path);
@@ -50,5 +57,27 @@ export async function openMetricsServer(
       server.close();
       server.closeAllConnections();
     },
+  };
+}
+
+const FOREIGN_NAME =
+  'This port answers to an IP address, localhost, the name of its machine, and names of local ' +
+  'networks only. Ask by its IP address.';
+
+/** Names that nobody can register: one label alone, and these domains. */
+const LOCAL_NAME = /^[^.]+$|\.(?:localhost|local|internal)$/;
+
+/**
+ * A page of another site can make its own name mean this machine (DNS rebinding), and the visitor's
+ * browser then lets it read what this port answers. Only the name in the request differs.
+ */
+function createNameCheck(ownNames: readonly string[]): (host: string | undefined) => boolean {
+  const names = new Set(ownNames.map((name) => name.toLowerCase()));
+  return (host) => {
+    // Browsers always send one. Some load balancers do not.
+    if (host === undefined) return true;
+    const name = host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
+    const isAddress = isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+    return isAddress || LOCAL_NAME.test(name) || names.has(name);
   };
 }

@@ -14,6 +14,11 @@ export class OpenRequests extends Set<TracedResponse> {
     });
   }
 
+  /** Whether a request of a connection has no complete answer yet. */
+  hasRequestOn(socket: Duplex): boolean {
+    return [...this].some(({ req }) => req.socket === socket);
+  }
+
   /** Whether an answer is being sent on a connection. */
   hasAnswerOn(socket: Duplex): boolean {
     return [...this].some(({ req, headersSent }) => req.socket === socket && headersSent);

@@ -28,6 +28,7 @@ const INVALID: Reason = {
   title: 'Bad request',
   detail: 'This is not a valid HTTP request',
 };
+const SEVERAL_HOSTS: Reason = { ...INVALID, detail: 'A request has one Host header' };
 const LONG_URL: Reason = {
   status: 414,
   title: 'URI too long',
@@ -57,8 +58,18 @@ interface ParseError extends Error {
 }
 
 /** Why a request that Node has parsed is refused all the same; undefined if it is not. */
-export function reasonToRefuse({ url = '' }: IncomingMessage): Reason | undefined {
-  return url.length > MAX_URL_LENGTH ? LONG_URL : undefined;
+export function reasonToRefuse({ url = '', rawHeaders }: IncomingMessage): Reason | undefined {
+  if (url.length > MAX_URL_LENGTH) return LONG_URL;
+  return hasSeveralHosts(rawHeaders) ? SEVERAL_HOSTS : undefined;
+}
+
+/** Node reads the first. A front or a cache may read another, and answer for another site. */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Refuses a request that Node has parsed. */

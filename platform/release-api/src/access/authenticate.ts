@@ -5,7 +5,10 @@ import { createOidcVerifier } from './oidc.ts';
 import { hashOf } from './token.ts';
 import type { ReadAccess } from './watch-access.ts';
 
-/** For each client address. Who was refused as often waits until the window is over. */
+/**
+ * For each client address. After these, further wrong tokens are neither recorded nor explained. A
+ * valid one is accepted all the same: others may share the address, and tokens cannot be guessed.
+ */
 const FAILURE_LIMIT = { max: 20, windowMs: 10 * 60_000 };
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,16384})$/i;
@@ -33,23 +36,24 @@ export function createAuthentication(readAccess: ReadAccess, now: () => Date): A
   }
 
   return async (authorization, client) => {
-    const wait = failures.secondsToWait(client);
-    if (wait > 0) {
-      const message = 'This address has sent too many wrong tokens.';
-      const remedy = `Try again in ${Math.ceil(wait / 60)} minutes.`;
-      throw new Refusal('busy', message, { remedy, headers: { 'Retry-After': String(wait) } });
-    }
     const token = BEARER.exec(authorization ?? '')?.[1];
     // A list or an issuer that cannot be read is not the client's fault, and not counted.
     const identity = token === undefined ? undefined : await identify(token);
     if (identity && !isOver(identity, now())) return identity;
-    failures.add(client);
-    throw unauthenticated();
+    const wait = failures.secondsToWait(client);
+    if (wait === 0) failures.add(client);
+    throw wait === 0 ? unauthenticated() : tooManyFailures(wait);
   };
 }
 
 const isOver = ({ grant: { from, until } }: Identity, now: Date) =>
   (from !== undefined && now < new Date(from)) || (until !== undefined && now >= new Date(until));
+
+const tooManyFailures = (waitS: number) =>
+  new Refusal('busy', 'This address has sent too many wrong tokens.', {
+    remedy: `Send a valid token, or try again in ${Math.ceil(waitS / 60)} minutes.`,
+    headers: { 'Retry-After': String(waitS) },
+  });
 
 const unauthenticated = () =>
   new Refusal('unauthenticated', 'The release API does not accept this token.', {

@@ -15,7 +15,8 @@ export interface ReleaseFile {
   variants: { suffix: string; bytes: Uint8Array }[];
 }
 
-const CONCURRENT_FILES = 8;
+/** The uploads of one credential that a release API reads at the same time: more would wait. */
+const CONCURRENT_FILES = 4;
 
 /**
  * A file that was stored longer ago is written again with its own bytes, which makes it new:

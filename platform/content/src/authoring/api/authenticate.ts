@@ -3,7 +3,10 @@ import type { Payload, TypedUser } from 'payload';
 import { Problem } from '../../http/problem.ts';
 import { API_KEY_SCHEME, isApiKey } from '../authors/api-keys.ts';
 
-/** For each client address. Who was refused as often waits until the window is over. */
+/**
+ * For each client address. Who was refused as often waits until the window is over, except with a
+ * valid API key: others may share the address, and keys cannot be guessed.
+ */
 const LOGIN_LIMIT = { max: 10, windowMs: 10 * 60_000 };
 const API_KEY_LIMIT = { max: 20, windowMs: 10 * 60_000 };
 
@@ -69,11 +72,11 @@ export function createGatekeeper(auth: Payload['auth']): Gatekeeper {
         if (author) return author;
         throw new Problem(FORBIDDEN);
       }
-      const seconds = keys.secondsToWait(client);
-      if (seconds > 0) throw new TooManyAttempts('API keys', seconds);
       const isKey = isApiKey(authorization.slice(API_KEY_SCHEME.length));
       const author = isKey ? await authorOf(headers) : null;
       if (author) return author;
+      const seconds = keys.secondsToWait(client);
+      if (seconds > 0) throw new TooManyAttempts('API keys', seconds);
       keys.add(client);
       throw new Problem(FORBIDDEN);
     },

@@ -10,6 +10,8 @@ import { requireBoundedQuery } from './query-rules.ts';
 const MAX_CONCURRENT_READS = 4;
 /** Requests that wait for one of these reads, or for their turn to write. */
 const MAX_WAITING = 100;
+/** Requests of one author that wait or run: never all of them. */
+const MAX_OF_ONE_AUTHOR = 50;
 
 const LOGIN = '/api/users/login';
 const ACCOUNTS = /^\/api\/users(?:\/|$)/;
@@ -40,14 +42,26 @@ export type AuthoringApi = (
 export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
   const { answer, gatekeeper, requireRoute, uploads, writes } = parts;
   const reads = pLimit(MAX_CONCURRENT_READS);
+  /** Author → requests that wait or run. */
+  const openOf = new Map<string | number, number>();
   let accountWrites = 0;
 
   /** Runs the work on a request when it is its turn, unless its time is over by then. */
-  function inTurn(queue: LimitFunction, signal: AbortSignal, work: () => Promise<Response>) {
-    if (queue.pendingCount >= MAX_WAITING) throw tooBusy();
+  function inTurn(
+    queue: LimitFunction,
+    { author, signal }: { author: string | number; signal: AbortSignal },
+    work: () => Promise<Response>,
+  ) {
+    const open = openOf.get(author) ?? 0;
+    if (queue.pendingCount >= MAX_WAITING || open >= MAX_OF_ONE_AUTHOR) throw tooBusy();
+    openOf.set(author, open + 1);
     const turn = queue(() => {
       if (signal.aborted) throw tookTooLong();
       return work();
+    }).finally(() => {
+      const others = (openOf.get(author) ?? 1) - 1;
+      if (others > 0) openOf.set(author, others);
+      else openOf.delete(author);
     });
     return untilAborted(turn, signal);
   }
@@ -58,6 +72,7 @@ export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
     const isLogin = pathname === LOGIN;
     const checkedAt = accountWrites;
     const author = isLogin ? undefined : await gatekeeper.requireAuthor(request.headers, client);
+    const id = author?.id ?? client;
     // Payload reads the author again if an account was written in between: perhaps it is this one.
     const answerAuthor = (body: object | FormData | undefined, signal: AbortSignal) =>
       checkedAuthor.run(checkedAt === accountWrites ? author : undefined, () =>
@@ -66,7 +81,7 @@ export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
     requireBoundedQuery(searchParams);
     if (request.method === 'GET') {
       const signal = signalOf(request);
-      return inTurn(reads, signal, () => answerAuthor(undefined, signal));
+      return inTurn(reads, { author: id, signal }, () => answerAuthor(undefined, signal));
     }
     // The body is read before the turn starts, so that a slow sender does not block other authors.
     const isPicture = /^\/api\/media(?:\/|$)/.test(pathname);
@@ -74,7 +89,7 @@ export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
     const signal = signalOf(request);
     const write = async () => {
       let saved: Response | undefined;
-      const turn = inTurn(writes, signal, async () => {
+      const turn = inTurn(writes, { author: id, signal }, async () => {
         try {
           saved = await answerAuthor(body, signal);
         } finally {
@@ -97,5 +112,5 @@ const tooBusy = () =>
   new Problem({
     title: 'Too busy',
     status: 503,
-    detail: `${MAX_WAITING} requests are waiting already. Try again in some seconds.`,
+    detail: 'Too many requests are waiting already. Try again in some seconds.',
   });
