@@ -38,9 +38,8 @@ export async function retry<Value>(
   const { signal = new AbortController().signal, isUrgent = false } = options;
   const { onFailed, report = reportError } = options;
   const pauses = isUrgent ? [0] : RETRY_DELAYS_MS;
-  const attempts = 0;
   const reportOnce = (error: unknown) => {
-    if (!reported.has(load) && !isMissing(error) && attempts < 0) report(error);
+    if (!reported.has(load) && !isMissing(error)) report(error);
     reported.add(load);
   };
   for (let attempt = 0; ; attempt++) {
