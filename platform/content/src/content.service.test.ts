@@ -57,6 +57,12 @@ const at = (path: string, headers: Record<string, string> = {}) =>
 const atAuthoring = (path: string) => fetch(`${service.authoring.url}${path}`);
 const catalogueIn = (locale: string) => ({ baseUrl: service.url, fetch, locale });
 
+/** Names the newest draft of a product, so that an update may publish it. */
+async function naming(id: string) {
+  const { updatedAt } = await author.read(`/products/${id}?draft=true&depth=0`);
+  return { updatedAt };
+}
+
 async function firstProduct() {
   const { items } = await fetchExplore(catalogueIn('en'), { sort: 'name' });
   const [first] = items;
@@ -257,6 +263,7 @@ describe('what authors do', () => {
 
     await author.write('PATCH', `/products/${id}?locale=fr`, {
       name: 'Œuvre',
+      ...(await naming(id)),
       _status: 'published',
     });
     expect((await fetchProduct(catalogueIn('fr'), id)).name).toBe('Œuvre');
@@ -266,7 +273,10 @@ describe('what authors do', () => {
     await author.write('PATCH', `/products/${id}`, { _status: 'draft' });
     const gone = await fetchProduct(catalogueIn('fr'), id).catch(contentErrorCode);
     expect(gone).toBe('not-found');
-    await author.write('PATCH', `/products/${id}`, { _status: 'published' });
+    await author.write('PATCH', `/products/${id}`, {
+      ...(await naming(id)),
+      _status: 'published',
+    });
     expect((await fetchProduct(catalogueIn('fr'), id)).name).toBe('Œuvre');
   });
 
@@ -341,7 +351,10 @@ describe('what authors do', () => {
   test('a text taken away falls back, marked', async () => {
     const { id } = await firstProduct();
     await author.write('PATCH', `/products/${id}?locale=el&draft=true`, { summary: ' ' });
-    await author.write('PATCH', `/products/${id}`, { _status: 'published' });
+    await author.write('PATCH', `/products/${id}`, {
+      ...(await naming(id)),
+      _status: 'published',
+    });
     const product = await fetchProduct(catalogueIn('el'), id);
     expect(product.marks).toMatchObject({ summary: 'en' });
     expect(product.summary).toBe((await fetchProduct(catalogueIn('en'), id)).summary);

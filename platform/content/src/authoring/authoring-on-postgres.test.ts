@@ -1,5 +1,7 @@
 import '../../testing/postgres/on-postgres.ts';
 import './authoring.test.ts';
+import './authors/protect-drafts.test.ts';
 import './roles.test.ts';
+import './values/references.test.ts';
 import '../documents/documents.test.ts';
 import '../projection/source/synonyms.test.ts';

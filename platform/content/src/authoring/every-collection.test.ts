@@ -1,12 +1,17 @@
-import type { Field, SanitizedCollectionConfig } from 'payload';
+import type { Field } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bodyOf,
+  collectionsOf,
+  hasDrafts,
+  REQUIRED,
+  writeOneOfEach,
+} from '../../testing/authoring/one-of-each.ts';
 import {
   CREDENTIALS,
   openTestAuthoring,
   type TestAuthoring,
 } from '../../testing/authoring/test-authoring.ts';
-import { plainPicture } from '../../testing/plain-picture.ts';
-import { documentKinds } from '../documents/document-kinds.ts';
 import { KINDS } from './change.ts';
 
 let cms: TestAuthoring;
@@ -14,38 +19,8 @@ let publisher: string;
 let author: string;
 
 const WRITER = { ...CREDENTIALS, email: 'writer@test.example', role: 'author' };
-const piece = { sku: 'A', name: 'Piece', availability: 'in-stock' };
-
-/** The required fields of a document of each collection, in an order that references allow. */
-const REQUIRED: Readonly<Record<string, Record<string, unknown>>> = {
-  locales: { id: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
-  brands: { id: 'first', name: 'Maker', place: 'Here', founded: '1900', summary: 'Summary' },
-  groups: { id: 'first', title: 'Group', summary: 'Summary', description: 'Text' },
-  products: {
-    ...{ id: 'first', brand: 'first', group: 'first', name: 'Cup', summary: 'Summary' },
-    label: { material: 'Oak', year: '2026', measure: '1 cm' },
-    variants: [{ ...piece, prices: { EUR: 1, USD: 1, JPY: 1 } }],
-  },
-  media: { alt: 'A picture' },
-  moves: { id: 'product:old', to: 'first' },
-  synonyms: { locale: 'en', words: ['mug', 'cup'] },
-  stories: { id: 'first', title: 'Story', lede: 'Lede', published: '2026-01-01' },
-  pages: { id: 'first', title: 'Page', description: 'Text' },
-  places: {
-    ...{ kind: 'shop', name: 'Shop', town: 'Town', country: 'GB', address: '1 Street' },
-    brands: ['first'],
-  },
-};
 /** A key for a copy, where it is not the same as for others. */
 const COPY_IDS: Readonly<Record<string, string>> = { locales: 'de', moves: 'product:older' };
-
-const collections = () => documentKinds(cms.authoring.payload.config).collections;
-const collection = (slug: string): SanitizedCollectionConfig => {
-  const found = collections().find((each) => each.slug === slug);
-  if (!found) throw new Error(`There is no collection ${slug}`);
-  return found;
-};
-const hasDrafts = (slug: string) => Boolean(collection(slug).versions);
 
 async function send(as: string, method: string, path: string, body?: unknown) {
   const response = await cms.send(path, { method, body, as });
@@ -53,34 +28,19 @@ async function send(as: string, method: string, path: string, body?: unknown) {
   return { status: response.status, text, json: text ? JSON.parse(text) : undefined };
 }
 
-async function bodyOf(slug: string, document: Record<string, unknown>): Promise<unknown> {
-  if (!collection(slug).upload) return document;
-  const form = new FormData();
-  const bytes = new Uint8Array(await plainPicture(400, 500));
-  form.set('file', new Blob([bytes], { type: 'image/png' }), 'picture.png');
-  form.set('_payload', JSON.stringify(document));
-  return form;
-}
-
-const ids = new Map<string, string | number>();
+let ids: Map<string, string | number>;
 
 beforeAll(async () => {
   cms = await openTestAuthoring();
   publisher = await cms.logIn();
   await send(publisher, 'POST', '/users', WRITER);
   author = await cms.logIn(WRITER);
-  for (const [slug, document] of Object.entries(REQUIRED)) {
-    const _status = hasDrafts(slug) ? { _status: 'published' } : {};
-    const body = await bodyOf(slug, { ...document, ..._status });
-    const { status, text, json } = await send(publisher, 'POST', `/${slug}?depth=0`, body);
-    expect(status, `${slug}: ${text}`).toBe(201);
-    ids.set(slug, json.doc.id);
-  }
+  ids = await writeOneOfEach(cms, publisher);
 });
 afterAll(() => cms?.close());
 
 test('each collection is tried here, and each has its kind in the projection', () => {
-  const slugs = collections().map(({ slug }) => slug);
+  const slugs = collectionsOf(cms).map(({ slug }) => slug);
   expect(Object.keys(REQUIRED).sort()).toEqual(slugs.sort());
   const globals = cms.authoring.payload.config.globals.map(({ slug }) => slug);
   const singular = (slug: string) => slug.replace(/ies$/, 'y').replace(/s$/, '');
@@ -104,23 +64,30 @@ describe.each(Object.keys(REQUIRED))('%s', (slug) => {
 
   test('have versions if they have drafts', async () => {
     const versions = await send(author, 'GET', `/${slug}/versions`);
-    expect(versions.status).toBe(hasDrafts(slug) ? 200 : 404);
-    if (!hasDrafts(slug)) return;
+    expect(versions.status).toBe(hasDrafts(cms, slug) ? 200 : 404);
+    if (!hasDrafts(cms, slug)) return;
     const [version] = versions.json.docs;
     expect((await send(author, 'GET', `/${slug}/versions/${version.id}`)).status).toBe(200);
     const restored = `/${slug}/versions/${version.id}?draft=true`;
     expect((await send(author, 'POST', restored)).status).toBe(200);
-    expect((await send(publisher, 'PATCH', path(), { _status: 'published' })).status).toBe(200);
+    const { updatedAt } = (await send(author, 'GET', `${path()}?draft=true`)).json;
+    const named = { updatedAt, _status: 'published' };
+    expect((await send(publisher, 'PATCH', path(), named)).status).toBe(200);
   });
 
   test('are copied, and a copy is deleted by a publisher only', async () => {
     const { json } = await send(author, 'GET', `${path()}?depth=0`);
     const isKeyed = typeof json.id === 'string';
     const copy = { ...json, id: isKeyed ? (COPY_IDS[slug] ?? 'copy') : undefined };
-    const written = hasDrafts(slug) ? { ...copy, _status: 'draft' } : copy;
-    const as = hasDrafts(slug) || slug === 'media' ? author : publisher;
-    const body = await bodyOf(slug, written);
-    const created = await send(as, 'POST', `/${slug}${hasDrafts(slug) ? '?draft=true' : ''}`, body);
+    const written = hasDrafts(cms, slug) ? { ...copy, _status: 'draft' } : copy;
+    const as = hasDrafts(cms, slug) || slug === 'media' ? author : publisher;
+    const body = await bodyOf(cms, slug, written);
+    const created = await send(
+      as,
+      'POST',
+      `/${slug}${hasDrafts(cms, slug) ? '?draft=true' : ''}`,
+      body,
+    );
     expect(created.status, created.text).toBe(201);
     const copied = `/${slug}/${created.json.doc.id}`;
     expect((await send(author, 'DELETE', copied)).status).toBe(403);
@@ -129,7 +96,7 @@ describe.each(Object.keys(REQUIRED))('%s', (slug) => {
   });
 
   test('are published by a publisher only', async () => {
-    const published = hasDrafts(slug) ? { _status: 'published' } : {};
+    const published = hasDrafts(cms, slug) ? { _status: 'published' } : {};
     const document = { ...REQUIRED[slug], ...published };
     const refused = await send(author, 'PATCH', path(), { ...document, id: undefined });
     expect(refused.status).toBe(slug === 'media' ? 200 : 403);
@@ -156,7 +123,7 @@ test('the forms name each field in plain words', () => {
       return 'fields' in field ? [...label, ...labelsOf(field.fields)] : label;
     });
   const { globals } = cms.authoring.payload.config;
-  const labels = [...collections(), ...globals].flatMap(({ fields }) => labelsOf(fields));
+  const labels = [...collectionsOf(cms), ...globals].flatMap(({ fields }) => labelsOf(fields));
   expect(labels).toContain('Item number');
   const words = /\b(?:Id|Sku|Url|Alt|Lede|Measure|Mass|By|Finds|Scenes|Slug)\b/;
   expect(labels.filter((label) => words.test(label))).toEqual([]);
@@ -164,7 +131,7 @@ test('the forms name each field in plain words', () => {
 
 test('each document with drafts has a preview', async () => {
   const missing: string[] = [];
-  for (const { slug, versions } of collections()) {
+  for (const { slug, versions } of collectionsOf(cms)) {
     if (!versions) continue;
     const { status } = await send(author, 'POST', '/previews', {
       collection: slug,

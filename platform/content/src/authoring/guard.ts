@@ -8,9 +8,11 @@ import {
   type Where,
 } from 'payload';
 import { tookTooLong } from './api/client-request.ts';
+import { keepPublication, noteUpdate } from './authors/protect-drafts.ts';
 import { requireDraft } from './authors/require-draft.ts';
 import { bounded } from './values/bounds.ts';
 import { requireShapes } from './values/field-shapes.ts';
+import { requireReferences } from './values/require-references.ts';
 import { replaceForeignRowIds } from './values/row-ids.ts';
 
 /**
@@ -77,9 +79,12 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
           stopIfAborted(req);
           if (hasDrafts) requireDraft(operation, args, req);
           if (operation === 'create' || operation === 'update')
-            requireShapes(slug, written, args.data);
+            requireShapes(slug, written, args.data, req.payload);
           if (operation === 'create') await requireFreeKey(slug, args.data?.['id'], req);
           if (operation === 'update') await requireFewDocuments(slug, args, req);
+          if (hasDrafts && (operation === 'update' || operation === 'restoreVersion')) {
+            await noteUpdate({ collection: slug }, operation, args, req);
+          }
           // A deletion does not heed the limit.
           if (operation === 'delete') {
             await requireFewDocuments(slug, { where: args.where }, req);
@@ -96,7 +101,8 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
           const id: unknown = operation === 'update' ? originalDoc?.id : undefined;
           const document = { collection: slug, id };
           await replaceForeignRowIds(fields, { data, original: originalDoc, document, req });
-          return data;
+          await requireReferences(slug, fields, { data, original: originalDoc, req });
+          return hasDrafts ? keepPublication({ collection: slug }, data, originalDoc, req) : data;
         },
       ],
       beforeDelete: [...(hooks.beforeDelete ?? []), ({ req }) => stopIfAborted(req)],
@@ -115,10 +121,13 @@ export function guardedGlobal(global: GlobalConfig): GlobalConfig {
     hooks: {
       ...hooks,
       beforeOperation: [
-        ({ args, operation, req }) => {
+        async ({ args, operation, req }) => {
           stopIfAborted(req);
           if (hasDrafts) requireDraft(operation, args, req);
-          if (operation === 'update') requireShapes(slug, fields, args.data);
+          if (operation === 'update') requireShapes(slug, fields, args.data, req.payload);
+          if (hasDrafts && (operation === 'update' || operation === 'restoreVersion')) {
+            await noteUpdate({ global: slug }, operation, args, req);
+          }
           return args;
         },
         ...(hooks.beforeOperation ?? []),
@@ -127,7 +136,8 @@ export function guardedGlobal(global: GlobalConfig): GlobalConfig {
         ...(hooks.beforeValidate ?? []),
         async ({ data, originalDoc, req }) => {
           await replaceForeignRowIds(fields, { data, original: originalDoc, req });
-          return data;
+          await requireReferences(slug, fields, { data, original: originalDoc, req });
+          return hasDrafts ? keepPublication({ global: slug }, data, originalDoc, req) : data;
         },
       ],
     },

@@ -10,6 +10,7 @@ import { type CatalogueDocument, isRow, type Row } from './catalogue-document.ts
 import { documentKinds } from './document-kinds.ts';
 import { exportedValues, type PictureNames } from './exported-document.ts';
 import { filledIn, merged } from './merge.ts';
+import { readNewerDrafts } from './newer-drafts.ts';
 import {
   keyField,
   keyOf,
@@ -88,6 +89,7 @@ export async function writeDocuments(
     return { document, target, before, values };
   });
   const known = prepared.filter((each) => typeof each !== 'string');
+  const drafts = await readNewerDrafts(payload, liveOf(known), req);
   const references = await openReferences(
     payload,
     known.map(({ target, values }) => ({ fields: target.kind.flattenedFields, values })),
@@ -96,7 +98,7 @@ export async function writeDocuments(
   const outcomes: Outcome[] = [];
   for (const each of prepared) {
     if (typeof each === 'string') outcomes.push(refused(each));
-    else outcomes.push(await writeOne({ payload, req, options, references }, each));
+    else outcomes.push(await writeOne({ payload, req, options, references, drafts }, each));
   }
   return outcomes;
 }
@@ -115,6 +117,26 @@ interface Writer {
   req: PayloadRequest;
   options: WriteOptions;
   references: References;
+  /** When the drafts were saved that are newer than what is live, by document. */
+  drafts: ReadonlyMap<string, string>;
+}
+
+/** Where {@link Writer.drafts} has the draft of a document. */
+const draftKey = ({ kind, collection, stored }: Target): string =>
+  collection ? `${collection.slug}/${stored?.id}` : kind.slug;
+
+/** What is live of the documents that would be written. */
+function liveOf(known: readonly Prepared[]) {
+  const ids = new Map<string, (string | number)[]>();
+  const globals: string[] = [];
+  for (const { collection, kind, stored } of known.map(({ target }) => target)) {
+    if (stored?.['_status'] !== 'published') continue;
+    if (!collection) globals.push(kind.slug);
+    else if (stored.id !== undefined) {
+      ids.set(collection.slug, [...(ids.get(collection.slug) ?? []), stored.id]);
+    }
+  }
+  return { ids, globals };
 }
 
 /** Reads the names of the pictures that stored documents have. */
@@ -156,6 +178,11 @@ async function writeOne(
     (status === undefined || status === stored?.['_status']) &&
     isDeepStrictEqual(checked.exported, before);
   if (isSame) return { outcome: 'unchanged', reasons: [], missing };
+  const draft = writer.drafts.get(draftKey(target));
+  if (draft !== undefined) {
+    const reason = `there is a newer draft, saved at ${draft}: publish or discard it first`;
+    return { outcome: 'refused', reasons: [reason], missing };
+  }
   if (!options.dryRun) {
     const time = missing.length === 0 ? document.updatedAt : undefined;
     await store(writer, document, target, time, {

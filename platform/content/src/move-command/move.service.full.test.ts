@@ -82,7 +82,9 @@ test('drafts, versions, authors and all answers are the same after a move', asyn
   const differing = [...answers].filter(([path, answer]) => found.get(path) !== answer);
   expect(differing.map(([path]) => path)).toEqual([]);
   // Numbers go on after the last ones.
-  await after.write('PATCH', `/products/${id}?locale=de`, { name: 'Neuer', _status: 'published' });
+  const { updatedAt } = view.draft;
+  const newer = { name: 'Neuer', updatedAt, _status: 'published' };
+  await after.write('PATCH', `/products/${id}?locale=de`, newer);
   await after.write('POST', '/users', { email: 'b@shop.example', password: 'another password' });
 }, 240_000);
 

@@ -77,10 +77,12 @@ test('the CMS reads and writes a loaded product as one of its own', async () => 
 
   await author.write('PATCH', '/products/item-7?locale=de&draft=true', { name: 'Entwurf' });
   expect((await fetchProduct(catalogueIn('de'), 'item-7')).name).toBe(before.name);
+  const { updatedAt } = await author.read('/products/item-7?draft=true&depth=0');
   const [first, ...others] = before.variants;
   await author.write('PATCH', '/products/item-7?locale=de', {
     name: 'Umbenannt',
     variants: [{ ...first, name: 'Anders' }, ...others],
+    updatedAt,
     _status: 'published',
   });
   const german = await fetchProduct(catalogueIn('de'), 'item-7');

@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload';
 import { APIError } from 'payload';
 import { isPublisher } from '../access.ts';
+import { isRecord } from '../values/is-record.ts';
 
-const statusIn = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && '_status' in data ? data._status : undefined;
+/** The status that a document has, or that a request gives it. */
+export const statusIn = (data: unknown): unknown => (isRecord(data) ? data['_status'] : undefined);
 
 /** Whether an operation saves a draft and nothing else. */
-const savesDraft = (args: object): boolean =>
+export const savesDraft = (args: object): boolean =>
   'draft' in args &&
   args.draft === true &&
   statusIn('data' in args ? args.data : undefined) !== 'published';

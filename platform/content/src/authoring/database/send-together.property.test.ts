@@ -248,7 +248,11 @@ async function run(cms: TestAuthoring, collection: Collection, id: string, steps
   for (const { data: chosen, how, locale } of steps) {
     const data = withSkus(chosen, id);
     const path = `/${collection}/${id}?locale=${locale}`;
-    if (how === 'publish') await send('PATCH', path, { ...data, _status: 'published' });
+    if (how === 'publish') {
+      const newest = await cms.authoring.payload.findByID({ collection, id, draft: true });
+      const { updatedAt } = newest;
+      await send('PATCH', path, { ...data, updatedAt, _status: 'published' });
+    }
     if (how === 'draft') await send('PATCH', `${path}&draft=true`, data);
     if (how === 'unpublish') await send('PATCH', path, { ...data, _status: 'draft' });
     if (how === 'wrong') await send('PATCH', path, { ...data, summary: 7 });

@@ -1,10 +1,25 @@
-import { APIError, type Field, ValidationError, type ValidationFieldError } from 'payload';
+import {
+  APIError,
+  type Field,
+  type Payload,
+  ValidationError,
+  type ValidationFieldError,
+} from 'payload';
 import { boundsProblem } from './bounds.ts';
 import { isRecord } from './is-record.ts';
+import { referenceProblem } from './references.ts';
 
 /** Says what a value must be; undefined if it is that. Does not look at its own fields. */
-function problemOf({ type }: Field, value: unknown): string | undefined {
+function problemOf(
+  field: Field,
+  value: unknown,
+  collections: Payload['collections'],
+): string | undefined {
+  const { type } = field;
   if (value === undefined) return undefined;
+  if (type === 'relationship' || type === 'upload') {
+    return referenceProblem(field, value, collections);
+  }
   if (type === 'number') {
     return typeof value === 'string' ? 'a number, without quotation marks' : undefined;
   }
@@ -21,7 +36,11 @@ interface Placed {
   at: string;
 }
 
-function* valuesIn(fields: readonly Field[], data: unknown, path: string): Generator<Placed> {
+export function* valuesIn(
+  fields: readonly Field[],
+  data: unknown,
+  path: string,
+): Generator<Placed> {
   if (!isRecord(data)) return;
   for (const field of fields) {
     if (!('name' in field)) continue;
@@ -49,11 +68,16 @@ const eachLanguage = ({ field, value }: Placed): readonly unknown[] =>
  * @throws {APIError} 400 that names the first value of another shape.
  * @throws {ValidationError} 400 that names all values out of bounds.
  */
-export function requireShapes(slug: string, fields: readonly Field[], data: unknown): void {
+export function requireShapes(
+  slug: string,
+  fields: readonly Field[],
+  data: unknown,
+  { collections }: Pick<Payload, 'collections'>,
+): void {
   const errors: ValidationFieldError[] = [];
   for (const placed of valuesIn(fields, data, '')) {
     const { field, value, at } = placed;
-    const shape = problemOf(field, value);
+    const shape = problemOf(field, value, collections);
     if (shape) throw new APIError(`${at} must be ${shape}`, 400, null, true);
     // Payload ignores what is sent for a field that follows from others.
     const isWritten = !('access' in field && field.access?.create);

@@ -83,8 +83,10 @@ describe.each(Object.keys(DOCUMENTS))('a copied document in %s', (collection) =>
     const _status = draft ? 'draft' : 'published';
     await cms.authoring.payload.create({ collection, data: { ...data, _status }, draft });
     if (draft) {
-      const published: Record<string, unknown> = { _status: 'published' };
-      await cms.authoring.payload.update({ collection, id: data.id, data: published });
+      const { payload } = cms.authoring;
+      const newest = await payload.findByID({ collection, id: data.id, draft: true });
+      const published = { updatedAt: newest['updatedAt'], _status: 'published' };
+      await payload.update({ collection, id: data.id, data: published });
     }
     const [copied, first] = [await read(collection, data.id), await read(collection, 'first')];
     const ids = rowIds(copied);
