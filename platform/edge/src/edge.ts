@@ -37,6 +37,7 @@ import { createFederationManifestReader } from './release-state/federation-manif
 import { createKeySource } from './release-state/key-source.ts';
 import { createReleaseStateLoader } from './release-state/load-release-state.ts';
 import { observeAnswers } from './release-state/observe-answers.ts';
+import { openPlaceFile } from './release-state/place-file.ts';
 import { createSetReader } from './release-state/set-files.ts';
 import { type ReleaseStateSource, watchReleaseLog } from './release-state/watch-release-log.ts';
 import type { EdgeApp } from './routes/handler.ts';
@@ -49,6 +50,8 @@ interface EdgeOptions {
   part: Part;
   /** Called when another release set is in force, and at the start. */
   changed?: () => void;
+  /** Whether the place in the log survives a restart. Default: no. */
+  remembers?: boolean;
   /** Sends the requests to the content service. Default: the global one. */
   fetch?: typeof globalThis.fetch;
 }
@@ -63,7 +66,7 @@ export interface Edge {
 
 /** Opens development servers, store, release state, content and documents. */
 export async function openEdge(options: EdgeOptions): Promise<Edge> {
-  const { settings, env, part, changed, fetch: contentFetch } = options;
+  const { settings, env, part, changed, remembers = false, fetch: contentFetch } = options;
   const report = (sentence: string) => part.log.warn(sentence);
   settingsWarnings(settings).forEach(report);
   const development = await openDevelopment(settings.development);
@@ -80,6 +83,7 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
       s3TimeoutMs: S3_TIMEOUT_MS,
     }),
     changed,
+    remembers,
     caches,
     report,
   });
@@ -119,6 +123,7 @@ interface ReleaseOptions {
   store: Store;
   keyFile: KeyFile;
   changed: (() => void) | undefined;
+  remembers: boolean;
   caches: CacheLimits;
   report(sentence: string): void;
 }
@@ -138,6 +143,9 @@ async function openReleases(options: ReleaseOptions) {
     keys,
     load: createReleaseStateLoader(store, records, sets, keys, report),
     ...(changed && { changed }),
+    ...(options.remembers && {
+      memory: openPlaceFile({ ...settings, keys: options.keyFile.location }),
+    }),
     report,
     lastAnswerAt,
     intervalMs: isS3(settings.releases) ? S3_POLL_INTERVAL_MS : RELEASE_LOG_POLL_INTERVAL_MS,

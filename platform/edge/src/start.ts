@@ -17,6 +17,7 @@ export async function startEdge(
     settings,
     env,
     part,
+    remembers: true,
     changed: () => purgeHook.purge([DOCUMENTS_KEY]),
   });
   part.metrics.gauge(

@@ -59,6 +59,7 @@ describe('a document', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     expect(await answer.json()).toEqual({
       n: documentDataOf(await (await edge.request('/en/home')).text()).releases.n,
+      entry: expect.stringMatching(/^sha384-/),
     });
   });
 

@@ -47,7 +47,7 @@ test('the files of the live releases are there, and nothing that is not public',
   expect(host).toContain(join('files', 'static', 'js', 'index.js'));
   expect(host.filter((name) => /\.html$|\.json$/.test(name))).toEqual([]);
   expect((await stat(join(copy, 'screens', 'product'))).isDirectory()).toBe(true);
-  expect(await jsonOf('sets/head.json')).toEqual({ n: 2 });
+  expect(await jsonOf('sets/head.json')).toMatchObject({ n: 2 });
   expect((await jsonOf('sets/2.json')).screens['product'].stable.version).toBe(edge.productVersion);
 });
 

@@ -83,6 +83,7 @@ export {
   type Target,
 } from './store/keys.ts';
 export { LogError, type LogErrorCode } from './store/log-error.ts';
+export { objectVersion } from './store/object-version.ts';
 export {
   isS3,
   type OpenStoreOptions,
@@ -110,6 +111,7 @@ export {
   type KeyAction,
   type KeyList,
   parseKeyList,
+  type Repair,
   type Revocation,
   RIGHTS,
   type Rights,

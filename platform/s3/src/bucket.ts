@@ -28,6 +28,13 @@ interface PutOptions {
   headers?: { type: string; caching: string };
 }
 
+interface ObjectHead {
+  createdAt: number;
+  writeId: string | undefined;
+  /** Differs if the object was written again with other bytes, or at another time. */
+  version: string;
+}
+
 /**
  * The requests to a bucket, each tried once. Keys are complete: they begin with the prefix of the
  * store.
@@ -37,7 +44,7 @@ export interface Bucket {
   put(key: string, bytes: Uint8Array, options: PutOptions): Promise<void>;
   /** @throws {ObjectTooLarge} */
   get(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
-  head(key: string): Promise<{ createdAt: number; writeId: string | undefined } | undefined>;
+  head(key: string): Promise<ObjectHead | undefined>;
   remove(key: string): Promise<void>;
   /**
    * Lists the first segments of the keys with a prefix, or with `deep` all of their segments.
@@ -107,8 +114,9 @@ export async function openBucket(
     head: (key) =>
       unlessMissing('NotFound', async () => {
         const found = await client.send(new sdk.HeadObjectCommand(at(key)));
-        const { LastModified, Metadata = {} } = found;
-        return { createdAt: LastModified?.getTime() ?? 0, writeId: Metadata[WRITE_ID] };
+        const { LastModified, Metadata = {}, ETag } = found;
+        const createdAt = LastModified?.getTime() ?? 0;
+        return { createdAt, writeId: Metadata[WRITE_ID], version: `${ETag} ${createdAt}` };
       }),
     async remove(key) {
       await unlessMissing('NoSuchKey', () => client.send(new sdk.DeleteObjectCommand(at(key))));

@@ -93,6 +93,13 @@ const Variables = v.object({
       `Public origin of the release files. Default: the origin of the site, or \`${LOCAL_RELEASES}\` if that is not set.`,
     ),
   ),
+  VITRINE_STATE: v.pipe(
+    v.optional(v.string()),
+    v.description(
+      'Folder of all state. The edge remembers in `edge/` how far it has followed the release ' +
+        'log. Default: the folder that the release store is in, or `.vitrine` with a store in S3.',
+    ),
+  ),
   VITRINE_CHANNEL: v.pipe(
     v.optional(Channel, 'stable'),
     v.description('Channel of the release log that is served.'),
@@ -181,6 +188,8 @@ export interface Settings {
   /** Public origin of the site; undefined if not configured. */
   siteUrl: string | undefined;
   channel: string;
+  /** The folder of all state; undefined for the default. */
+  state: string | undefined;
   errorReporting: { enabled: boolean; dsn?: string };
   stateInspection: boolean;
   startDeadline: number;
@@ -217,6 +226,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     contentInternalUrl: given.VITRINE_CONTENT_INTERNAL_URL ?? contentUrl,
     siteUrl: given.VITRINE_SITE_URL ?? localSite(given.PORT, contentUrl),
     channel: given.VITRINE_CHANNEL,
+    state: given.VITRINE_STATE,
     errorReporting: { enabled: given.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },
     stateInspection: given.VITRINE_STATE_INSPECTION,
     startDeadline: given.VITRINE_START_DEADLINE,

@@ -1,4 +1,5 @@
 import {
+  integrityOf,
   judgeEntry,
   LogError,
   readHeadNumber,
@@ -10,12 +11,12 @@ import { MAX_ENTRIES_TRIED_AT_START } from '../config/limits.ts';
 import type { KeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
 
-/** The newest state that can be served, and the problem of entries after it. */
-export interface Followed {
-  state: ReleaseState | null;
-  /** The entry of the state as it is stored: the next one has its hash. */
-  tip: StoredEntry | null;
-  failure: LogError | undefined;
+/** What is served, and the entry of the log that it comes from. */
+export interface Served {
+  state: ReleaseState;
+  stored: StoredEntry;
+  /** Why a later entry is not served; `undefined` if this is the newest one. */
+  refused: LogError | undefined;
 }
 
 export interface Log {
@@ -23,64 +24,110 @@ export interface Log {
   channel: string;
   keys: KeySource;
   load(stored: StoredEntry): Promise<ReleaseState>;
+  /** Default: the clock of the machine. */
+  now?: () => Date;
 }
 
+const clock = () => new Date();
+
 /**
- * Loads the newest entry that can be served. Entries that are damaged or not signed by a key with
- * the right to are skipped, because no known state could be kept instead. The head is compared with
- * the entry before it; the slots have signatures of their own, so no other entry is read.
+ * Loads the newest entry that can be served, for an edge that has no place in the log yet. Entries
+ * that are damaged or not signed by a key with the right to are skipped, because no known state
+ * could be kept instead. The head is compared with the entry before it; the slots have signatures
+ * of their own, so no other entry is read.
  */
-export async function loadNewest(log: Log): Promise<Followed> {
-  const { store, channel, keys, load } = log;
+export async function loadNewest(log: Log): Promise<Served | null> {
+  const { store, channel, keys, load, now = clock } = log;
   const n = await readHeadNumber(store, channel);
-  let failure: LogError | undefined;
+  let refused: LogError | undefined;
   for (let at = n; at > 0 && at > n - MAX_ENTRIES_TRIED_AT_START; at -= 1) {
     try {
-      const [before = null, tip] = await Promise.all([
+      const [before = null, stored] = await Promise.all([
         at > 1 ? readStoredEntry(store, channel, at - 1) : null,
         readStoredEntry(store, channel, at),
       ]);
-      if (!tip) continue;
-      const now = new Date();
-      const { withdrawn } = judgeEntry({ before, after: tip, keys: keys.current(), now });
+      if (!stored) continue;
+      const { withdrawn } = judgeEntry({ before, after: stored, keys: keys.current(), now: now() });
       if (withdrawn) throw withdrawn;
-      return { state: await load(tip), tip, failure };
+      return { state: await load(stored), stored, refused };
     } catch (cause) {
       if (!(cause instanceof LogError)) throw cause;
-      failure ??= cause;
+      refused ??= cause;
     }
   }
-  if (failure) throw failure;
-  return { state: null, tip: null, failure };
+  if (refused) throw refused;
+  return null;
 }
 
 /**
- * Follows the log from a known entry: each further one is compared with the one before. The newest
- * of them that was signed by a valid key is loaded. It stops at an entry that is damaged or was
- * written without the right to, but goes on after one whose key has been revoked since: later
- * entries build on it.
+ * Loads the tip, or, if its key has been revoked since or its host is damaged, the newest entry
+ * before it that can be served. Each one before is the one that the next has the hash of.
  */
-export async function loadFurther(log: Log, { state, tip }: Followed): Promise<Followed> {
+export async function loadUpTo(log: Log, tip: StoredEntry): Promise<Served> {
   const { store, channel, keys, load } = log;
-  let before = tip;
+  // It has been accepted before. A clock that goes wrong must not make the edge go back.
+  const now = new Date(Math.max((log.now ?? clock)().getTime(), Date.parse(tip.entry.at)));
+  let refused: LogError | undefined;
+  let stored: StoredEntry | undefined = tip;
+  for (let tried = 0; stored && tried < MAX_ENTRIES_TRIED_AT_START; tried += 1) {
+    const { n, previous }: StoredEntry['entry'] = stored.entry;
+    try {
+      const { withdrawn } = judgeEntry({
+        before: undefined,
+        after: stored,
+        keys: keys.current(),
+        now,
+      });
+      if (withdrawn) throw withdrawn;
+      return { state: await load(stored), stored, refused };
+    } catch (cause) {
+      if (!(cause instanceof LogError)) throw cause;
+      refused ??= cause;
+    }
+    const before: StoredEntry | undefined =
+      n > 1 ? await readStoredEntry(store, channel, n - 1) : undefined;
+    stored = before && integrityOf(before.bytes) === previous ? before : undefined;
+  }
+  throw refused;
+}
+
+interface Further {
+  /** The newest entry after the tip that was signed by a valid key. */
+  found: StoredEntry | undefined;
+  /** Why the entries after it are not followed. */
+  failure: LogError | undefined;
+}
+
+/**
+ * Follows the log from the tip: each further entry is compared with the one before. It stops at an
+ * entry that is damaged or was written without the right to, but goes on after one whose key has
+ * been revoked since: later entries build on it.
+ *
+ * @param spellings The tip, in each of the spellings that the store has had of it.
+ */
+export async function findFurther(
+  { store, channel, keys, now = clock }: Log,
+  spellings: readonly StoredEntry[],
+): Promise<Further> {
+  let tips = spellings;
   let found: StoredEntry | undefined;
   let failure: LogError | undefined;
-  for (let n = (tip?.entry.n ?? 0) + 1; ; n += 1) {
+  for (let n = (tips[0]?.entry.n ?? 0) + 1; ; n += 1) {
     try {
       const next = await readStoredEntry(store, channel, n);
-      if (!next) break;
-      const now = new Date();
-      const { withdrawn } = judgeEntry({ before, after: next, keys: keys.current(), now });
-      before = next;
+      if (!next) return { found, failure };
+      const { previous } = next.entry;
+      const follows = tips.find(({ bytes }) => integrityOf(bytes) === previous);
+      const before = follows ?? tips[0] ?? null;
+      const { withdrawn } = judgeEntry({ before, after: next, keys: keys.current(), now: now() });
+      tips = [next];
       if (withdrawn) throw withdrawn;
       found = next;
       failure = undefined;
     } catch (cause) {
       if (!(cause instanceof LogError)) throw cause;
       failure = cause;
-      if (cause.code !== 'revoked') break;
+      if (cause.code !== 'revoked') return { found, failure };
     }
   }
-  if (!found) return { state, tip, failure };
-  return { state: await load(found), tip: found, failure };
 }

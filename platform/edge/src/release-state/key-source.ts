@@ -12,9 +12,10 @@ export interface KeySource {
   /**
    * Reads the list again.
    *
+   * @param atLeast The revision that was in use before a restart.
    * @throws {LogError} if it is missing, invalid or older; then the known one stays in use.
    */
-  refresh(): Promise<void>;
+  refresh(atLeast?: number): Promise<void>;
 }
 
 export function createKeySource(file: Pick<KeyFile, 'location' | 'read'>): KeySource {
@@ -24,18 +25,19 @@ export function createKeySource(file: Pick<KeyFile, 'location' | 'read'>): KeySo
       if (known) return known;
       throw new LogError('no-key', `${file.location} has not been read yet.`);
     },
-    async refresh() {
+    async refresh(atLeast = 1) {
       const next = await requireKeys(file);
-      if (known && next.revision < known.revision) throw goneBack(file.location, known, next);
+      const newest = Math.max(atLeast, known?.revision ?? 1);
+      if (next.revision < newest) throw goneBack(file.location, next.revision, newest);
       if (!isDeepStrictEqual(next, known)) known = next;
     },
   };
 }
 
 /** An older list would make a revoked key valid again. */
-function goneBack(location: string, known: KeyList, next: KeyList): LogError {
-  const message = `${location} is older than the list in use: revision ${next.revision} after ${known.revision}.`;
+function goneBack(location: string, revision: number, known: number): LogError {
+  const message = `${location} is older than the list that this edge has used: revision ${revision} after ${known}.`;
   return new LogError('tampered', message, {
-    remedy: 'Restore the newer list. If the older one is right, restart the edge.',
+    remedy: `Restore the newer list. If it is lost, revoke again what it had revoked, and set "revision" in the file to ${known + 1}.`,
   });
 }

@@ -8,11 +8,13 @@ export function observeAnswers(store: Store): { store: Store; lastAnswerAt: () =
     answeredAt = performance.now();
     return value;
   };
+  const { version } = store;
   return {
     store: {
       ...store,
       get: (key) => observed(store.get(key)),
       createdAt: (key) => observed(store.createdAt(key)),
+      ...(version && { version: (key: string) => observed(version(key)) }),
     },
     lastAnswerAt: () => answeredAt,
   };

@@ -27,7 +27,10 @@ export function edgeReadiness(
     screen,
     slotOf(entry, screen)?.stable.version,
   ]);
-  const details = { channel, n: entry.n, since: entry.at, host: host.version, ...log, content };
+  const details = {
+    ...{ channel, n: entry.n, since: entry.at, entry: releaseState.entryHash() },
+    ...{ remembered: releaseState.isRemembered(), host: host.version, ...log, content },
+  };
   const withoutRelease = screensWithoutRelease(current);
   return {
     ready: true,

@@ -22,6 +22,7 @@ import { fileNotFound, JSON_HEADERS, jsonResponse, nothingLive } from './respons
 
 /**
  * `/sets/head.json`: the number of the newest set, so that an open page learns that its set is old.
+ * Commands compare the hash of its log entry with the store: `pnpm screen status`.
  */
 export function newestSetHandler(
   { channel }: Pick<Settings, 'channel'>,
@@ -30,7 +31,12 @@ export function newestSetHandler(
   return (context) => {
     const current = releaseState.current();
     if (!current) return nothingLive(channel);
-    return jsonResponse(context.req.raw, { n: current.entry.n });
+    const problemSince = releaseState.problemSince();
+    return jsonResponse(context.req.raw, {
+      n: current.entry.n,
+      entry: releaseState.entryHash(),
+      ...(problemSince && { problemSince }),
+    });
   };
 }
 

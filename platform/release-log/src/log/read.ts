@@ -64,7 +64,7 @@ const CLOCK_REMEDY = 'If the clock of this machine is wrong, set it, and do noth
 function remedyFor(channel: string, n: number): string {
   const key = entryKey(channel, n);
   const after = n > 1 ? `entry ${n - 1} becomes the head` : 'the log becomes empty';
-  return `Restore ${key} from a backup. Without a backup, remove it (${after}) and repeat its promotion or rollback.`;
+  return `Restore ${key} from a backup. Without a backup, remove it (${after}) with pnpm releases repair --channel ${channel}, and repeat its promotion or rollback.`;
 }
 
 /**

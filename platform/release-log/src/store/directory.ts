@@ -69,6 +69,12 @@ export function createDirectoryStore(root: string): Store {
         const stats = await lstat(join(root, key));
         return stats.isDirectory() ? undefined : stats.mtimeMs;
       }),
+    version: (key) =>
+      reading(key, async () => {
+        const stats = await lstat(join(root, key), { bigint: true });
+        // Unlike the time of the last change, nobody can set `ctime`.
+        return stats.isDirectory() ? undefined : `${stats.ino} ${stats.size} ${stats.ctimeNs}`;
+      }),
     remove: (key) =>
       writing(key, async () => {
         await removeObject(root, join(root, key));

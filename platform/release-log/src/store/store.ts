@@ -15,6 +15,11 @@ export interface Store {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Time of creation in ms since 1970; `undefined` if the object does not exist. */
   createdAt(key: string): Promise<number | undefined>;
+  /**
+   * A text that changes whenever the object is written again; `undefined` if it does not exist.
+   * Cheaper than the bytes, for who looks often: see `objectVersion`.
+   */
+  version?(key: string): Promise<string | undefined>;
   /** Deletes an object. Deleting a missing object is not an error. */
   remove(key: string): Promise<void>;
   /** Names of objects and folders directly in a folder (`screens/product`), sorted. */

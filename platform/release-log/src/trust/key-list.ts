@@ -28,9 +28,10 @@ const Names = v.union(
   [v.literal('*'), v.pipe(boundedList(Name, MAX_SCREENS), v.minLength(1))],
   'is neither a list of names nor "*".',
 );
-/** The largest number of channels, and of keys. */
+/** The largest number of channels, of keys, and of repairs. */
 const MAX_CHANNELS = 100;
 const MAX_KEYS = 1000;
+const MAX_REPAIRS = 1000;
 
 const Position = v.object({
   n: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -51,6 +52,23 @@ const Revocation = v.object({
   why: boundedText(MAX_REASON_LENGTH),
 });
 export type Revocation = v.InferOutput<typeof Revocation>;
+
+const Repair = v.object({
+  channel: Name,
+  /**
+   * The last entry that counts; 0 if none does. What edges have served after it is void: they go
+   * back to this entry, once, and follow the log from there.
+   */
+  n: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The hash of its bytes; `null` for 0. */
+  entry: v.nullable(Integrity),
+  /** The revision of the list that added it. An edge that knows this revision has obeyed it. */
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  at: Time,
+  why: boundedText(MAX_REASON_LENGTH),
+});
+/** The statement of the platform team that the log of a channel has been cut off. */
+export type Repair = v.InferOutput<typeof Repair>;
 
 /** The rights of a key, or of a token of the release API: the fields of its schema. */
 export const RIGHTS = {
@@ -84,6 +102,7 @@ const KeyListSchema = v.object({
   /** Raised by each change. A reader never goes back to a lower one. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   keys: boundedList(Key, MAX_KEYS),
+  repairs: v.optional(boundedList(Repair, MAX_REPAIRS)),
 });
 
 /** `keys.json`: which key may publish, check and promote what, where, and until when. */

@@ -96,7 +96,7 @@ export async function addKey(
   const path = made && privateKeyPath(file, owner);
   if (!options.dryRun) {
     if (made && path) await writePrivateKey(path, made);
-    await file.write({ revision: list.revision + 1, keys: [...list.keys, key] });
+    await file.write({ ...list, revision: list.revision + 1, keys: [...list.keys, key] });
   }
   return {
     json: { ...shown(key), ...(path ? { privateKey: path } : {}), ...dry(options) },

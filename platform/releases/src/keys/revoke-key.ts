@@ -116,9 +116,10 @@ function requireKey(list: KeyList, keyId: string, location: string): Key {
   });
 }
 
-const replacing = ({ revision, keys }: KeyList, changed: Key): KeyList => ({
-  revision: revision + 1,
-  keys: keys.map((key) => (key.keyId === changed.keyId ? changed : key)),
+const replacing = (list: KeyList, changed: Key): KeyList => ({
+  ...list,
+  revision: list.revision + 1,
+  keys: list.keys.map((key) => (key.keyId === changed.keyId ? changed : key)),
 });
 
 async function revocation(

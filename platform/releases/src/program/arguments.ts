@@ -73,4 +73,6 @@ const wholeNumber = (min: number, max: number) => (value: string) => {
 /** Percentage of devices that get a canary. */
 export const parseShare = wholeNumber(1, 99);
 export const parseDays = wholeNumber(1, 3650);
+/** The number of a log entry; 0 for none. */
+export const parseEntryNumber = wholeNumber(0, 999_999_999);
 export const parseLimit = wholeNumber(1, 10_000);

@@ -4,16 +4,25 @@ import { type BackupOptions, backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { copy } from '../copy/copy.ts';
 import type { Environment } from '../environment.ts';
+import { type RepairOptions, repair } from '../repair/repair.ts';
+import { parseEntryNumber } from './arguments.ts';
 import { printer, type Shown } from './commands.ts';
 import { addKeys } from './keys.ts';
-import { createProgram, withExamples, withOutput } from './options.ts';
+import {
+  createProgram,
+  withChannel,
+  withDryRun,
+  withExamples,
+  withOutput,
+  withReason,
+} from './options.ts';
 
 /** `pnpm releases …`: the commands for the release store as a whole. */
 export function releasesProgram(environment: Environment): Command {
   const program = createProgram(
     environment,
     'releases',
-    'Back up, restore, copy and sign the release store; its keys.',
+    'Back up, restore, copy and repair the release store; its keys.',
   );
   const print = printer(environment);
   const folderOf = (value: string) => resolve(environment.cwd, value);
@@ -47,6 +56,19 @@ export function releasesProgram(environment: Environment): Command {
   ).action((from: string, to: string, options: Shown) =>
     print(options, copy(environment, from, to)),
   );
+
+  withExamples(
+    withReason(withChannel(withDryRun(withOutput(program.command('repair')))))
+      .description('cut a log off after its last good entry; edges go back to it')
+      .option(
+        '--last-good <entry>',
+        'last entry that counts (default: the newest valid one)',
+        parseEntryNumber,
+      ),
+    'pnpm releases repair --dry-run',
+    'pnpm releases repair --why "Entry 12 is damaged, and there is no backup"',
+    'pnpm releases repair --last-good 10 --why "Restored from the backup of 22 November"',
+  ).action((options: RepairOptions & Shown) => print(options, repair(environment, options)));
 
   addKeys(environment, program);
   return program;

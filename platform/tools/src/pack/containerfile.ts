@@ -8,7 +8,7 @@ const LOOPBACK = '127.0.0.1';
 
 /** The Containerfile of a part, for Podman, Buildah and Docker. */
 export function containerfile(part: DeployablePart, nodeVersion: string): string {
-  const { name, environment, state, memoryMB, portVariable, addressVariable } = part;
+  const { name, environment, state, ownState, memoryMB, portVariable, addressVariable } = part;
   const image = `vitrine-${name}`;
   const port = defaultOf(part, portVariable);
   const isPrivate = defaultOf(part, addressVariable) === LOOPBACK;
@@ -23,8 +23,8 @@ export function containerfile(part: DeployablePart, nodeVersion: string): string
   };
   return `# podman build -t ${image} .
 # podman run --read-only --cap-drop=all --security-opt=no-new-privileges --memory=${memoryMB}m \\
-#   --stop-timeout=${STOP_LIMIT_S} --publish ${isPrivate ? `${LOOPBACK}:` : ''}${port}:${port} --volume ${state.folder}:${mount} ${image}
-# Pass settings with --env; README.md lists them.${state.access === 'write' ? `\n# The state has to belong to user ${USER}.` : ''}
+#   --stop-timeout=${STOP_LIMIT_S} --publish ${isPrivate ? `${LOOPBACK}:` : ''}${port}:${port} --volume ${state.folder}:${mount}${ownState ? ` --volume ${ownState}:${ownState}` : ''} ${image}
+# Pass settings with --env; README.md lists them.${state.access === 'write' || ownState ? `\n# ${ownState ?? 'The state'} has to belong to user ${USER}.` : ''}
 FROM docker.io/library/node:${nodeVersion}-bookworm-slim
 WORKDIR /opt/vitrine/${name}
 COPY --chown=root:root . .

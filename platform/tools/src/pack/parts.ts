@@ -44,6 +44,8 @@ export interface DeployablePart {
      */
     user?: string;
   };
+  /** A folder that this process alone writes, besides its state. */
+  ownState?: string;
   /** Limit of the process, in MB, well above what a load test needs. */
   memoryMB: number;
   /** Modules in the folder that operators run: `node <name>.js`. */
@@ -87,8 +89,13 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     portVariable: 'PORT',
     addressVariable: 'VITRINE_ADDRESS',
     variables: EdgeVariables,
-    environment: { VITRINE_RELEASES: RELEASES, VITRINE_KEYS: '/etc/vitrine/keys.json' },
+    environment: {
+      VITRINE_RELEASES: RELEASES,
+      VITRINE_KEYS: '/etc/vitrine/keys.json',
+      VITRINE_STATE: '/var/lib/vitrine-edge',
+    },
     state: { folder: RELEASES, access: 'read' },
+    ownState: '/var/lib/vitrine-edge',
     memoryMB: 768,
     commands: [],
     programs: [],

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { STOP_LIMIT_S } from './limits.ts';
 import type { DeployablePart } from './parts.ts';
 
@@ -7,8 +8,9 @@ const START_LIMIT_S = 90;
 /** Parts that share a state run as the same user; the system creates the folder for them. */
 const OWN_STATE = 'User=vitrine-content\nStateDirectory=vitrine-content\nStateDirectoryMode=0700\n';
 
-function stateLines({ state: { access, folder, user } }: DeployablePart): string {
-  if (access === 'read') return 'DynamicUser=yes\nUMask=0077\n';
+function stateLines({ state: { access, folder, user }, ownState }: DeployablePart): string {
+  const own = ownState ? `StateDirectory=${basename(ownState)}\nStateDirectoryMode=0700\n` : '';
+  if (access === 'read') return `DynamicUser=yes\n${own}UMask=0077\n`;
   if (user === undefined) return `DynamicUser=yes\n${OWN_STATE}UMask=0077\n`;
   // The folder of a dynamic user is closed to others, also to the parts that read the files.
   return `# useradd --system ${user} && install -d -o ${user} -m 0755 ${folder}

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openKeyFile } from '@vitrine/release-log';
 import { progress } from '../progress.ts';
 import { readLiveEntry } from './live-entry.ts';
@@ -7,9 +9,12 @@ import type { Site } from './site.ts';
 
 /** Makes keys of its own for a site that has none. */
 export async function ensureKeys(settings: Settings, site: Site): Promise<void> {
-  const { keys, releases: store } = settings;
+  const { keys, releases: store, isOwnStore, state } = settings;
+  const live = await readLiveEntry(settings);
+  // The store begins from nothing. An edge that remembers an earlier one would refuse it.
+  if (isOwnStore && !live) await rm(join(state, 'edge'), { recursive: true, force: true });
   if (await openKeyFile({ keys, store }).read()) return;
-  if (await readLiveEntry(settings)) {
+  if (live) {
     throw new Error(
       `The releases in ${store} are signed, but their keys are missing: ${keys}. Restore that file, or name it with VITRINE_KEYS.`,
     );

@@ -97,6 +97,7 @@ function edgeEnvironment(settings: Settings, port: number): Record<string, strin
     PORT: String(port),
     VITRINE_RELEASES: settings.releases,
     VITRINE_KEYS: settings.keys,
+    VITRINE_STATE: settings.state,
     VITRINE_RELEASES_URL: settings.releasesUrl,
     VITRINE_CONTENT_URL: settings.contentUrl,
   };

@@ -81,6 +81,7 @@ export function createS3Store({ location, at, settings, timeoutMs }: S3StoreOpti
     key: string,
     work: (bucket: Bucket) => Promise<Value>,
   ) => on(code, key, (bucket) => withRetries(() => work(bucket), retries));
+  const head = (key: string) => retrying('unreadable', key, (bucket) => bucket.head(prefix + key));
 
   return {
     put: (key, bytes) =>
@@ -89,8 +90,8 @@ export function createS3Store({ location, at, settings, timeoutMs }: S3StoreOpti
         return create(bucket, prefix + key, bytes, retries);
       }),
     get: (key) => retrying('unreadable', key, (bucket) => bucket.get(prefix + key)),
-    createdAt: (key) =>
-      retrying('unreadable', key, async (bucket) => (await bucket.head(prefix + key))?.createdAt),
+    createdAt: async (key) => (await head(key))?.createdAt,
+    version: async (key) => (await head(key))?.version,
     remove: (key) => retrying('not-written', key, (bucket) => bucket.remove(prefix + key)),
     list: (folder) => on('unreadable', folder, (bucket) => listAll(bucket, folder, false)),
     listBelow: (folder) =>

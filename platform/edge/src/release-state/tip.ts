@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  entryKey,
+  integrityOf,
+  LogError,
+  objectVersion,
+  parseEntry,
+  type Repair,
+  readStoredEntry,
+  type Store,
+  type StoredEntry,
+} from '@vitrine/release-log';
+
+/**
+ * The place of an edge in the log: the newest entry that it has accepted. It only moves forward, or
+ * back by a repair that `keys.json` states.
+ */
+export interface Tip {
+  stored: StoredEntry;
+  /** The same entry as it was stored before it was written again with other white space. */
+  before: readonly StoredEntry[];
+  /** The version of the stored object that was compared last. */
+  version: string | undefined;
+}
+
+export const tipOf = (stored: StoredEntry): Tip => ({ stored, before: [], version: undefined });
+
+/** The result of a comparison of the tip with the store. */
+interface Checked {
+  tip: Tip;
+  /** The entry is missing, or is another one. */
+  failure: LogError | undefined;
+}
+
+/**
+ * Compares the tip with what the store has in its place. If the store has the same signed entry in
+ * other bytes, that is the tip from now on, because the next entry will have its hash.
+ */
+export async function checkTip(store: Pick<Store, 'get' | 'version'>, tip: Tip): Promise<Checked> {
+  const { n, channel } = tip.stored.entry;
+  const key = entryKey(channel, n);
+  const version = await objectVersion(store, key);
+  if (version !== undefined && version === tip.version) return { tip, failure: undefined };
+  const bytes = await readBytes(store, key);
+  if (bytes === undefined) return { tip, failure: changed(tip, 'is missing from the store') };
+  if (bytes !== null && Buffer.compare(bytes, tip.stored.bytes) === 0) {
+    return { tip: { ...tip, version }, failure: undefined };
+  }
+  const stored = bytes && parsed(bytes, channel, n);
+  if (!stored || !isDeepStrictEqual(stored.value, tip.stored.value)) {
+    return { tip, failure: changed(tip, 'has been replaced in the store') };
+  }
+  return {
+    tip: { stored, before: [tip.stored, ...tip.before.slice(0, 1)], version },
+    failure: undefined,
+  };
+}
+
+/** @returns `null` if something is there that cannot be read, such as a link. */
+async function readBytes(store: Pick<Store, 'get'>, key: string) {
+  try {
+    return await store.get(key);
+  } catch (cause) {
+    if (cause instanceof LogError) return null;
+    throw cause;
+  }
+}
+
+function parsed(bytes: Uint8Array, channel: string, n: number): StoredEntry | undefined {
+  try {
+    return parseEntry(bytes, channel, n);
+  } catch (cause) {
+    if (cause instanceof LogError) return undefined;
+    throw cause;
+  }
+}
+
+function changed({ stored: { entry } }: Tip, what: string): LogError {
+  const { n, channel } = entry;
+  const key = entryKey(channel, n);
+  return new LogError(
+    'tampered',
+    `Entry ${n} of channel ${channel}, which this edge has accepted, ${what}. The edge does not go back.`,
+    {
+      remedy: `Restore ${key} from a backup. If the log shall go on without it, run: pnpm releases repair --channel ${channel}.`,
+    },
+  );
+}
+
+/**
+ * The place in the log after the repairs that `keys.json` states and that the edge does not know
+ * yet; `null` if no entry counts any more.
+ *
+ * @param known The revision of `keys.json` whose repairs the edge has obeyed.
+ * @throws {LogError} if the store does not have the entry that a repair names.
+ */
+export async function obeyRepairs(
+  store: Pick<Store, 'get'>,
+  repairs: readonly Repair[],
+  tip: Tip,
+  known: number,
+): Promise<Tip | null> {
+  const { entry, bytes } = tip.stored;
+  const { channel } = entry;
+  const [repair] = repairs
+    .filter((one) => one.channel === channel && one.revision > known)
+    .sort((a, b) => a.n - b.n);
+  if (!repair || repair.n > entry.n) return tip;
+  if (repair.n === entry.n && repair.entry === integrityOf(bytes)) return tip;
+  if (repair.n === 0) return null;
+  const stored = await readStoredEntry(store, channel, repair.n);
+  if (stored && integrityOf(stored.bytes) === repair.entry) return tipOf(stored);
+  throw new LogError(
+    'tampered',
+    `The log of channel ${channel} goes on from entry ${repair.n}, as keys.json says, but the store does not have this entry.`,
+    {
+      remedy: `Restore ${entryKey(channel, repair.n)} from a backup. Without one, run: pnpm releases repair --channel ${channel}.`,
+    },
+  );
+}

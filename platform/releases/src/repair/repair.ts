@@ -1,0 +1,144 @@
+import {
+  entryKey,
+  integrityOf,
+  type KeyList,
+  LogError,
+  type Repair,
+  readVerifiedEntry,
+  requireKeys,
+  type Store,
+  type StoredEntry,
+} from '@vitrine/release-log';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+import type { Outcome } from '../outcome.ts';
+import { chooseStore } from '../repository.ts';
+import { keyFileOf } from '../signing.ts';
+
+export interface RepairOptions {
+  store?: string;
+  channel: string;
+  why: string;
+  /** The last entry that counts; 0 for none. Default: the newest valid one. */
+  lastGood?: number;
+  dryRun?: boolean;
+}
+
+/**
+ * Cuts a log off after its last good entry: removes what the store has after it, and says so in
+ * `keys.json`. Edges never go back by themselves, whatever the store has; this is the only way to
+ * make them.
+ */
+export async function repair(environment: Environment, options: RepairOptions): Promise<Outcome> {
+  const { channel, why, dryRun = false } = options;
+  const file = keyFileOf(environment, options.store);
+  const list = await requireKeys(file);
+  const store = chooseStore(environment, options.store);
+  const numbers = await storedNumbers(store, channel);
+  const trust = { keys: list, now: environment.now() };
+  const read = (n: number) => readVerifiedEntry(store, channel, n, trust);
+  const last = await lastGoodEntry(read, numbers, options);
+  const n = last?.entry.n ?? 0;
+  const removed = numbers.filter((number) => number > n).reverse();
+  if (!dryRun) {
+    // Newest first, so that an interruption leaves a log without gaps. The statement comes last:
+    // before it, edges would follow again what has not been removed yet.
+    for (const number of removed) await store.remove(entryKey(channel, number));
+    const entry = last && integrityOf(last.bytes);
+    const at = environment.now().toISOString();
+    await file.write(withRepair(list, { channel, n, entry, at, why }));
+  }
+  const keys = removed.map((number) => entryKey(channel, number));
+  const from = n === 0 ? 'no entry is left' : `it goes on from entry ${n}`;
+  return {
+    json: { channel, n, removed: keys, ...(dryRun && { dryRun }) },
+    lines: [
+      ...keys.map((key) => `${dryRun ? 'Would remove' : 'Removed'} ${key}.`),
+      dryRun
+        ? `The log of channel ${channel} would be cut off: ${from}.`
+        : `The log of channel ${channel} is cut off: ${from}. Running edges know it within seconds.`,
+      'Next: repeat the promotions and rollbacks that are gone, then pnpm screen status.',
+    ],
+  };
+}
+
+/** The numbers of all entries in the store, also after a gap. */
+async function storedNumbers(store: Store, channel: string): Promise<number[]> {
+  const names = await store.list(`channels/${channel}`);
+  return names
+    .flatMap((name) => /^([1-9]\d{0,14})\.json$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/** Reads an entry that is valid and follows the one before; `null` if it is missing. */
+type Read = (n: number) => Promise<StoredEntry | null>;
+
+/**
+ * The entry that `--last-good` names, or the newest one that is valid and follows the one before.
+ *
+ * @returns `null` if no entry counts.
+ */
+async function lastGoodEntry(
+  read: Read,
+  numbers: readonly number[],
+  { channel, lastGood }: RepairOptions,
+): Promise<StoredEntry | null> {
+  if (lastGood === 0) return null;
+  if (lastGood !== undefined) {
+    const named = await read(lastGood);
+    if (named) return named;
+    throw new CommandError('usage', `Channel ${channel} has no entry ${lastGood}.`, {
+      remedy: 'Take a number from: pnpm screen history.',
+    });
+  }
+  if (numbers.length === 0) {
+    throw new CommandError('usage', `Channel ${channel} has no log in this store.`, {
+      remedy:
+        'Name the store with --store or VITRINE_RELEASES. If its log is lost, pass --last-good 0.',
+    });
+  }
+  let newest: StoredEntry | null = null;
+  for (const n of numbers.toReversed()) {
+    const one = await entryOrProblem(read, n);
+    if (typeof one === 'string') continue;
+    newest = one;
+    break;
+  }
+  for (let n = 1; n < (newest?.entry.n ?? 0); n += 1) {
+    const problem = await entryOrProblem(read, n);
+    if (typeof problem !== 'string') continue;
+    throw new CommandError('refused', `An earlier entry is wrong too. ${problem}`, {
+      remedy: `Restore ${entryKey(channel, n)} from a backup. Without one, cut the log off before it, with the valid entries after it: --last-good ${n - 1}.`,
+    });
+  }
+  return newest;
+}
+
+/** An entry, or why it does not count. */
+async function entryOrProblem(read: Read, n: number): Promise<StoredEntry | string> {
+  try {
+    return (await read(n)) ?? `Entry ${n} is missing.`;
+  } catch (cause) {
+    if (cause instanceof LogError) return cause.message;
+    throw cause;
+  }
+}
+
+/**
+ * Earlier statements about later entries are contained in this one. So are positions of revoked
+ * keys: what those keys had signed after this entry is gone.
+ */
+function withRepair(list: KeyList, stated: Omit<Repair, 'revision'>): KeyList {
+  const { channel, n, entry } = stated;
+  const revision = list.revision + 1;
+  const repairs = (list.repairs ?? []).filter((one) => one.channel !== channel || one.n < n);
+  const keys = list.keys.map((key) => {
+    const head = key.revoked?.heads[channel];
+    if (!key.revoked || !head || head.n <= n) return key;
+    const { [channel]: _, ...others } = key.revoked.heads;
+    const heads = entry === null ? others : { ...others, [channel]: { n, entry } };
+    return { ...key, revoked: { ...key.revoked, heads } };
+  });
+  return { ...list, revision, keys, repairs: [...repairs, { ...stated, revision }] };
+}
