@@ -5,6 +5,7 @@ import type { Identity } from './access/identity.ts';
 import { auditedWrite, recordRefusedRead } from './audit/audited-write.ts';
 import { readBody } from './objects/read-body.ts';
 import { createObject, replaceObject } from './objects/write-objects.ts';
+import { MAX_GRANT_BYTES, signPreview } from './previews/sign-preview.ts';
 import { Refusal, refusalOf, respondRefused, Unavailable } from './refusal.ts';
 import { mayRead, requireRight } from './rules/may.ts';
 import { maxBytesOf, type ObjectKind, objectKindOf } from './rules/object-kind.ts';
@@ -19,9 +20,14 @@ export function createReleaseApi(service: Service): Hono {
   const { store } = service;
 
   app.get('/v1/identity', async (context) => {
-    const { id, name, grant } = await identify(service, context);
-    return context.json({ id, name, ...grant }, 200, NO_STORE);
+    const { name, grant } = await identify(service, context);
+    return context.json({ name, ...grant }, 200, NO_STORE);
   });
+  app.get('/v1/rights', async (context) => {
+    await identify(service, context);
+    return context.json(await service.readKeys(), 200, NO_STORE);
+  });
+  app.post('/v1/previews', (context) => previewToken(service, context));
   app.get('/v1/names/*', async (context) => {
     const identity = await identify(service, context);
     const key = keyOf(context, '/v1/names/');
@@ -136,19 +142,35 @@ async function write(service: Service, context: Context, work: Work): Promise<Re
 }
 
 async function putObject(service: Service, context: Context, put: Write): Promise<Written> {
-  const { store, readKeys, lanes, now } = service;
+  const { store, readKeys, key, lanes, now } = service;
   const work = async (): Promise<Written> => {
     const limits = { ...lanes.bodyRate, maxBytes: maxBytesOf(put.object) };
     const bytes = await readBody(context.req.raw, limits);
-    const arrival = { bytes, identity: put.identity, now: now(), store, readKeys };
+    const arrival = { bytes, identity: put.identity, now: now(), store, readKeys, key };
     if (context.req.header('If-None-Match') !== '*') {
       await replaceObject(put, arrival);
       return { status: 204, bytes };
     }
-    const isCreated = await createObject(put, arrival);
-    return { status: isCreated ? 201 : 412, bytes };
+    const stored = await createObject(put, arrival);
+    return stored ? { status: 201, bytes: stored } : { status: 412, bytes };
   };
   return lanes.writesOf(put.object).run(work, context.req.raw.signal, put.identity.id);
+}
+
+/** Signs a preview link, with a line in the audit. */
+async function previewToken(service: Service, context: Context): Promise<Response> {
+  const { key, now, lanes } = service;
+  let token = '';
+  const attempt = { action: 'create', ...attemptOf(service, context), key: 'previews' } as const;
+  await auditedWrite(service, attempt, async (name) => {
+    const identity = await identify(service, context);
+    name(identity);
+    const limits = { ...lanes.bodyRate, maxBytes: MAX_GRANT_BYTES };
+    const bytes = await read(service, context, identity, () => readBody(context.req.raw, limits));
+    token = signPreview(bytes, { identity, key, now: now() });
+    return { status: 200, bytes };
+  });
+  return context.json({ token }, 200, NO_STORE);
 }
 
 async function removeObject({ store }: Service, _: Context, { key }: Write): Promise<Written> {

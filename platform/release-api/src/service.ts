@@ -1,9 +1,9 @@
 import type { Log, ServiceEnv } from '@vitrine/http';
-import type { Store } from '@vitrine/release-log';
+import type { PrivateKey, Store } from '@vitrine/release-log';
 import type { Authenticate } from './access/authenticate.ts';
+import type { ReadKeys } from './access/read-keys.ts';
 import type { AuditEvent, AuditLog } from './audit/audit-log.ts';
 import type { Lanes } from './lanes.ts';
-import type { ReadKeys } from './rules/arrival.ts';
 
 /** The parts that answer the requests of the release API. */
 export interface Service {
@@ -11,6 +11,8 @@ export interface Service {
   store: Store;
   authenticate: Authenticate;
   readKeys: ReadKeys;
+  /** Signs what was judged. Only this service has it. */
+  key: PrivateKey;
   audit: AuditLog;
   /** Counts the outcome of each write. */
   onWrite(outcome: AuditEvent['outcome']): void;

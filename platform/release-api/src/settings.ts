@@ -12,6 +12,7 @@ import {
   completeCredentials,
   completeKeys,
   KEYS_VARIABLE,
+  SIGNING_KEY_VARIABLE,
   STORE_VARIABLES,
 } from '@vitrine/release-log';
 import * as v from 'valibot';
@@ -34,15 +35,12 @@ export const ReleaseApiVariables = v.pipe(
           'them. Their `X-Forwarded-For` names the client in the audit. Default: no proxy is trusted.',
       ),
     ),
-    VITRINE_RELEASE_ACCESS: v.pipe(
-      v.optional(v.string(), '.vitrine/release-access.json'),
-      v.description('File with the hashes of the tokens and the OIDC issuers, and their rights.'),
-    ),
     VITRINE_RELEASE_AUDIT: v.pipe(
       v.optional(v.string(), '.vitrine/release-audit.jsonl'),
       v.description('File that a line is appended to for each write, and each refused one.'),
     ),
     ...KEYS_VARIABLE,
+    ...SIGNING_KEY_VARIABLE,
     ...STORE_VARIABLES,
     ...partVariables(DEFAULT_METRICS_PORTS.releaseApi),
   }),
@@ -57,7 +55,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     port: given.RELEASE_API_PORT,
     address: given.RELEASE_API_ADDRESS,
     proxies: given.RELEASE_API_PROXIES,
-    accessPath: given.VITRINE_RELEASE_ACCESS,
     auditPath: given.VITRINE_RELEASE_AUDIT,
     releases: given.VITRINE_RELEASES,
     keys: given.VITRINE_KEYS,

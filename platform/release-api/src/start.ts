@@ -7,9 +7,10 @@ import {
   type RunningService,
   ServiceError,
 } from '@vitrine/http';
-import { openKeyFile, openStore, requireKeys, type Store } from '@vitrine/release-log';
+import { openKeyFile, openStore, readSigner, type Store } from '@vitrine/release-log';
 import { createAuthentication } from './access/authenticate.ts';
-import { createAccessReader, messageOf, type ReadAccess } from './access/watch-access.ts';
+import { createKeysReader, messageOf } from './access/read-keys.ts';
+import { requireSigningKey } from './access/signing-key.ts';
 import { createReleaseApi } from './app.ts';
 import { openAuditLog } from './audit/audit-log.ts';
 import { createLanes } from './lanes.ts';
@@ -24,7 +25,7 @@ const STORE_TIMEOUT_MS = 10_000;
  */
 const REQUEST_TIMEOUT_MS = 8 * 60_000;
 
-/** Reads the settings, opens the access list, the audit and the store, and starts the service. */
+/** Reads the settings, opens the list of keys, the audit and the store, and starts the service. */
 export async function startReleaseApi(
   env: Readonly<Record<string, string | undefined>>,
   part: Part,
@@ -32,23 +33,22 @@ export async function startReleaseApi(
   const { part: settings, port, address, releases, ...own } = readSettings(env);
   const now = () => new Date();
   const store = openStore(releases, { env, s3TimeoutMs: STORE_TIMEOUT_MS });
-  const readAccess = createAccessReader(own.accessPath);
-  await readAccess().catch((cause) => {
-    throw unusable('VITRINE_RELEASE_ACCESS', own.accessPath, cause);
-  });
-  const keys = openKeyFile({ keys: own.keys, store: releases, env });
-  // A list that is missing refuses all, instead of admitting unsigned objects.
-  const readKeys = () => requireKeys(keys);
+  const locations = { keys: own.keys, store: releases, env };
+  const file = openKeyFile(locations);
+  const readKeys = createKeysReader(file);
   await readKeys().catch((cause) => {
-    throw unusable('VITRINE_KEYS', keys.location, cause);
+    throw unusable('VITRINE_KEYS', file.location, cause);
   });
+  const { key } = await readSigner(locations);
+  const assertUsable = async () => requireSigningKey({ keys: await readKeys() }, key, now());
+  await assertUsable();
   const audit = await openAuditLog(own.auditPath, now).catch((cause) => {
     throw unusable('VITRINE_RELEASE_AUDIT', own.auditPath, cause);
   });
   const app = createReleaseApi({
     store,
-    authenticate: createAuthentication(readAccess, now),
-    readKeys,
+    authenticate: createAuthentication(readKeys, now),
+    ...{ readKeys, key },
     audit,
     onWrite: countWrites(part.metrics),
     log: part.log,
@@ -69,7 +69,7 @@ export async function startReleaseApi(
     addressVariable: 'RELEASE_API_ADDRESS',
     limits: { requestTimeoutMs: REQUEST_TIMEOUT_MS },
     fetch: app.fetch,
-    readiness: createReadiness(store, readAccess),
+    readiness: createReadiness(store, assertUsable),
   });
 }
 
@@ -90,11 +90,14 @@ function countWrites(metrics: Metrics) {
 /** Services charge for each listing, and fronts ask every second. */
 const STORE_CHECK_INTERVAL_MS = 10_000;
 
-function createReadiness(store: Store, readAccess: ReadAccess): () => Promise<Readiness> {
+function createReadiness(
+  store: Store,
+  assertUsable: () => Promise<void>,
+): () => Promise<Readiness> {
   let reachable: { check: Promise<unknown>; at: number } | undefined;
   return async () => {
     try {
-      await readAccess();
+      await assertUsable();
       if (!reachable || performance.now() - reachable.at > STORE_CHECK_INTERVAL_MS) {
         reachable = { check: store.list('channels'), at: performance.now() };
       }
@@ -107,8 +110,6 @@ function createReadiness(store: Store, readAccess: ReadAccess): () => Promise<Re
 }
 
 const REMEDIES = {
-  VITRINE_RELEASE_ACCESS:
-    'Make a token with "pnpm release-token --help", and put what it prints into this file.',
   VITRINE_RELEASE_AUDIT: 'Give the user of this process the right to write it.',
   VITRINE_KEYS:
     'Make the list with "pnpm releases keys init", or set VITRINE_KEYS to where it is. Without it nothing can be published: all that is live must be signed.',

@@ -5,6 +5,9 @@ import {
   integrityOf,
   planPromote,
   putRelease,
+  readApiSigner,
+  readEntry,
+  type Signer,
   type Store,
   signRecord,
 } from '@vitrine/release-log';
@@ -36,13 +39,17 @@ export function smallRelease(screen: string, version: string, by: string) {
   return { record, files: [{ path: entry, bytes, variants: [] }] };
 }
 
+/** The signer of a client: the release API, or the key of the tests for a store that is a folder. */
+export const signerOf = async ({ api }: Store): Promise<Signer> =>
+  api ? readApiSigner(api, TEST_SIGNER.keys) : TEST_SIGNER;
+
 /** Publishes a small release as the commands do. */
 export async function publish(store: Store, screen: string, version: string): Promise<void> {
   const { record, files } = smallRelease(screen, version, (await store.writer?.()) ?? 'nobody');
-  await putRelease(store, screen, signRecord(TEST_SIGNER, screen, record), files);
+  await putRelease(store, screen, signRecord(await signerOf(store), screen, record), files);
 }
 
-/** Makes a release live as the commands do. */
+/** Makes a release live as the commands do, and returns the stored entry. */
 export async function promote(
   store: Store,
   screen: string,
@@ -53,8 +60,8 @@ export async function promote(
   const { entry } = await append(store, channel, {
     by: by ?? (await store.writer?.()) ?? 'nobody',
     why: 'a test',
-    signer: TEST_SIGNER,
+    signer: await signerOf(store),
     plan: (head) => planPromote(head, screen, reference),
   });
-  return v.parse(LogEntry, entry);
+  return v.parse(LogEntry, await readEntry(store, channel, entry.n));
 }

@@ -1,9 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestPart } from '@vitrine/http';
-import { openStore, type Store } from '@vitrine/release-log';
+import { createToken, type Issuer, openStore, type Store, type Token } from '@vitrine/release-log';
 import { temporaryFolder, writeTestKeys } from '@vitrine/release-log/testing';
-import { createToken } from '../src/access/token.ts';
 import { startReleaseApi } from '../src/start.ts';
 
 export interface RunningApi extends AsyncDisposable {
@@ -13,15 +12,20 @@ export interface RunningApi extends AsyncDisposable {
   folder: string;
   releases: string;
   store: Store;
-  accessPath: string;
+  /** The list of keys and tokens, which the service reads each second. */
+  keysPath: string;
   /** Opens the store through the API, as commands do. */
   open(token: string): Store;
   audit(): Promise<Record<string, unknown>[]>;
 }
 
-type Rights = Readonly<Record<string, unknown>>;
+type Rights = Partial<Omit<Token, 'sha256'>>;
 
-const EVERYTHING = { may: ['publish', 'check', 'promote'], screens: '*', channels: '*' };
+const EVERYTHING: Pick<Token, 'may' | 'screens' | 'channels'> = {
+  may: ['publish', 'check', 'promote'],
+  screens: '*',
+  channels: '*',
+};
 
 /**
  * Starts the service on a folder, in this process.
@@ -32,10 +36,9 @@ const EVERYTHING = { may: ['publish', 'check', 'promote'], screens: '*', channel
  */
 export async function startApi<Id extends string>(
   rights: Record<Id, Rights>,
-  { issuers = [], env = {} }: { issuers?: object[]; env?: Record<string, string> } = {},
+  { issuers, env = {} }: { issuers?: Issuer[]; env?: Record<string, string> } = {},
 ): Promise<{ api: RunningApi; tokens: Record<Id, string> }> {
   const folder = await temporaryFolder();
-  const accessPath = join(folder.path, 'access.json');
   const auditPath = join(folder.path, 'audit.jsonl');
   const releases = join(folder.path, 'releases');
   const made = Object.entries<Rights>(rights).map(([id, over]) => {
@@ -43,15 +46,14 @@ export async function startApi<Id extends string>(
     return { token, entry: { id, sha256, owner: `team-${id}`, ...EVERYTHING, ...over } };
   });
   const tokens = made.map(({ entry }) => entry);
-  await writeFile(accessPath, JSON.stringify({ tokens, issuers }));
+  const keysPath = writeTestKeys(folder.path, [], 1, { tokens, issuers });
   const settings = {
     RELEASE_API_PORT: '0',
     METRICS_PORT: '0',
     VITRINE_DRAIN_DELAY: '0',
     VITRINE_RELEASES: releases,
-    VITRINE_RELEASE_ACCESS: accessPath,
     VITRINE_RELEASE_AUDIT: auditPath,
-    VITRINE_KEYS: writeTestKeys(folder.path),
+    VITRINE_KEYS: keysPath,
     ...env,
   };
   const service = await startReleaseApi(settings, createTestPart());
@@ -61,7 +63,7 @@ export async function startApi<Id extends string>(
     folder: folder.path,
     releases,
     store: openStore(releases),
-    accessPath,
+    keysPath,
     open: (token) => openStore(service.url, { env: { VITRINE_RELEASE_TOKEN: token } }),
     async audit() {
       const lines = (await readFile(auditPath, 'utf8')).trim().split('\n');

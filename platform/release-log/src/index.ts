@@ -30,19 +30,26 @@ export { findLastGood } from './log/find-last-good.ts';
 export { type Plan, planPromote, planRollback, planUnpromote } from './log/plan.ts';
 export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from './log/read.ts';
 export { entryServed, servableEntry, withoutRevokedSlots } from './log/servable-entry.ts';
+export { signEntry } from './log/sign-entry.ts';
 export { readVerifiedEntry, readVerifiedHead } from './log/verified-head.ts';
 export { previewEntry } from './previews/preview-entry.ts';
 export {
   MAX_PREVIEW_MS,
   MAX_PREVIEW_RELEASES,
-  type PreviewGrant,
+  PreviewGrant,
   type PreviewSigner,
   readPreviewToken,
   signPreviewToken,
   type VerifyPreview,
 } from './previews/preview-token.ts';
+export { requestPreview } from './previews/request-preview.ts';
 export { previewVerifier } from './previews/verify-preview.ts';
-export { checkReportKey, getCheckReport, putCheckReport } from './releases/check-reports.ts';
+export {
+  checkReportKey,
+  getCheckReport,
+  putCheckReport,
+  signCheckReport,
+} from './releases/check-reports.ts';
 export {
   inlineScriptProblems,
   TEMPLATE_PLACEHOLDERS,
@@ -95,26 +102,34 @@ export { MAX_OBJECT_BYTES } from './store/read-object.ts';
 export { type FileBucket, openFileBucket } from './store/s3/file-bucket.ts';
 export type { Store } from './store/store.ts';
 export { StoreError } from './store/store-error.ts';
+export { readApiSigner } from './trust/api-signer.ts';
+export {
+  type Credential,
+  credentialsOf,
+  type Grant,
+  grantCredential,
+  Issuer,
+  Token,
+  tokenCredential,
+} from './trust/credentials.ts';
 export {
   completeKeys,
   KEYS_VARIABLE,
   type KeyFile,
   OWN_KEY_FILE,
   openKeyFile,
+  readPrivateKey,
   readSigner,
   requireKeys,
+  SIGNING_KEY_VARIABLE,
 } from './trust/key-file.ts';
 export {
-  ACTIONS,
   findKey,
   type Key,
-  type KeyAction,
   type KeyList,
   parseKeyList,
   type Repair,
-  type Revocation,
-  RIGHTS,
-  type Rights,
+  revocationsOf,
 } from './trust/key-list.ts';
 export {
   createKey,
@@ -123,7 +138,24 @@ export {
   type PrivateKey,
   parsePrivateKey,
 } from './trust/key-pair.ts';
-export { describeRights, mayDo, type Right, type RightRequest } from './trust/rights.ts';
+export {
+  ACTIONS,
+  describeRights,
+  isValidAt,
+  type KeyAction,
+  mayDo,
+  type Revocation,
+  type Right,
+  type RightRequest,
+  type Rights,
+} from './trust/rights.ts';
 export { type StatementKind, sign, statementBytes, verify } from './trust/signature.ts';
-export { requireRight, type Statement, signObject, verifyObject } from './trust/signed-object.ts';
-export { requireOwnRight, type Signer } from './trust/signer.ts';
+export {
+  requireRight,
+  type Statement,
+  signObject,
+  verifyObject,
+  withoutSignature,
+} from './trust/signed-object.ts';
+export { type ApiSigner, type KeySigner, requireOwnRight, type Signer } from './trust/signer.ts';
+export { createToken, hashOfToken } from './trust/token.ts';

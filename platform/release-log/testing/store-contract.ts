@@ -3,11 +3,12 @@ import { LogEntry, type ScreenRecord } from '@vitrine/contract';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { history, readHead } from '../src/log/read.ts';
 import { putRelease } from '../src/releases/put-release.ts';
+import { signRecord } from '../src/releases/sign-record.ts';
 import { integrityOf } from '../src/store/integrity.ts';
 import { parseJsonBytes } from '../src/store/json.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
-import { runScript } from './index.ts';
+import { runScript, TEST_SIGNER } from './index.ts';
 
 /** A new store; other processes open it by its location. */
 export interface OpenedStore {
@@ -122,8 +123,9 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
         ...{ firstPaint: { scripts: [], styles: [] }, locales: {}, preload: [], shared: {} },
         ...{ commit: null, dirty: undefined, by: 'Noor', at: new Date().toISOString() },
       };
+      const signed = signRecord(TEST_SIGNER, 'product', record);
       const publish = () =>
-        putRelease(store, 'product', record, [{ path: 'a.js', bytes: file, variants: [] }]);
+        putRelease(store, 'product', signed, [{ path: 'a.js', bytes: file, variants: [] }]);
       expect(await publish()).toBe(true);
       expect(await publish()).toBe(false);
     });

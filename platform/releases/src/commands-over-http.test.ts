@@ -1,9 +1,15 @@
 // The commands of a screen team that has a token and nothing else. The service is a process.
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findScreen, openStore, putCheckReport, readHead } from '@vitrine/release-log';
 import {
-  runScript,
+  findScreen,
+  openStore,
+  putCheckReport,
+  readApiSigner,
+  readEntry,
+  readHead,
+} from '@vitrine/release-log';
+import {
   startService,
   TEST_SIGNER,
   temporaryFolder,
@@ -13,34 +19,32 @@ import {
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { runCommand } from '../testing/run-command.ts';
+import { releasesProgram } from './program/releases.ts';
 import { screenProgram } from './program/screen.ts';
 
-const releaseApi = (name: string) =>
-  new URL(`../../release-api/src/bin/${name}.ts`, import.meta.url).pathname;
+const releaseApi = new URL('../../release-api/src/bin/serve.ts', import.meta.url).pathname;
 
-/** Makes a token as the platform team does. */
-async function makeToken(...args: string[]) {
-  const { code, stdout } = await runScript(releaseApi('token'), args);
-  expect(code).toBe(0);
-  const [, token = '', entry = ''] = /\n(vitrine_release_\S+)\n[^{]*(\{.*\})/s.exec(stdout) ?? [];
-  return { token, entry: JSON.parse(entry) };
-}
+const signerOf = async ({ api }: ReturnType<typeof openStore>) =>
+  api ? readApiSigner(api, TEST_SIGNER.keys) : TEST_SIGNER;
 
 test('a team publishes, checks, promotes, rolls back and sees what is live over HTTP', async () => {
   await using folder = await temporaryFolder();
-  const access = join(folder.path, 'access.json');
   const VITRINE_KEYS = writeTestKeys(folder.path);
   const audit = join(folder.path, 'audit.jsonl');
-  const made = await makeToken('--id', 'ci', '--owner', 'team-product', '--screens', 'product');
-  await writeFile(access, JSON.stringify({ tokens: [made.entry] }));
-  await using service = await startService(releaseApi('serve'), {
-    RELEASE_API_PORT: '0',
-    VITRINE_RELEASES: join(folder.path, 'releases'),
-    VITRINE_RELEASE_ACCESS: access,
-    VITRINE_RELEASE_AUDIT: audit,
-    VITRINE_KEYS,
+  const platform = { VITRINE_KEYS, VITRINE_RELEASES: join(folder.path, 'releases') };
+  const rights = ['--id', 'ci', '--owner', 'team-product', '--screens', 'product'];
+  const made = await runCommand(releasesProgram, ['keys', 'add-token', ...rights, '--json'], {
+    env: platform,
   });
-  const env = { VITRINE_RELEASES: service.url, VITRINE_RELEASE_TOKEN: made.token, VITRINE_KEYS };
+  expect(made).toMatchObject({ code: 0 });
+  const { token } = v.parse(v.object({ token: v.string() }), JSON.parse(made.stdout));
+  await using service = await startService(releaseApi, {
+    RELEASE_API_PORT: '0',
+    ...platform,
+    VITRINE_RELEASE_AUDIT: audit,
+  });
+  // No key, and no list of keys.
+  const env = { VITRINE_RELEASES: service.url, VITRINE_RELEASE_TOKEN: token };
   const screen = (...args: string[]) =>
     runCommand(screenProgram, args, { env: { ...process.env, ...env } });
   const publish = async (change: string) => {
@@ -69,7 +73,7 @@ test('a team publishes, checks, promotes, rolls back and sees what is live over 
       at: new Date().toISOString(),
       by: (await through.writer?.()) ?? '',
     },
-    TEST_SIGNER,
+    await signerOf(through),
   );
   const stale = await screen('promote', `product@${two}`, '--expect', two);
   expect(stale.code).toBe(1);
@@ -84,12 +88,21 @@ test('a team publishes, checks, promotes, rolls back and sees what is live over 
     n: 3,
     screens: { product: { version: one, by: 'team-product (token ci)' } },
   });
+  expect(status).toMatchObject({ verified: true });
+  expect(await readEntry(through, 'stable', 3)).toMatchObject({ credential: 'token:ci' });
+  expect(await screen('preview', `product@${two}`)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('No host is live'),
+  });
   const other = await writeScreenPackage(join(folder.path, 'home'), { screen: 'home' });
   const foreign = await screen('publish', 'home', '--dir', other, '--no-build');
   expect(foreign).toMatchObject({ code: 1, stdout: '' });
   expect(foreign.stderr).toMatch(
     /error: team-product \(token ci\) may not publish home; .*\nremedy: /,
   );
+
+  const written = through.put('screens/home/files/a.js', new Uint8Array());
+  await expect(written).rejects.toMatchObject({ code: 'not-allowed' });
 
   const lines = (await readFile(audit, 'utf8'))
     .trim()

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openKeyFile, openStore, readHead } from '@vitrine/release-log';
+import { openStore, readHead } from '@vitrine/release-log';
 import {
   freePort,
   HAS_RADOSGW,
@@ -53,7 +53,7 @@ describe.skipIf(!HAS_RADOSGW || !HAS_CADDY)(
       const VITRINE_KEYS = `${await s3.newStore()}/keys.json`;
       const platform = { ...s3.env, VITRINE_RELEASES: store, VITRINE_KEYS };
 
-      // The team makes a key; the platform team lists it, makes a token and starts the service.
+      // The platform team makes a key and a token, and starts the service.
       const keys = async (...args: string[]) => {
         const releases = script('releases/src/bin/releases.ts');
         const done = await runScript(releases, ['keys', ...args, '--json'], {
@@ -65,22 +65,15 @@ describe.skipIf(!HAS_RADOSGW || !HAS_CADDY)(
       };
       const own = await keys('create', 'platform.pem');
       await keys('init', '--public-key', own.publicKey);
-      const { publicKey } = await keys('create', 'team.pem');
-      await keys('add', 'team-product', '--screens', 'product', '--public-key', publicKey);
-      const made = await runScript(script('release-api/src/bin/token.ts'), [
-        ...['--id', 'ci', '--owner', 'team-product', '--screens', 'product'],
-      ]);
-      const [, token = '', entry = ''] =
-        /\n(vitrine_release_\S+)\n[^{]*(\{.*\})/s.exec(made.stdout) ?? [];
-      const access = join(folder, 'access.json');
-      await writeFile(access, JSON.stringify({ tokens: [JSON.parse(entry)] }));
+      const rights = ['--id', 'ci', '--owner', 'team-product', '--screens', 'product'];
+      const { token } = await keys('add-token', ...rights);
       const audit = join(folder, 'audit.jsonl');
       const api = stack.use(
         await startService(script('release-api/src/bin/serve.ts'), {
           ...platform,
           RELEASE_API_PORT: '0',
           RELEASE_API_PROXIES: '127.0.0.1,::1',
-          VITRINE_RELEASE_ACCESS: access,
+          VITRINE_SIGNING_KEY: join(folder, 'platform.pem'),
           VITRINE_RELEASE_AUDIT: audit,
         }),
       );
@@ -90,11 +83,7 @@ describe.skipIf(!HAS_RADOSGW || !HAS_CADDY)(
       const team = {
         VITRINE_RELEASES: front.url,
         VITRINE_RELEASE_TOKEN: token,
-        VITRINE_KEYS: join(folder, 'keys.json'),
-        VITRINE_SIGNING_KEY: join(folder, 'team.pem'),
       };
-      const listed = await openKeyFile({ store, keys: VITRINE_KEYS, env: platform }).read();
-      await writeFile(team.VITRINE_KEYS, JSON.stringify(listed));
       const screen = (env: Record<string, string>, ...args: string[]) =>
         runScript(script('releases/src/bin/screen.ts'), [...args, '--json'], {
           env: { ...team, NODE_EXTRA_CA_CERTS: front.authority, ...env },

@@ -1,29 +1,37 @@
 import {
-  type PreviewSigner,
-  readSigner,
-  requireOwnRight,
-  type Signer,
+  type KeyList,
+  type PreviewGrant,
+  requestPreview,
   sign,
+  signPreviewToken,
   type Target,
 } from '@vitrine/release-log';
 import type { Environment } from './environment.ts';
-import { chooseLocation } from './repository.ts';
+import { signerOf } from './signing.ts';
+
+/** Makes the tokens of preview links. */
+export interface PreviewMaker {
+  keys: KeyList;
+  make(grant: PreviewGrant): Promise<string>;
+}
 
 /**
- * The own key, to sign a preview with, and the list of keys.
+ * Returns who makes the token of a preview link: the own key, or the release API.
  *
- * @throws {LogError} `no-key`; `not-allowed` if it may not publish each of the targets.
+ * @throws {LogError} `no-key`; `not-allowed` for who may not publish each of the targets.
  */
-export async function readPreviewSigner(
+export async function readPreviewMaker(
   environment: Environment,
   { store }: { store?: string },
   targets: readonly Target[],
-): Promise<PreviewSigner & Pick<Signer, 'keys'>> {
-  const { cwd, env } = environment;
-  const signer = await readSigner({ store: chooseLocation(environment, store), cwd, env });
-  const at = environment.now();
-  for (const target of targets) requireOwnRight(signer, { action: 'publish', target, at });
-  return { keys: signer.keys, keyId: signer.key.keyId, sign: (bytes) => sign(bytes, signer.key) };
+): Promise<PreviewMaker> {
+  const requests = targets.map((target) => ({ action: 'publish', target }) as const);
+  const signer = await signerOf(environment, store, ...requests);
+  const { keys } = signer;
+  if (!signer.key) return { keys, make: (grant) => requestPreview(signer.api, grant) };
+  const { key } = signer;
+  const own = { keyId: key.keyId, sign: (bytes: Uint8Array) => sign(bytes, key) };
+  return { keys, make: async (grant) => signPreviewToken(grant, own) };
 }
 
 /**

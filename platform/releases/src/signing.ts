@@ -3,13 +3,14 @@ import {
   type KeyList,
   openKeyFile,
   type RightRequest,
+  readApiSigner,
   readSigner,
   requireKeys,
   requireOwnRight,
   type Signer,
 } from '@vitrine/release-log';
 import type { Environment } from './environment.ts';
-import { chooseLocation } from './repository.ts';
+import { chooseLocation, chooseStore } from './repository.ts';
 
 /** `keys.json` of the store that a command uses. */
 export function keyFileOf(environment: Environment, store: string | undefined): KeyFile {
@@ -23,17 +24,22 @@ export const keysOf = (environment: Environment, store: string | undefined): Pro
   requireKeys(keyFileOf(environment, store));
 
 /**
- * The signer of a command, if its key may do what the command will do.
+ * The signer of a command, if it may do what the command will do: the own key, or the release API,
+ * which signs what it has judged.
  *
  * @throws {LogError} `no-key` or `not-allowed`.
  */
 export async function signerOf(
   environment: Environment,
   store: string | undefined,
-  request: Omit<RightRequest, 'at'>,
+  ...requests: readonly Omit<RightRequest, 'at'>[]
 ): Promise<Signer> {
   const { cwd, env } = environment;
-  const signer = await readSigner({ store: chooseLocation(environment, store), cwd, env });
-  requireOwnRight(signer, { ...request, at: environment.now() });
+  const { api } = chooseStore(environment, store);
+  const signer = api
+    ? await readApiSigner(api, await keysOf(environment, store))
+    : await readSigner({ store: chooseLocation(environment, store), cwd, env });
+  const at = environment.now();
+  for (const request of requests) requireOwnRight(signer, { ...request, at });
   return signer;
 }

@@ -130,6 +130,7 @@ export {
 } from './release/limits.ts';
 export {
   CONTRACT,
+  Credential,
   type FileRecord,
   HostRecord,
   Integrity,

@@ -1,9 +1,9 @@
 import { FailedAttempts } from '@vitrine/http';
+import { hashOfToken, isValidAt, tokenCredential } from '@vitrine/release-log';
 import { Refusal } from '../refusal.ts';
-import { type Identity, nameOf } from './identity.ts';
+import { type Identity, identityOf } from './identity.ts';
 import { createOidcVerifier } from './oidc.ts';
-import { hashOf } from './token.ts';
-import type { ReadAccess } from './watch-access.ts';
+import type { ReadKeys } from './read-keys.ts';
 
 /**
  * For each client address. After these, further wrong tokens are neither recorded nor explained. A
@@ -21,33 +21,29 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,16384})$/i;
 export type Authenticate = (authorization: string | null, client: string) => Promise<Identity>;
 
 /** @param now The time on the wall, for rights that begin or end. */
-export function createAuthentication(readAccess: ReadAccess, now: () => Date): Authenticate {
+export function createAuthentication(readKeys: ReadKeys, now: () => Date): Authenticate {
   const failures = new FailedAttempts(FAILURE_LIMIT);
-  const verifyOidc = createOidcVerifier();
+  const verifyOidc = createOidcVerifier(now);
 
   async function identify(token: string): Promise<Identity | undefined> {
-    const access = await readAccess();
+    const { tokens = [], issuers = [] } = await readKeys();
     // The look-up is by the hash, so its time tells nothing about a token.
-    const sha256 = hashOf(token);
-    const found = access.tokens.find((each) => each.sha256 === sha256);
-    if (!found) return verifyOidc(token, access);
-    const { id, sha256: _, ...grant } = found;
-    return { id, name: nameOf(grant, [`token ${id}`]), grant };
+    const sha256 = hashOfToken(token);
+    const found = tokens.find((each) => each.sha256 === sha256);
+    if (!found) return verifyOidc(token, issuers);
+    return identityOf(tokenCredential(found), [`token ${found.id}`]);
   }
 
   return async (authorization, client) => {
     const token = BEARER.exec(authorization ?? '')?.[1];
     // A list or an issuer that cannot be read is not the client's fault, and not counted.
     const identity = token === undefined ? undefined : await identify(token);
-    if (identity && !isOver(identity, now())) return identity;
+    if (identity && isValidAt(identity.grant, now())) return identity;
     const wait = failures.secondsToWait(client);
     if (wait === 0) failures.add(client);
     throw wait === 0 ? unauthenticated() : tooManyFailures(wait);
   };
 }
-
-const isOver = ({ grant: { from, until } }: Identity, now: Date) =>
-  (from !== undefined && now < new Date(from)) || (until !== undefined && now >= new Date(until));
 
 const tooManyFailures = (waitS: number) =>
   new Refusal('busy', 'This address has sent too many wrong tokens.', {

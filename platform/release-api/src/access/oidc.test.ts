@@ -21,11 +21,12 @@ beforeAll(async () => {
           personClaim: 'actor',
           grants: [
             {
+              id: 'product-main',
               claims: { repository: 'acme/product', ref: ['refs/heads/main', 'refs/heads/fix'] },
               ...rights,
               may: ['publish', 'check', 'promote'],
             },
-            { claims: { repository: 'acme/product' }, ...rights, may: ['publish'] },
+            { id: 'product', claims: { repository: 'acme/product' }, ...rights, may: ['publish'] },
           ],
         },
       ],
@@ -48,7 +49,8 @@ test('a job of the main branch publishes and promotes without a secret, and the 
   await publish(store, 'product', '1.0.0');
   const entry = await promote(store, 'product', '1.0.0');
   expect(entry.by).toBe('team-product (repo:acme/product, ida)');
-  expect((await api.audit()).at(-1)).toMatchObject({ id: `${issuer.url} repo:acme/product` });
+  expect(entry).toMatchObject({ credential: 'oidc:product-main', signature: expect.any(String) });
+  expect((await api.audit()).at(-1)).toMatchObject({ id: 'oidc:product-main' });
 });
 
 test('the first grant that fits the claims decides', async () => {
@@ -135,6 +137,7 @@ test('an issuer that cannot be reached is an outage, not a wrong token', async (
           audience: 'https://releases.example',
           grants: [
             {
+              id: 'ida',
               claims: { actor: 'ida' },
               owner: 'ida',
               may: ['publish'],

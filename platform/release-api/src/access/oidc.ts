@@ -1,8 +1,8 @@
+import { type Grant, grantCredential, type Issuer, isValidAt } from '@vitrine/release-log';
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { Unavailable } from '../refusal.ts';
-import type { AccessList, Issuer } from './access-list.ts';
-import { type Identity, nameOf } from './identity.ts';
+import { type Identity, identityOf } from './identity.ts';
 
 /** Signatures by a private key: with a shared secret, the service could issue tokens itself. */
 const ALGORITHMS = [
@@ -31,12 +31,12 @@ const Discovery = v.object({ issuer: v.string(), jwks_uri: v.pipe(v.string(), v.
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
 
 /**
- * Verifies OIDC tokens of the issuers in the access list. The keys of each are kept, and requested
+ * Verifies OIDC tokens of the issuers in `keys.json`. The keys of each are kept, and requested
  * again when a token has a key that is not among them.
  *
  * @returns undefined if the token is not valid, or no grant fits its claims.
  */
-export function createOidcVerifier() {
+export function createOidcVerifier(now: () => Date) {
   const keySets = new Map<string, Promise<KeySet>>();
 
   function keysOf(issuer: string): Promise<KeySet> {
@@ -49,11 +49,11 @@ export function createOidcVerifier() {
     return keys;
   }
 
-  return async (token: string, { issuers }: AccessList): Promise<Identity | undefined> => {
+  return async (token: string, issuers: readonly Issuer[]): Promise<Identity | undefined> => {
     const trusted = issuers.find(({ issuer }) => issuer === issuerOf(token));
     if (!trusted) return undefined;
     const payload = await verify(token, trusted, await keysOf(trusted.issuer));
-    return payload && identityOf(payload, trusted);
+    return payload && senderOf(payload, trusted, now());
   };
 }
 
@@ -115,17 +115,18 @@ async function verify(
   }
 }
 
-function identityOf(payload: JWTPayload, { issuer, personClaim, grants }: Issuer) {
+/** A grant that has ended or was revoked does not count, so that another can replace it. */
+function senderOf(payload: JWTPayload, { personClaim, grants }: Issuer, now: Date) {
   const { sub } = payload;
-  const found = grants.find(({ claims }) =>
-    Object.entries(claims).every(([name, wanted]) => {
-      const value = Object.hasOwn(payload, name) ? payload[name] : undefined;
-      return typeof value === 'string' && [wanted].flat().includes(value);
-    }),
-  );
+  const found = grants.find((grant) => isValidAt(grant, now) && hasClaims(payload, grant));
   if (!found || !sub) return undefined;
-  const { claims: _, ...grant } = found;
   const person = personClaim === undefined ? undefined : payload[personClaim];
-  const details = typeof person === 'string' ? [sub, person] : [sub];
-  return { id: `${issuer} ${sub}`, name: nameOf(grant, details), grant };
+  return identityOf(grantCredential(found), typeof person === 'string' ? [sub, person] : [sub]);
+}
+
+function hasClaims(payload: JWTPayload, { claims }: Grant): boolean {
+  return Object.entries(claims).every(([name, wanted]) => {
+    const value = Object.hasOwn(payload, name) ? payload[name] : undefined;
+    return typeof value === 'string' && [wanted].flat().includes(value);
+  });
 }

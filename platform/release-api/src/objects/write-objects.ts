@@ -11,17 +11,18 @@ interface Destination {
 /**
  * Creates an object, if it may be created.
  *
- * @returns `false` if it exists already.
+ * @returns the stored bytes; `undefined` if it exists already.
  * @throws {Refusal} if it must not be created.
  */
 export async function createObject(
   { key, object }: Destination,
   arrival: Arrival,
-): Promise<boolean> {
-  const { store, bytes } = arrival;
+): Promise<Uint8Array | undefined> {
+  const { store } = arrival;
   // First, so that a repeated request gets this answer, whatever it contains.
-  if ((await store.createdAt(key)) !== undefined) return false;
-  return (await checkObject(object, arrival)) && (await store.put(key, bytes));
+  if ((await store.createdAt(key)) !== undefined) return undefined;
+  const bytes = await checkObject(object, arrival);
+  return bytes && (await store.put(key, bytes)) ? bytes : undefined;
 }
 
 /**

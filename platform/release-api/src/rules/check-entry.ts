@@ -1,9 +1,10 @@
 import { LogEntry } from '@vitrine/contract';
-import { admitEntry, parseEntry, readVerifiedHead } from '@vitrine/release-log';
-import type { Arrival } from './arrival.ts';
+import { admitEntry, parseEntry, readVerifiedHead, signEntry } from '@vitrine/release-log';
+import { type Arrival, signerFor } from './arrival.ts';
 import { checkProvenance } from './check-provenance.ts';
 import { requireAction } from './may.ts';
 import { requireKnownFields } from './require-known-fields.ts';
+import { requireUnsigned } from './require-unsigned.ts';
 
 /** An entry is sent as soon as it is written. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -12,22 +13,27 @@ const MAX_AGE_MS = 5 * 60_000;
  * Judges a log entry that somebody wants to append: the sender has the right to it and has written
  * it now. Whether it can follow, `admitEntry` decides.
  *
- * @returns `false` if the log has this entry already.
+ * @returns the bytes to store: the entry, signed for its sender; `undefined` if the log has this
+ * entry already.
  * @throws {Refusal | LogError} if it must not be appended.
  */
 export async function checkEntry(
   { channel, n }: { channel: string; n: number },
-  { bytes, identity, now, store, readKeys }: Arrival,
-): Promise<boolean> {
+  arrival: Arrival,
+): Promise<Uint8Array | undefined> {
+  const { bytes, identity, now, store } = arrival;
   const what = `Entry ${n} of channel ${channel}`;
-  const keys = await readKeys();
+  const signer = await signerFor(arrival);
+  const { keys } = signer;
   const before = await readVerifiedHead(store, channel, keys, now);
-  if (n <= (before?.entry.n ?? 0)) return false;
-  const after = parseEntry(bytes, channel, n);
-  requireKnownFields(LogEntry, after.value, what);
-  checkProvenance(after.entry, identity, { now, maxAgeMs: MAX_AGE_MS, what });
-  const { target } = after.entry.action;
-  requireAction(identity, 'promote', { target, channel }, now);
+  if (n <= (before?.entry.n ?? 0)) return undefined;
+  const { entry, value } = parseEntry(bytes, channel, n);
+  requireKnownFields(LogEntry, value, what);
+  requireUnsigned(entry, what);
+  checkProvenance(entry, identity, { now, maxAgeMs: MAX_AGE_MS, what });
+  const { target } = entry.action;
+  requireAction(identity, { action: 'promote', target, channel, at: now });
+  const after = signEntry(entry, signer);
   await admitEntry(store, { before, after, keys, now });
-  return true;
+  return after.bytes;
 }

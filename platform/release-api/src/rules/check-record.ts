@@ -8,12 +8,15 @@ import {
   recordSchema,
   requireRight,
   type Store,
+  signRecord,
   type Target,
+  toJsonBytes,
 } from '@vitrine/release-log';
 import { Refusal } from '../refusal.ts';
-import type { Arrival } from './arrival.ts';
+import { type Arrival, signerFor } from './arrival.ts';
 import { checkProvenance } from './check-provenance.ts';
 import { requireKnownFields } from './require-known-fields.ts';
+import { requireUnsigned } from './require-unsigned.ts';
 
 /** The files are uploaded between the build and the record. */
 const MAX_AGE_MS = 24 * 3600_000;
@@ -21,25 +24,33 @@ const MAX_AGE_MS = 24 * 3600_000;
 const CONCURRENT_FILES = 4;
 
 /**
- * Judges a record that somebody wants to create: the sender has written it today, with a key that
- * is valid now. With it a release exists, so all its files must be there, with the bytes that the
- * record says. Whether it can stand in the store, `judgeRecord` decides.
+ * Judges a record that somebody wants to create: the sender has written it today. With it a release
+ * exists, so all its files must be there, with the bytes that the record says. Whether it can stand in the store, `judgeRecord` decides.
  *
+ * @returns the bytes to store: the record, signed for its sender.
  * @throws {Refusal | LogError} if it must not be created.
  */
 export async function checkRecord(
   release: { target: Target; version: string },
-  { bytes, identity, now, store, readKeys }: Arrival,
-): Promise<void> {
+  arrival: Arrival,
+): Promise<Uint8Array> {
+  const { identity, now, store } = arrival;
   const { target, version } = release;
   const what = `The record of ${target}@${version}`;
   const schema = recordSchema(target);
-  const parsed = parseRecord(schema, bytes, release);
-  requireKnownFields(schema, parsed.value, what);
-  checkProvenance(parsed.record, identity, { now, maxAgeMs: MAX_AGE_MS, what });
-  const key = judgeRecord(target, parsed, { keys: await readKeys(), now });
-  requireRight(key, { action: 'publish', target, at: now }, what);
-  await requireFiles(store, target, parsed.record, what);
+  const sent = parseRecord(schema, arrival.bytes, release);
+  requireKnownFields(schema, sent.value, what);
+  requireUnsigned(sent.record, what);
+  checkProvenance(sent.record, identity, { now, maxAgeMs: MAX_AGE_MS, what });
+  const signer = await signerFor(arrival);
+  const bytes = toJsonBytes(signRecord(signer, target, sent.record));
+  const author = judgeRecord(target, parseRecord(schema, bytes, release), {
+    keys: signer.keys,
+    now,
+  });
+  requireRight(author, { action: 'publish', target, at: now }, what);
+  await requireFiles(store, target, sent.record, what);
+  return bytes;
 }
 
 async function requireFiles(

@@ -1,4 +1,4 @@
-import { type KeyAction, mayDo, type Target } from '@vitrine/release-log';
+import { type KeyAction, mayDo, type RightRequest } from '@vitrine/release-log';
 import type { Identity } from '../access/identity.ts';
 import { Refusal } from '../refusal.ts';
 import type { ObjectKind } from './object-kind.ts';
@@ -40,30 +40,19 @@ export function requireRight(
       remedy: 'Published files, records and log entries never change. Publish a new version.',
     });
   }
-  if ('target' in object) requireAction(identity, needed, object, now);
-  else if ('channel' in object) requireChannel(identity, object.channel);
+  if ('target' in object)
+    requireAction(identity, { action: needed, target: object.target, at: now });
+  // The target of an entry is known when the entry has arrived.
+  else if ('channel' in object) {
+    requireAction(identity, { action: needed, channel: object.channel, at: now });
+  }
 }
 
 /** @throws {Refusal} `not-allowed` if the rights do not include an action. */
-export function requireAction(
-  { name, grant }: Identity,
-  action: KeyAction,
-  { target, channel }: { target: Target; channel?: string },
-  at: Date,
-): void {
-  const request = { action, target, at, ...(channel !== undefined && { channel }) };
-  const right = mayDo(grant, request);
+export function requireAction({ name, grant }: Identity, request: RightRequest): void {
+  const right = grant.wholeStore ? { allowed: true as const } : mayDo(grant, request);
   if (right.allowed) return;
   throw new Refusal('not-allowed', `${name} ${right.reason}.`, {
-    remedy: 'Ask the platform team for this right.',
-  });
-}
-
-/** The target of an entry is known when the entry has arrived. */
-function requireChannel({ name, grant }: Identity, channel: string): void {
-  const isAllowed = grant.channels === '*' || grant.channels.includes(channel);
-  if (isAllowed && grant.may.includes('promote')) return;
-  throw new Refusal('not-allowed', `${name} may not promote on the channel ${channel}.`, {
     remedy: 'Ask the platform team for this right.',
   });
 }

@@ -2,8 +2,8 @@ import type { LogEntry } from '@vitrine/contract';
 import { changeOf, type Removal, type Slot, slotOf } from '../entries/slots.ts';
 import { entryKey, HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
-import type { Key, KeyList } from '../trust/key-list.ts';
-import { requireRight, verifyObject } from '../trust/signed-object.ts';
+import type { KeyList } from '../trust/key-list.ts';
+import { type Author, requireRight, verifyObject } from '../trust/signed-object.ts';
 
 /** `host`, if there is one, and all screens, also those that are not live any more. */
 export function targetsOf({ set }: LogEntry): Target[] {
@@ -13,7 +13,7 @@ export function targetsOf({ set }: LogEntry): Target[] {
 /**
  * Judges who changed a slot, or removed it.
  *
- * @returns Whether the key has been revoked.
+ * @returns Whether who changed it has been revoked.
  * @throws {LogError} `unsigned`, `untrusted`, or `tampered`.
  */
 export function isChangeRevoked(
@@ -25,7 +25,7 @@ export function isChangeRevoked(
   const kind = slotOf(entry, target) ? 'slot' : 'removal';
   const what = `The ${kind} of ${target} in ${entryKey(entry.channel, entry.n)}`;
   const subject = `${entry.channel}/${target}`;
-  const key = verifyObject(keys, { kind, subject, what }, change);
+  const author = verifyObject(keys, { kind, subject, what }, change);
   const { changed: n, at } = change;
   if (n === undefined || n > entry.n || at === undefined) {
     throw new LogError('tampered', `${what} does not say which entry changed it.`);
@@ -33,7 +33,7 @@ export function isChangeRevoked(
   if (Date.parse(at) > Date.parse(entry.at)) {
     throw new LogError('tampered', `${what} is from ${at}, after the entry, ${entry.at}.`);
   }
-  return revocationOf(key, { ...entry, at }, { target, n, what }) !== undefined;
+  return revocationOf(author, { ...entry, at }, { target, n, what }) !== undefined;
 }
 
 /**
@@ -48,17 +48,18 @@ export function isTargetRevoked(keys: KeyList, entry: LogEntry | null, target: T
 }
 
 /**
- * Why the key must not be believed any more; `undefined` if it may be.
+ * Why the author must not be believed any more; `undefined` if it may be: the key was revoked, or
+ * the token or CI job that the release API signed for.
  *
  * @throws {LogError} `untrusted` if the key never had the right.
  */
 export function revocationOf(
-  key: Key,
+  author: Author,
   { channel, at }: Pick<LogEntry, 'channel' | 'at'>,
   { target, n, what }: { target: Target; n: number; what: string },
 ): LogError | undefined {
   try {
-    requireRight(key, { action: 'promote', target, channel, at: new Date(at), n }, what);
+    requireRight(author, { action: 'promote', target, channel, at: new Date(at), n }, what);
     return undefined;
   } catch (cause) {
     if (cause instanceof LogError && cause.code === 'revoked') return cause;

@@ -5,7 +5,7 @@ import { integrityOf } from '../store/integrity.ts';
 import { requireSize } from '../store/json.ts';
 import { entryKey, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
-import type { KeyList } from '../trust/key-list.ts';
+import { type KeyList, revocationsOf } from '../trust/key-list.ts';
 import { verifyObject } from '../trust/signed-object.ts';
 import { isTargetRevoked, revocationOf, targetsOf } from './changes.ts';
 import { requirePast } from './clock.ts';
@@ -88,10 +88,10 @@ function refuseWith(checks: readonly (() => unknown)[]): void {
 }
 
 /** The thief of a key could sign an older entry again. The revocation knows the real one. */
-function requireKnown({ keys }: KeyList, { entry, bytes }: StoredEntry): void {
+function requireKnown(keys: KeyList, { entry, bytes }: StoredEntry): void {
   const { channel, n } = entry;
-  for (const { revoked } of keys) {
-    const head = revoked && Object.hasOwn(revoked.heads, channel) ? revoked.heads[channel] : null;
+  for (const { heads } of revocationsOf(keys)) {
+    const head = Object.hasOwn(heads, channel) ? heads[channel] : null;
     if (head?.n !== n || head.entry === integrityOf(bytes)) continue;
     throw new LogError(
       'tampered',
@@ -105,12 +105,11 @@ function requireKnown({ keys }: KeyList, { entry, bytes }: StoredEntry): void {
 function judgeSigner(keys: KeyList, { entry, value }: StoredEntry): LogError | undefined {
   const { channel, n, action } = entry;
   const what = entryName(entry);
-  const key = verifyObject(keys, { kind: 'entry', subject: `${channel}/${n}`, what }, value);
-  const withdrawn = revocationOf(key, entry, { target: action.target, n, what });
+  const author = verifyObject(keys, { kind: 'entry', subject: `${channel}/${n}`, what }, value);
+  const withdrawn = revocationOf(author, entry, { target: action.target, n, what });
   const isRemoval = action.kind === 'unpromote';
   const changed = (isRemoval ? removalOf : slotOf)(entry, action.target);
-  if (changed?.changed === n && changed.keyId === key.keyId && changed.at === entry.at) {
-    return withdrawn;
-  }
+  const isSameAuthor = changed?.keyId === entry.keyId && changed?.credential === entry.credential;
+  if (changed?.changed === n && changed.at === entry.at && isSameAuthor) return withdrawn;
   throw new LogError('tampered', `${what} does not change ${action.target}, although it says so.`);
 }

@@ -3,8 +3,10 @@ import type * as v from 'valibot';
 import { readJson, requireSize, validateJson } from '../store/json.ts';
 import { HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
-import { findKey, type Key, type KeyList } from '../trust/key-list.ts';
+import type { KeyList } from '../trust/key-list.ts';
 import {
+  type Author,
+  authorOf,
   requireRight,
   type SignedValue,
   signedValue,
@@ -68,7 +70,7 @@ function namedPaths(record: ScreenRecord | HostRecord): string[] {
  * Decides whether a record may stand in the store, for everybody who writes or reads it: it must be
  * signed by a key that may publish its target, and not be from the future.
  *
- * @returns The key that signed it.
+ * @returns Who signed it, and for whom.
  * @throws {LogError} `future`, `unsigned`, `untrusted`, or `revoked`.
  * @example judgeRecord('product', parseRecord(ScreenRecord, bytes, release), { keys, now })
  */
@@ -76,12 +78,12 @@ export function judgeRecord(
   target: Target,
   { record, value }: Pick<ParsedRecord, 'record' | 'value'>,
   { keys, now }: Trust,
-): Key {
+): Author {
   const what = recordName(target, record.version);
   requirePast(record.at, now, what);
-  const key = verifyObject(keys, { kind: 'record', subject: target, what }, value);
+  const author = verifyObject(keys, { kind: 'record', subject: target, what }, value);
   requirePublisher(keys, target, record);
-  return key;
+  return author;
 }
 
 /**
@@ -92,15 +94,11 @@ export function judgeRecord(
 export function requirePublisher(
   keys: KeyList,
   target: Target,
-  { version, keyId = '', at }: Pick<ScreenRecord, 'version' | 'keyId' | 'at'>,
+  record: Pick<ScreenRecord, 'version' | 'credential' | 'keyId' | 'at'>,
 ): void {
-  const what = recordName(target, version);
-  const key = findKey(keys, keyId);
-  if (!key) {
-    const message = `${what} is signed by the key ${keyId}, which keys.json does not have any more.`;
-    throw new LogError('untrusted', message, { remedy: `Promote another release of ${target}.` });
-  }
-  requireRight(key, { action: 'publish', target, at: new Date(at) }, what);
+  const what = recordName(target, record.version);
+  const author = authorOf(keys, record, what);
+  requireRight(author, { action: 'publish', target, at: new Date(record.at) }, what);
 }
 
 const recordName = (target: Target, version: string) => `The record of ${target}@${version}`;

@@ -1,6 +1,7 @@
 import {
   boundedList,
   boundedText,
+  Credential,
   Integrity,
   MAX_NAME_LENGTH,
   MAX_RECORD_BYTES,
@@ -9,8 +10,8 @@ import {
 import * as v from 'valibot';
 import { readJson, requireSize, validateJson } from '../store/json.ts';
 import type { Target } from '../store/keys.ts';
-import type { Key } from '../trust/key-list.ts';
 import {
+  type Author,
   requireRight,
   type SignedValue,
   type Statement,
@@ -37,7 +38,8 @@ const checked = {
   by: boundedText(MAX_NAME_LENGTH),
   /** Paths of the pages that were opened. */
   pages: boundedList(boundedText(500), 100),
-  /** The key of who checked it, and its signature. */
+  /** The key of who checked it, and its signature; for whom, if the release API signed it. */
+  credential: v.optional(Credential),
   keyId: v.optional(boundedText(64)),
   signature: v.optional(boundedText(100)),
 };
@@ -103,7 +105,7 @@ export function parseReport(bytes: Uint8Array, release: Release): ParsedReport {
  * Decides whether a check report may stand in the store, for everybody who writes or reads it: it
  * must be signed by a key that may check its target, and not be from the future.
  *
- * @returns The key that signed it.
+ * @returns Who signed it, and for whom.
  * @throws {LogError} `future`, `unsigned`, `untrusted`, or `revoked`.
  * @example judgeReport(release, parseReport(bytes, release), { keys, now: new Date() })
  */
@@ -111,11 +113,11 @@ export function judgeReport(
   release: Release,
   { report, value }: ParsedReport,
   { keys, now }: Trust,
-): Key {
+): Author {
   const statement = reportStatement(release);
   requirePast(report.at, now, statement.what);
-  const key = verifyObject(keys, statement, value);
+  const author = verifyObject(keys, statement, value);
   const at = new Date(report.at);
-  requireRight(key, { action: 'check', target: release.target, at }, statement.what);
-  return key;
+  requireRight(author, { action: 'check', target: release.target, at }, statement.what);
+  return author;
 }

@@ -10,6 +10,7 @@ import { HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
+import { withoutSignature } from '../trust/signed-object.ts';
 import { findEarlier } from './find-earlier.ts';
 import { type Plan, planPromote, planRollback, planUnpromote } from './plan.ts';
 import { entryServed } from './servable-entry.ts';
@@ -40,25 +41,26 @@ export async function admitEntry(store: Store, question: NewEntryQuestion): Prom
   const planned = await planAgain({ store, keys: question.keys }, head, entry);
   if (planned.kind === 'none') throw malformed(`${what} changes nothing: ${planned.reason}`);
   const same = isDeepStrictEqual(
-    [planned.action, withoutSignature(planned.set, target)],
-    [entry.action, withoutSignature(entry.set, target)],
+    [planned.action, withoutSignatureOf(planned.set, target)],
+    [entry.action, withoutSignatureOf(entry.set, target)],
   );
   if (!same) throw malformed(`${what} changes something else than the releases of ${target}`);
 }
 
 /** The new slot is signed by its author. The others keep their signatures, which are compared. */
-function withoutSignature({ host, screens, removed = {} }: LogEntry['set'], target: Target) {
-  const unsigned = (changes: Readonly<Record<Target, Slot | Removal>>) =>
+function withoutSignatureOf({ host, screens, removed = {} }: LogEntry['set'], target: Target) {
+  const bare = (changes: Readonly<Record<Target, Slot | Removal>>) =>
     Object.fromEntries(
-      Object.entries(changes).map(([name, { at, keyId, signature, ...rest }]) => [
-        name,
-        name === target ? rest : { at, keyId, signature, ...rest },
-      ]),
+      Object.entries(changes).map(([name, change]) => {
+        if (name !== target) return [name, change];
+        const { at: _, ...rest } = withoutSignature(change);
+        return [name, rest];
+      }),
     );
   return {
-    host: host && unsigned({ [HOST]: host }),
-    screens: unsigned(screens),
-    removed: unsigned(removed),
+    host: host && bare({ [HOST]: host }),
+    screens: bare(screens),
+    removed: bare(removed),
   };
 }
 

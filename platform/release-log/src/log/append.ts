@@ -54,7 +54,8 @@ export async function append(
     const { target } = plan.action;
     requireOwnRight(signer, { action: 'promote', target, channel, at: new Date(at) });
     const next = composeEntry({ ...request, channel, head, plan, at });
-    judgeEntry({ before: head, after: next, keys: signer.keys, now: time });
+    // The release API judges what it signs.
+    if (signer.key) judgeEntry({ before: head, after: next, keys: signer.keys, now: time });
     const { entry } = next;
     if (await create(store, entryKey(channel, entry.n), next.bytes)) {
       await writeHint(store, entry);

@@ -1,4 +1,4 @@
-import { ReleaseReference } from '@vitrine/contract';
+import { Credential, ReleaseReference } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { Target } from '../store/keys.ts';
 
@@ -16,7 +16,8 @@ const PURPOSE = 'vitrine preview\n';
 const Milliseconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/));
 
-const PreviewGrant = v.object({
+/** The releases or the past that a link shows, and the time in which it works. */
+export const PreviewGrant = v.object({
   /** The release channel that the preview is based on. */
   channel: Name,
   /** When the link was made, in ms since 1970. */
@@ -30,14 +31,19 @@ const PreviewGrant = v.object({
     v.object({ n: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), at: Milliseconds }),
   ),
 });
-/** The releases or the past that a link shows, and the time in which it works. */
 export type PreviewGrant = v.InferOutput<typeof PreviewGrant>;
 
-const Claims = v.object({ ...PreviewGrant.entries, key: v.string() });
+const Claims = v.object({
+  ...PreviewGrant.entries,
+  key: v.string(),
+  credential: v.optional(Credential),
+});
 
 /** Signs bytes with a team's key. */
 export interface PreviewSigner {
   keyId: string;
+  /** For whom the release API signs. */
+  credential?: string | undefined;
   /** Returns the signature in base64url. */
   sign(bytes: Uint8Array): string;
 }
@@ -48,6 +54,7 @@ export interface PreviewSigner {
  */
 export type VerifyPreview = (signed: {
   keyId: string;
+  credential?: string | undefined;
   bytes: Uint8Array;
   /** In base64url. */
   signature: string;
@@ -59,8 +66,9 @@ export type VerifyPreview = (signed: {
  *
  * @example signPreviewToken({ channel: 'stable', from, until, releases: { product } }, signer)
  */
-export function signPreviewToken(grant: PreviewGrant, { keyId, sign }: PreviewSigner): string {
-  const json = JSON.stringify({ ...grant, key: keyId });
+export function signPreviewToken(grant: PreviewGrant, signer: PreviewSigner): string {
+  const { keyId, credential, sign } = signer;
+  const json = JSON.stringify({ ...grant, key: keyId, credential });
   const claims = Buffer.from(json).toString('base64url');
   return `${claims}.${sign(signedBytes(claims))}`;
 }
@@ -83,12 +91,13 @@ export async function readPreviewToken(
   if (Buffer.from(signature, 'base64url').toString('base64url') !== signature) return 'invalid';
   const parsed = parseClaims(claims);
   if (parsed === undefined) return 'invalid';
-  const { key: keyId, ...grant } = parsed;
+  const { key: keyId, credential, ...grant } = parsed;
   const { from, until, releases } = grant;
   const isPostdated = from > now + CLOCK_TOLERANCE_MS;
   if (isPostdated || until <= from || until - from > MAX_PREVIEW_MS) return 'invalid';
   const isGenuine = await verify({
     keyId,
+    credential,
     bytes: signedBytes(claims),
     signature,
     targets: Object.keys(releases),

@@ -1,7 +1,9 @@
-import { HOST, type Target } from '../store/keys.ts';
-import { findKey, type Key, type KeyList } from '../trust/key-list.ts';
-import { mayDo } from '../trust/rights.ts';
+import type { Target } from '../store/keys.ts';
+import { LogError } from '../store/log-error.ts';
+import type { KeyList } from '../trust/key-list.ts';
+import { isValidAt } from '../trust/rights.ts';
 import { verify } from '../trust/signature.ts';
+import { authorOf, requireRight } from '../trust/signed-object.ts';
 import type { VerifyPreview } from './preview-token.ts';
 
 /**
@@ -15,21 +17,31 @@ export function previewVerifier(
   currentKeys: () => KeyList | Promise<KeyList | undefined>,
   now: () => Date,
 ): VerifyPreview {
-  return async ({ keyId, bytes, signature, targets }) => {
+  return async ({ bytes, signature, targets, ...signed }) => {
     const keys = await currentKeys();
-    const key = keys && findKey(keys, keyId);
-    if (!key || !verify(bytes, signature, key.publicKey)) return false;
-    return targets.length > 0
-      ? targets.every((target) => mayPublish(key, target, now()))
-      : isValid(key, now());
+    try {
+      return (
+        keys !== undefined &&
+        isGenuine(keys, signed, targets, now(), (publicKey) => verify(bytes, signature, publicKey))
+      );
+    } catch (cause) {
+      if (cause instanceof LogError) return false;
+      throw cause;
+    }
   };
 }
 
-const mayPublish = (key: Key, target: Target, at: Date): boolean =>
-  mayDo(key, { action: 'publish', target, at }).allowed;
-
-/** Whether the key may do anything at this time: an expired or revoked one may not. */
-function isValid(key: Key, at: Date): boolean {
-  const [target = HOST] = key.screens === '*' ? [HOST] : key.screens;
-  return key.may.some((action) => mayDo(key, { action, target, at }).allowed);
+/** @throws {LogError} `untrusted` or `revoked`. */
+function isGenuine(
+  keys: KeyList,
+  signed: { keyId: string; credential?: string | undefined },
+  targets: readonly Target[],
+  at: Date,
+  isSignedBy: (publicKey: string) => boolean,
+): boolean {
+  const author = authorOf(keys, signed, 'The preview');
+  if (!isSignedBy(author.publicKey)) return false;
+  for (const target of targets)
+    requireRight(author, { action: 'publish', target, at }, 'The preview');
+  return targets.length > 0 || (isValidAt(author, at) && !author.signedFor?.revoked);
 }

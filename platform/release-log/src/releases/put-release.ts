@@ -109,6 +109,6 @@ async function renew(store: Store, key: string, bytes: Uint8Array): Promise<void
  * field without a value is absent. Its team, publisher and time do not count.
  */
 function contentOf(record: ScreenRecord | HostRecord): string {
-  const { commit, dirty, owner, by, at, signature, keyId, ...content } = record;
+  const { commit, dirty, owner, by, at, credential, keyId, signature, ...content } = record;
   return canonicalJson(content);
 }

@@ -16,6 +16,7 @@ const LOG_ERROR_CODES = [
   'too-large',
   'unauthenticated',
   'unknown-store',
+  'unsafe-key',
   'unsafe-store',
   'unsigned',
   'untrusted',

@@ -31,6 +31,11 @@ export interface Store {
    * log entries must have this name then.
    */
   writer?(): Promise<string>;
+  /** The requests of a release API that are not about objects. Other stores do not have them. */
+  api?: {
+    get(path: string): Promise<Uint8Array>;
+    post(path: string, body: Uint8Array): Promise<Uint8Array>;
+  };
   /** Overwrites an object. The write may be lost or late: only for data that nothing depends on. */
   putHint(key: string, bytes: Uint8Array): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -9,16 +9,28 @@ import { isS3, type OpenStoreOptions, openStore } from '../store/open-store.ts';
 import { unlessMissing } from '../store/system-error.ts';
 import { type KeyList, parseKeyList } from './key-list.ts';
 import { type PrivateKey, parsePrivateKey } from './key-pair.ts';
-import type { Signer } from './signer.ts';
+import type { KeySigner } from './signer.ts';
 
 /** The environment variable of a part that verifies releases, for its schema. */
 export const KEYS_VARIABLE = {
   VITRINE_KEYS: v.pipe(
     v.optional(v.pipe(v.string(), v.regex(/\.json$/, 'is not the location of a JSON file.'))),
     v.description(
-      'The list of keys that may publish and promote: the path of a file, or ' +
+      'The list of keys, tokens and CI jobs that may publish and promote: the path of a file, or ' +
         '`s3://bucket/keys.json`. Default: `keys.json` beside the folder of the release store; ' +
         'required with a store in S3.',
+    ),
+  ),
+};
+
+/** The environment variable of a part that signs, for its schema. */
+export const SIGNING_KEY_VARIABLE = {
+  VITRINE_SIGNING_KEY: v.pipe(
+    v.optional(v.string()),
+    v.metadata({ secret: true }),
+    v.description(
+      'Private key to sign with: the path of a file, or the key itself in PEM. Default: ' +
+        '`keys/platform.pem` beside `keys.json`. The commands need none with a release API.',
     ),
   ),
 };
@@ -67,14 +79,16 @@ export interface KeyFile {
 }
 
 /**
- * Finds `keys.json`. It is never in the release store, where all who publish could add a key.
+ * Finds `keys.json`. It is never in the release store, where all who publish could add a key. A
+ * release API shows the list that it judges by.
  *
  * @throws {LogError} `invalid-settings` if a store in S3 has no location for it.
  * @example const keys = await openKeyFile({ store: '.vitrine/releases' }).read()
  */
 export function openKeyFile(locations: Locations): KeyFile {
   const { keys, store, cwd = process.cwd() } = locations;
-  if (keys === undefined && (isS3(store) || isReleaseApi(store))) {
+  if (keys === undefined && isReleaseApi(store)) return behindApi(store, locations);
+  if (keys === undefined && isS3(store)) {
     const message = 'VITRINE_KEYS must be set: the release store is not a folder.';
     throw new LogError('invalid-settings', message, {
       remedy:
@@ -127,6 +141,22 @@ function inS3(location: string, options: OpenStoreOptions): KeyFile {
   };
 }
 
+function behindApi(location: string, options: OpenStoreOptions): KeyFile {
+  return {
+    location: `${location.replace(/\/*$/, '')}/v1/rights`,
+    privateKeys: undefined,
+    async read() {
+      const bytes = await openStore(location, options).api?.get('v1/rights');
+      return bytes && parseKeyList(bytes, `The list of ${location}`);
+    },
+    async write() {
+      throw new LogError('not-allowed', `keys.json is not changed through ${location}.`, {
+        remedy: 'The platform team changes it: with VITRINE_KEYS, and VITRINE_RELEASES or --store.',
+      });
+    },
+  };
+}
+
 /** The name of the private key that `keys init` makes, and that commands use by default. */
 export const OWN_KEY_FILE = 'platform.pem';
 
@@ -141,7 +171,7 @@ interface SignerOptions extends Locations {
  * @throws {LogError} `no-key`, with a remedy, if either is missing; `malformed`.
  * @example const signer = await readSigner({ store: '.vitrine/releases', env: process.env })
  */
-export async function readSigner(options: SignerOptions): Promise<Signer> {
+export async function readSigner(options: SignerOptions): Promise<KeySigner> {
   const file = openKeyFile({ ...options, keys: options.keys ?? options.env['VITRINE_KEYS'] });
   const keys = await requireKeys(file);
   return { key: await readOwnKey(options, file), keys };
@@ -160,6 +190,25 @@ export async function requireKeys(file: Pick<KeyFile, 'location' | 'read'>): Pro
   });
 }
 
+/** Who may read a file, besides its owner. Windows has no such bits. */
+const OTHERS = process.platform === 'win32' ? 0 : 0o077;
+
+/**
+ * Reads a private key from a file.
+ *
+ * @throws {LogError} `unsafe-key` if others can read the file; `malformed`.
+ */
+export async function readPrivateKey(path: string): Promise<PrivateKey> {
+  const key = parsePrivateKey(await readFile(path, 'utf8'), path);
+  const { mode } = await stat(path);
+  if ((mode & OTHERS) === 0) return key;
+  const octal = (mode & 0o777).toString(8).padStart(4, '0');
+  const message = `Others can read the private key ${path}: its mode is ${octal}.`;
+  throw new LogError('unsafe-key', message, {
+    remedy: `Run: chmod 600 ${path}. If others may have copied it: pnpm releases keys rotate ${key.keyId}.`,
+  });
+}
+
 async function readOwnKey(
   { env, cwd = process.cwd() }: SignerOptions,
   { privateKeys }: KeyFile,
@@ -170,8 +219,8 @@ async function readOwnKey(
     return parsePrivateKey(given.replaceAll('\\n', '\n'), 'VITRINE_SIGNING_KEY');
   }
   const path = given ? resolve(cwd, given) : privateKeys && join(privateKeys, OWN_KEY_FILE);
-  const pem = path === undefined ? undefined : await unlessMissing(() => readFile(path, 'utf8'));
-  if (path !== undefined && pem !== undefined) return parsePrivateKey(pem, path);
+  const key = path === undefined ? undefined : await unlessMissing(() => readPrivateKey(path));
+  if (key) return key;
   const message = `There is no key to sign with${path === undefined ? '' : `: ${path} does not exist`}.`;
   throw new LogError('no-key', message, {
     remedy:

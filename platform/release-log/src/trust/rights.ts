@@ -1,10 +1,76 @@
+import {
+  boundedList,
+  boundedRecord,
+  boundedText,
+  Integrity,
+  MAX_REASON_LENGTH,
+  MAX_SCREENS,
+  Time,
+} from '@vitrine/contract';
+import * as v from 'valibot';
 import type { Target } from '../store/keys.ts';
-import type { KeyAction, Revocation, Rights } from './key-list.ts';
+
+export const ACTIONS = ['publish', 'check', 'promote'] as const;
+/**
+ * An action that somebody may have the right to: publish releases, sign the report of a check, and
+ * change what is live by a promotion, a canary or a rollback.
+ */
+export type KeyAction = (typeof ACTIONS)[number];
+
+/** The name of a screen or of a channel. */
+export const Name = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,63}$/, 'is not a name such as product.'),
+);
+/** A list of names, or `*` for all of them. */
+const Names = v.union(
+  [v.literal('*'), v.pipe(boundedList(Name, MAX_SCREENS), v.minLength(1))],
+  'is neither a list of names nor "*".',
+);
+/** The largest number of channels. */
+const MAX_CHANNELS = 100;
+
+const Position = v.object({
+  n: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The hash of the entry's bytes. */
+  entry: Integrity,
+});
+
+const Revocation = v.object({
+  /** When it was revoked. */
+  at: Time,
+  /** From then on, its records and check reports are refused. */
+  since: Time,
+  /**
+   * Channel → the last entry before `since`. Its later entries are refused, whatever time they
+   * claim; in a channel without a position, all of them.
+   */
+  heads: boundedRecord(Name, Position, MAX_CHANNELS),
+  why: boundedText(MAX_REASON_LENGTH),
+});
+export type Revocation = v.InferOutput<typeof Revocation>;
+
+/** The rights of a key, a token, or the OIDC tokens of a CI: the fields of their schemas. */
+export const RIGHTS = {
+  /** The team or the person that has the private key, or the token. */
+  owner: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  may: v.pipe(v.array(v.picklist(ACTIONS)), v.minLength(1)),
+  /** The screens that it may do it for; `host` is one of them, and `*` includes it. */
+  screens: Names,
+  channels: Names,
+  /** Without it, the key is valid for everything before, such as a store that is signed later. */
+  from: v.optional(Time),
+  /** Without it, it does not expire. */
+  until: v.optional(Time),
+  revoked: v.optional(Revocation),
+};
+const Rights = v.object(RIGHTS);
+export type Rights = v.InferOutput<typeof Rights>;
 
 export interface RightRequest {
   action: KeyAction;
-  /** `host`, or the name of a screen. */
-  target: Target;
+  /** `host`, or the name of a screen. Without it: whatever the target. */
+  target?: Target;
   /** The channel of a promotion. Publishing and checking concern no channel. */
   channel?: string;
   /** When it is done, or was done. */
@@ -16,37 +82,53 @@ export interface RightRequest {
 export type Right = { allowed: true } | { allowed: false; reason: string; isRevoked: boolean };
 
 /**
- * Whether a key may do something, and if not, why: a part of a sentence after "The key … ".
+ * Whether a key, a token or a job of a CI may do something, and if not, why: a part of a sentence
+ * after "The key … ".
  *
- * A revoked key is judged by the position in the log for promotions, because a thief can
- * write any time into an entry.
+ * If it was revoked, promotions are judged by their position in the log, because a thief can write
+ * any time into an entry.
  *
  * @example
  * const right = mayDo(key, { action: 'publish', target: 'product', at: new Date() })
  * if (!right.allowed) throw new Error(`The key of ${key.owner} ${right.reason}.`)
  */
-export function mayDo(
-  key: Rights & { revoked?: Revocation | undefined },
-  request: RightRequest,
-): Right {
-  const reason = refusal(key, request);
+export function mayDo(rights: Rights, request: RightRequest): Right {
+  const reason = refusal(rights, request);
   if (reason !== undefined) return { allowed: false, reason, isRevoked: false };
-  if (key.revoked === undefined || isBeforeRevocation(key.revoked, request)) {
-    return { allowed: true };
-  }
-  return { allowed: false, reason: `was revoked at ${key.revoked.at}`, isRevoked: true };
+  return stillCounts(rights, request);
 }
 
-function refusal(key: Rights, { action, target, channel, at }: RightRequest): string | undefined {
-  if (!key.may.includes(action)) return `may not ${action}; ${describeRights(key)}`;
-  if (!includes(key.screens, target)) return `may not ${action} ${target}; ${describeRights(key)}`;
-  if (channel !== undefined && !includes(key.channels, channel)) {
-    return `may not ${action} on the channel ${channel}; ${describeRights(key)}`;
+/**
+ * Whether something that was allowed when it was done still counts: only a revocation takes it
+ * back, not an end or rights that are fewer now.
+ */
+export function stillCounts({ revoked }: Pick<Rights, 'revoked'>, request: RightRequest): Right {
+  if (revoked === undefined || isBeforeRevocation(revoked, request)) return { allowed: true };
+  return { allowed: false, reason: `was revoked at ${revoked.at}`, isRevoked: true };
+}
+
+/** Whether it is valid at a time: it has begun, has not ended, and was not revoked. */
+export function isValidAt({ from, until, revoked }: Rights, at: Date): boolean {
+  return !revoked && validityProblem({ from, until }, at) === undefined;
+}
+
+function refusal(rights: Rights, { action, target, channel, at }: RightRequest) {
+  const { may, screens, channels } = rights;
+  if (!may.includes(action)) return `may not ${action}; ${describeRights(rights)}`;
+  if (target !== undefined && !includes(screens, target)) {
+    return `may not ${action} ${target}; ${describeRights(rights)}`;
   }
-  if (key.from !== undefined && at < new Date(key.from)) {
-    return `is valid from ${key.from} on, not at ${at.toISOString()}`;
+  if (channel !== undefined && !includes(channels, channel)) {
+    return `may not ${action} on the channel ${channel}; ${describeRights(rights)}`;
   }
-  if (key.until !== undefined && at >= new Date(key.until)) return `expired at ${key.until}`;
+  return validityProblem(rights, at);
+}
+
+function validityProblem({ from, until }: Pick<Rights, 'from' | 'until'>, at: Date) {
+  if (from !== undefined && at < new Date(from)) {
+    return `is valid from ${from} on, not at ${at.toISOString()}`;
+  }
+  if (until !== undefined && at >= new Date(until)) return `expired at ${until}`;
   return undefined;
 }
 

@@ -1,21 +1,41 @@
 import { LogError } from '../store/log-error.ts';
+import type { Store } from '../store/store.ts';
 import { findKey, type KeyList } from './key-list.ts';
 import type { PrivateKey } from './key-pair.ts';
-import { describeRights, mayDo, type RightRequest } from './rights.ts';
+import { describeRights, mayDo, type Right, type RightRequest, type Rights } from './rights.ts';
 
 /** A private key, and the list that says what it may do. */
-export interface Signer {
+export interface KeySigner {
   key: PrivateKey;
   keys: KeyList;
+  /** For whom the release API signs: `token:product-ci`. */
+  credential?: string;
 }
 
+/** The release API, which judges and signs what a client sends. */
+export interface ApiSigner {
+  key?: never;
+  keys: KeyList;
+  api: NonNullable<Store['api']>;
+  /** The sender, as the release API knows it by the token. */
+  identity: Rights & { name: string; wholeStore?: boolean | undefined };
+}
+
+/** Signs records, check reports and log entries. */
+export type Signer = KeySigner | ApiSigner;
+
 /**
- * Requires that a key may do something now, before any work is done.
+ * Requires that a signer may do something now, before any work is done.
  *
- * @throws {LogError} `not-allowed`, with what the key may do.
+ * @throws {LogError} `not-allowed`, with what it may do.
  * @example requireOwnRight(signer, { action: 'publish', target: 'product', at: new Date() })
  */
-export function requireOwnRight({ key, keys }: Signer, request: RightRequest): void {
+export function requireOwnRight(signer: Signer, request: RightRequest): void {
+  if (signer.key) requireKeyRight(signer, request);
+  else requireIdentityRight(signer.identity, request);
+}
+
+function requireKeyRight({ key, keys }: KeySigner, request: RightRequest): void {
   const { keyId } = key;
   const listed = findKey(keys, keyId);
   if (!listed) {
@@ -29,5 +49,13 @@ export function requireOwnRight({ key, keys }: Signer, request: RightRequest): v
     remedy: right.isRevoked
       ? 'Sign with another key: VITRINE_SIGNING_KEY names its file.'
       : `Sign with a key that may do it: VITRINE_SIGNING_KEY names its file. Or ask the platform team for the right; now ${describeRights(listed)}.`,
+  });
+}
+
+function requireIdentityRight(identity: ApiSigner['identity'], request: RightRequest): void {
+  const right: Right = identity.wholeStore ? { allowed: true } : mayDo(identity, request);
+  if (right.allowed) return;
+  throw new LogError('not-allowed', `${identity.name} ${right.reason}.`, {
+    remedy: 'Ask the platform team for this right.',
   });
 }

@@ -7,13 +7,12 @@ import {
   isPublished,
   readHead,
   type Store,
-  signPreviewToken,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { prepareHost } from '../packages/prepare.ts';
-import { readPreviewSigner } from '../preview-link.ts';
+import { readPreviewMaker } from '../preview-link.ts';
 import { chooseStore } from '../repository.ts';
 import { checkBudget } from '../rules/budget.ts';
 import { hostFindings } from '../rules/live-set.ts';
@@ -70,11 +69,11 @@ async function subjectOf(
   options: CheckOptions,
 ): Promise<Subject> {
   const { record, reference, head } = host;
-  const signer = await readPreviewSigner(environment, options, [HOST]);
+  const maker = await readPreviewMaker(environment, options, [HOST]);
   const from = environment.now().getTime();
   const grant = { channel: options.channel, from, until: from + PREVIEW_MS };
   const releases = reference ? { [HOST]: reference } : {};
-  const token = signPreviewToken({ ...grant, releases }, signer);
+  const token = await maker.make({ ...grant, releases });
   return hostSubject(record, {
     store,
     token,

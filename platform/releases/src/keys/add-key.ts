@@ -8,6 +8,7 @@ import {
   type KeyAction,
   OWN_KEY_FILE,
   type PrivateKey,
+  type Rights,
   requireKeys,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
@@ -41,6 +42,7 @@ export async function initKeys(
   const key: Key = {
     ...chosen,
     ...{ owner: 'platform', may: [...ACTIONS], screens: '*', channels: '*' },
+    signsForOthers: true,
   };
   if (!options.dryRun) {
     if (made && path) await writePrivateKey(path, made);
@@ -68,6 +70,7 @@ export interface AddKeyOptions extends KeysOptions {
   channels?: string[];
   until?: string;
   publicKey?: string;
+  signsForOthers?: boolean;
 }
 
 /** Adds a key to `keys.json`: the public half of a team's own key, or a new one. */
@@ -87,6 +90,7 @@ export async function addKey(
     channels: namesOf(options.channels ?? ['*']),
     from: environment.now().toISOString(),
     ...(options.until === undefined ? {} : { until: new Date(options.until).toISOString() }),
+    ...(options.signsForOthers && { signsForOthers: true }),
   };
   if (list.keys.some(({ keyId }) => keyId === key.keyId)) {
     throw new CommandError('usage', `${file.location} already has the key ${key.keyId}.`, {
@@ -129,14 +133,21 @@ export async function createKeyFile(
 }
 
 /** The names of an option; `*` for all. */
-const namesOf = (names: readonly string[]) => (names.includes('*') ? '*' : [...names]);
+export const namesOf = (names: readonly string[]): '*' | string[] =>
+  names.includes('*') ? '*' : [...names];
 
 export const dry = ({ dryRun }: { dryRun?: boolean }) => (dryRun ? { dryRun: true } : {});
 
-/** A key as `--json` prints it. */
-export const shown = ({ keyId, publicKey, owner, may, screens, channels, from, until }: Key) => ({
-  ...{ keyId, publicKey, owner, may, screens, channels },
+/** Rights as `--json` prints them. */
+export const shownRights = ({ owner, may, screens, channels, from, until }: Rights) => ({
+  ...{ owner, may, screens, channels },
   ...{ from: from ?? null, until: until ?? null },
+});
+
+/** A key as `--json` prints it. */
+export const shown = ({ keyId, publicKey, signsForOthers = false, ...rights }: Key) => ({
+  ...{ keyId, publicKey, ...shownRights(rights) },
+  ...(signsForOthers && { signsForOthers }),
 });
 
 /** Parses a public key in an option. */

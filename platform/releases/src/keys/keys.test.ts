@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   judgeEntry,
@@ -147,6 +147,28 @@ describe('a team’s key', () => {
     expect((await rollBack(pem.replaceAll('\n', '\\n'))).told).toMatch(
       /there is no earlier release/,
     );
+  });
+
+  // Every user of the machine could sign with it.
+  test('that others can read is refused, with the command that repairs it', async () => {
+    await promoteRelease(openStore(at('store')), '1');
+    const key = at('keys/platform.pem');
+    const rollBack = () => command(screenProgram, ['rollback', 'product']);
+    for (const [mode, shown] of [
+      [0o644, '0644'],
+      [0o640, '0640'],
+      [0o660, '0660'],
+    ] as const) {
+      await chmod(key, mode);
+      const { code, told, json } = await rollBack();
+      expect(code).toBe(1);
+      expect(told).toContain(
+        `the private key ${key}: its mode is ${shown}.\nremedy: Run: chmod 600 ${key}.`,
+      );
+      expect(json.code).toBe('unsafe-key');
+    }
+    await chmod(key, 0o600);
+    expect((await rollBack()).told).toContain('there is no earlier release');
   });
 
   test('is rotated: old entries stay valid, and commands sign with the new one', async () => {

@@ -1,43 +1,55 @@
-import { type Key, requireKeys } from '@vitrine/release-log';
+import { credentialsOf, type Rights, requireKeys } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { type Outcome, table } from '../outcome.ts';
 import { keyFileOf } from '../signing.ts';
-import { shown } from './add-key.ts';
+import { shown, shownRights } from './add-key.ts';
 
-/** Lists the keys, their rights, and until when they are valid. */
+/** Lists the keys, tokens and grants, their rights, and until when they are valid. */
 export async function listKeys(
   environment: Environment,
   options: { store?: string },
 ): Promise<Outcome> {
   const file = keyFileOf(environment, options.store);
-  const { revision, keys } = await requireKeys(file);
+  const list = await requireKeys(file);
   const now = environment.now();
+  const withState = <Row extends object>(row: Row, rights: Rights) => ({
+    ...row,
+    revoked: rights.revoked ?? null,
+    state: stateOf(rights, now),
+  });
+  const credentials = credentialsOf(list);
   return {
     json: {
-      keys: keys.map((key) => ({
-        ...shown(key),
-        revoked: key.revoked ?? null,
-        state: stateOf(key, now),
-      })),
+      keys: list.keys.map((key) => withState(shown(key), key)),
+      credentials: credentials.map(({ credential, wholeStore = false, ...rights }) =>
+        withState({ credential, ...shownRights(rights), wholeStore }, rights),
+      ),
       location: file.location,
-      revision,
+      revision: list.revision,
     },
     lines: table([
-      ['key', 'owner', 'may', 'screens', 'channels', 'until', 'state'],
-      ...keys.map((key) => [
-        key.keyId,
-        key.owner,
-        key.may.join(', '),
-        key.screens === '*' ? '*' : key.screens.join(', '),
-        key.channels === '*' ? '*' : key.channels.join(', '),
-        key.until ?? '–',
-        stateOf(key, now),
-      ]),
+      ['id', 'owner', 'may', 'screens', 'channels', 'until', 'state'],
+      ...list.keys.map((key) =>
+        rowOf(key.keyId, key, now, key.signsForOthers && 'sign for others'),
+      ),
+      ...credentials.map((one) =>
+        rowOf(one.credential, one, now, one.wholeStore && 'write the whole store'),
+      ),
     ]),
   };
 }
 
-function stateOf({ from, until, revoked }: Key, now: Date): string {
+const rowOf = (id: string, rights: Rights, now: Date, more: string | false | undefined) => [
+  id,
+  rights.owner,
+  [...rights.may, ...(more ? [more] : [])].join(', '),
+  rights.screens === '*' ? '*' : rights.screens.join(', '),
+  rights.channels === '*' ? '*' : rights.channels.join(', '),
+  rights.until ?? '–',
+  stateOf(rights, now),
+];
+
+function stateOf({ from, until, revoked }: Rights, now: Date): string {
   if (revoked) return `revoked ${revoked.at}${revoked.why ? `: ${revoked.why}` : ''}`;
   if (until !== undefined && now >= new Date(until)) return 'expired';
   return from !== undefined && now < new Date(from) ? 'not valid yet' : 'valid';

@@ -1,4 +1,5 @@
 import {
+  credentialsOf,
   findKey,
   integrityOf,
   type Key,
@@ -16,7 +17,7 @@ import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { keyFileOf } from '../signing.ts';
-import { dry, type KeysOptions, shown } from './add-key.ts';
+import { dry, type KeysOptions, shown, shownRights } from './add-key.ts';
 import {
   chooseKey,
   findPrivateKey,
@@ -25,6 +26,7 @@ import {
   shownPath,
   writePrivateKey,
 } from './private-keys.ts';
+import { writeChecked } from './write-checked.ts';
 
 export interface RevokeOptions extends KeysOptions {
   why: string;
@@ -35,26 +37,31 @@ export interface RevokeOptions extends KeysOptions {
   lastGood?: number;
 }
 
-/** Revokes a key: what it has signed since then is refused, by running edges too. */
+/**
+ * Revokes a key, a token or a grant: what it has signed since then, or the release API for it, is
+ * refused, by running edges too.
+ *
+ * @param id The id of a key, or `token:…` or `oidc:…`, as `keys list` prints them.
+ */
 export async function revokeKey(
   environment: Environment,
-  keyId: string,
+  id: string,
   options: RevokeOptions,
 ): Promise<Outcome> {
   const file = keyFileOf(environment, options.store);
   const list = await requireKeys(file);
-  const key = requireKey(list, keyId, file.location);
+  const { name, rights } = requireListed(list, id, file.location);
   const revoked = await revocation(environment, options);
-  if (!options.dryRun) await file.write(replacing(list, { ...key, revoked }));
+  await writeChecked(file, withRevoked(list, id, revoked), options);
   const heads = Object.entries(revoked.heads).map(
     ([channel, { n }]) => `${channel} up to entry ${n}`,
   );
   return {
-    json: { ...shown(key), revoked, ...dry(options) },
+    json: { ...rights, revoked, ...dry(options) },
     lines: [
-      `${options.dryRun ? 'Would revoke' : 'Revoked'} the key ${keyId} of ${key.owner}.`,
+      `${options.dryRun ? 'Would revoke' : 'Revoked'} the ${name} of ${rights.owner}.`,
       `Its releases and checks from before ${revoked.since} stay valid, and its promotions: ${heads.join(', ') || 'none'}.`,
-      'Running edges know it within seconds. Next: pnpm screen status, and pnpm releases keys add for a new key.',
+      `Running edges know it within seconds. Next: pnpm screen status, and pnpm releases keys ${id.includes(':') ? `add-${id.split(':')[0]}` : 'add'} for a new one. Leave this one in ${file.location}: without it, the revocation is lost.`,
     ],
   };
 }
@@ -87,10 +94,10 @@ export async function rotateKey(
   });
   const present = made && (await findPrivateKey(file, keyId));
   const path = made && (present ?? privateKeyPath(file, `${old.owner}-${key.keyId}`));
+  // The list first: a private key that nobody accepts would stop all promotions.
+  const changed = withRevoked(list, keyId, retired);
+  await writeChecked(file, { ...changed, keys: [...changed.keys, key] }, options);
   if (!options.dryRun) {
-    // The list first: a private key that nobody accepts would stop all promotions.
-    const changed = replacing(list, { ...old, revoked: retired });
-    await file.write({ ...changed, keys: [...changed.keys, key] });
     if (made && present) await replacePrivateKey(present, made);
     else if (made && path) await writePrivateKey(path, made);
   }
@@ -108,6 +115,34 @@ export async function rotateKey(
   };
 }
 
+/** The names in sentences, and the rights, of what an id stands for. */
+function requireListed(list: KeyList, id: string, location: string) {
+  if (!id.includes(':')) {
+    return { name: `key ${id}`, rights: shown(requireKey(list, id, location)) };
+  }
+  const listed = credentialsOf(list).find(({ credential }) => credential === id);
+  if (listed) return { name: id, rights: { credential: id, ...shownRights(listed) } };
+  throw new CommandError('usage', `${location} has no ${id}.`, {
+    remedy: 'Take an id from: pnpm releases keys list.',
+  });
+}
+
+function withRevoked(list: KeyList, id: string, revoked: Revocation): KeyList {
+  const revoke = <Listed>(listed: Listed, its: string) =>
+    its === id ? { ...listed, revoked } : listed;
+  return {
+    ...list,
+    keys: list.keys.map((key) => revoke(key, key.keyId)),
+    ...(list.tokens && { tokens: list.tokens.map((one) => revoke(one, `token:${one.id}`)) }),
+    ...(list.issuers && {
+      issuers: list.issuers.map(({ grants, ...issuer }) => ({
+        ...issuer,
+        grants: grants.map((one) => revoke(one, `oidc:${one.id}`)),
+      })),
+    }),
+  };
+}
+
 function requireKey(list: KeyList, keyId: string, location: string): Key {
   const key = findKey(list, keyId);
   if (key) return key;
@@ -115,12 +150,6 @@ function requireKey(list: KeyList, keyId: string, location: string): Key {
     remedy: 'Take an id from: pnpm releases keys list.',
   });
 }
-
-const replacing = (list: KeyList, changed: Key): KeyList => ({
-  ...list,
-  revision: list.revision + 1,
-  keys: list.keys.map((key) => (key.keyId === changed.keyId ? changed : key)),
-});
 
 async function revocation(
   environment: Environment,

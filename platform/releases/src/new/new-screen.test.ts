@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { LOCALES } from '@vitrine/contract';
 import { temporaryFolder } from '@vitrine/release-log/testing';
@@ -159,6 +159,14 @@ describe('screen new', () => {
         expect.arrayContaining(['.env', '.env.example', '.gitignore', '.npmrc', 'screen.yml']),
       );
       for (const { parentPath, name } of every) await expectFilledIn(join(parentPath, name));
+      // Everybody on the machine could read a token in it.
+      expect((await stat(join(elsewhere, '.env'))).mode & 0o777).toBe(0o600);
+      const workflow = await readFile(join(elsewhere, '.github/workflows/screen.yml'), 'utf8');
+      expect(workflow).not.toContain('secrets.');
+      // Who can move a tag of an action could publish for every team.
+      for (const [, action = ''] of workflow.matchAll(/uses: (\S+)/g)) {
+        expect(action).toMatch(/@[0-9a-f]{40}$/);
+      }
       const manifest = await readFile(join(elsewhere, 'package.json'), 'utf8');
       expect(manifest).not.toMatch(/catalog:|workspace:|file:/);
       const { dependencies, devDependencies } = JSON.parse(manifest);

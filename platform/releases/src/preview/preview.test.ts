@@ -53,7 +53,7 @@ async function useKey(rights: Partial<Key> = {}): Promise<void> {
   const key = createKey();
   const file = join(dirname(store), 'keys', OWN_KEY_FILE);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, key.pem);
+  await writeFile(file, key.pem, { mode: 0o600 });
   const listed: Key = {
     keyId: key.keyId,
     publicKey: key.publicKey,

@@ -8,13 +8,12 @@ import {
   type PreviewGrant,
   readHead,
   type Store,
-  signPreviewToken,
   slotOf,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
-import { previewUrl, readPreviewSigner } from '../preview-link.ts';
+import { previewUrl, readPreviewMaker } from '../preview-link.ts';
 import { chooseStore } from '../repository.ts';
 import { describeFinding } from '../rules/enforce.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
@@ -37,13 +36,13 @@ export async function preview(
   const { channel } = options;
   const store = chooseStore(environment, options.store);
   const names = targets.map(({ target }) => target);
-  const signer = await readPreviewSigner(environment, options, names);
-  const past = await readPast(environment, store, signer.keys, options);
+  const maker = await readPreviewMaker(environment, options, names);
+  const past = await readPast(environment, store, maker.keys, options);
   const live = past?.entry ?? (await readHead(store, channel));
   requireHost(live, targets, channel);
   const releases = await findReleases(
     environment,
-    openReleaseChecks(store, signer.keys),
+    openReleaseChecks(store, maker.keys),
     targets,
     past ? null : live,
   );
@@ -51,7 +50,7 @@ export async function preview(
   const until = from + options.for;
   const grant: PreviewGrant = { channel, from, until, releases, ...(past && { past: past.grant }) };
   const page = await choosePage(environment, targets, { ...options, store });
-  const link = previewUrl(page.url, signPreviewToken(grant, signer));
+  const link = previewUrl(page.url, await maker.make(grant));
   const notes = [...page.notes, ...(await openLink(link))];
   for (const note of notes) environment.stderr(`note: ${note}`);
   const versions = Object.fromEntries(targets.map(({ target, version }) => [target, version]));

@@ -1,6 +1,12 @@
-import { ACTIONS, type KeyAction } from '@vitrine/release-log';
+import { ACTIONS, type Grant, type KeyAction } from '@vitrine/release-log';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Environment } from '../environment.ts';
+import {
+  type AddOidcOptions,
+  type AddTokenOptions,
+  addOidc,
+  addToken,
+} from '../keys/add-credential.ts';
 import {
   type AddKeyOptions,
   addKey,
@@ -10,6 +16,7 @@ import {
   type KeysOptions,
   parsePublicKey,
 } from '../keys/add-key.ts';
+import { convertAccess } from '../keys/convert-access.ts';
 import { listKeys } from '../keys/list-keys.ts';
 import {
   type RevokeOptions,
@@ -25,12 +32,13 @@ import { withChannel, withDryRun, withExamples, withOutput, withReason } from '.
 export function addKeys(environment: Environment, program: Command): void {
   const keys = program
     .command('keys')
-    .description('say which key may publish, check and promote which screen');
+    .description('say which key, token or CI may publish, check and promote which screen');
   addMaking(environment, keys);
+  addCredentials(environment, keys);
   addEnding(environment, keys);
   const print = printer(environment);
   withExamples(
-    withOutput(keys.command('list')).description('list the keys and their rights'),
+    withOutput(keys.command('list')).description('list keys, tokens and CI jobs, and their rights'),
     'pnpm releases keys list',
   ).action((options: KeysOptions & Shown) => print(options, listKeys(environment, options)));
 }
@@ -69,13 +77,57 @@ function addMaking(environment: Environment, keys: Command): void {
       .option('--may <actions...>', `${ACTIONS.join(', ')} (default: all)`, several(parseAction))
       .option('--channels <names...>', 'channels that it may promote on (default: all)', parseNames)
       .option('--until <time>', 'when it expires, for example 2027-11-22', parseTime)
-      .option('--public-key <key>', 'public half of a key that its owner has made', parsePublicKey),
+      .option('--public-key <key>', 'public half of a key that its owner has made', parsePublicKey)
+      .option('--signs-for-others', 'for the key of the release API, which signs for tokens'),
     'pnpm releases keys add team-product --screens product --until 2027-11-22',
     'pnpm releases keys add ci-product --screens product --may publish check --public-key 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
   ).action((owner: string, options: AddKeyOptions & Shown) =>
     print(options, addKey(environment, owner, options)),
   );
 }
+
+/** `add-token`, `add-oidc` and `convert`: who may do what through a release API. */
+function addCredentials(environment: Environment, keys: Command): void {
+  const print = printer(environment);
+
+  withExamples(
+    withRights(withDryRun(withOutput(keys.command('add-token'))))
+      .description('make a token for the release API; it is shown once')
+      .option('--days <count>', 'days until it expires', parseDays, 90)
+      .option('--whole-store', 'may also copy, restore and prune: for the platform team'),
+    'pnpm releases keys add-token --id product-ci --owner team-product --screens product',
+  ).action((options: AddTokenOptions & Shown) => print(options, addToken(environment, options)));
+
+  withExamples(
+    withRights(withDryRun(withOutput(keys.command('add-oidc'))))
+      .description('let the jobs of a CI in by the OIDC token that it issues for them')
+      .option('--issuer <url>', 'issuer of the tokens', GITHUB_ACTIONS)
+      .option('--audience <url>', 'origin of the release API; for an issuer that is not listed')
+      .option('--person-claim <name>', 'claim with the person who started the job: actor')
+      .requiredOption('--claims <claims...>', 'claims that a token must have', parseClaims),
+    'pnpm releases keys add-oidc --id product-main --owner team-product --screens product --audience https://releases.example --claims repository=acme/product ref=refs/heads/main',
+    'pnpm releases keys add-oidc --id product-pulls --owner team-product --screens product --may publish check --claims repository=acme/product event_name=pull_request',
+  ).action((options: AddOidcOptions & Shown) => print(options, addOidc(environment, options)));
+
+  withExamples(
+    withDryRun(withOutput(keys.command('convert')))
+      .description('move the tokens and issuers of an older release API into keys.json')
+      .argument('<file>', 'its access list'),
+    'pnpm releases keys convert .vitrine/release-access.json',
+  ).action((file: string, options: KeysOptions & Shown) =>
+    print(options, convertAccess(environment, file, options)),
+  );
+}
+
+const GITHUB_ACTIONS = 'https://token.actions.githubusercontent.com';
+
+const withRights = (command: Command): Command =>
+  command
+    .requiredOption('--id <id>', 'its name in log entries: product-ci', parseChannel)
+    .requiredOption('--owner <team>', 'team or person that has it', parseOwner)
+    .requiredOption('--screens <names...>', 'screens; host, or "*" for all', parseNames)
+    .option('--may <actions...>', `${ACTIONS.join(', ')} (default: all)`, several(parseAction))
+    .option('--channels <names...>', 'channels to promote on (default: stable)', parseNames);
 
 /** `rotate` and `revoke`. */
 function addEnding(environment: Environment, keys: Command): void {
@@ -95,14 +147,17 @@ function addEnding(environment: Environment, keys: Command): void {
 
   withExamples(
     withReason(withChannel(withDryRun(withOutput(keys.command('revoke')))))
-      .description('refuse what a stolen key signs, from now on or since it was stolen')
-      .argument('<key>', 'id of the key, as keys list prints it')
+      .description(
+        'refuse what is signed with a stolen key, token or CI job, or was since the theft',
+      )
+      .argument('<id>', 'id of the key, token or CI job, as keys list prints it')
       .option('--since <time>', 'when it was stolen, for example 2026-11-22T14:03', parseTime)
       .option('--last-good <entry>', 'last entry of the channel to trust', parseLimit),
     'pnpm releases keys revoke 21fe31dfa154a261 --why "Laptop stolen"',
+    'pnpm releases keys revoke token:product-ci --why "Printed in a log"',
     'pnpm releases keys revoke 21fe31dfa154a261 --since 2026-11-20T18:00 --last-good 41',
-  ).action((key: string, options: RevokeOptions & Shown) =>
-    print(options, revokeKey(environment, key, options)),
+  ).action((id: string, options: RevokeOptions & Shown) =>
+    print(options, revokeKey(environment, id, options)),
   );
 }
 
@@ -124,4 +179,20 @@ function parseAction(value: string): KeyAction {
 function parseTime(value: string): string {
   if (!Number.isNaN(new Date(value).getTime())) return value;
   throw new InvalidArgumentError('Not a time such as 2026-11-22 or 2026-11-22T14:03Z.');
+}
+
+function parseDays(value: string): number {
+  const days = Number(value);
+  if (/^\d+$/.test(value) && days >= 1 && days <= 3650) return days;
+  throw new InvalidArgumentError('Not a whole number from 1 to 3650.');
+}
+
+/** Several values of one claim are alternatives. */
+function parseClaims(value: string, before: Grant['claims'] = {}): Grant['claims'] {
+  const [, name, wanted] = /^([\w.:/-]+)=(.+)$/.exec(value) ?? [];
+  if (name === undefined || wanted === undefined) {
+    throw new InvalidArgumentError('Not a claim such as repository=acme/product.');
+  }
+  const others = Object.hasOwn(before, name) ? [before[name] ?? []].flat() : [];
+  return { ...before, [name]: others.length > 0 ? [...others, wanted] : wanted };
 }

@@ -1,5 +1,10 @@
 import { DEFAULT_PORTS, describeSettings, type SettingDescription } from '@vitrine/http';
-import { API_VARIABLES, KEYS_VARIABLE, S3_VARIABLES } from '@vitrine/release-log';
+import {
+  API_VARIABLES,
+  KEYS_VARIABLE,
+  S3_VARIABLES,
+  SIGNING_KEY_VARIABLE,
+} from '@vitrine/release-log';
 import * as v from 'valibot';
 
 /** The environment variables of commands, tests and benches, which read them one by one. */
@@ -10,13 +15,9 @@ export const COMMAND_VARIABLES: readonly SettingDescription[] = [
       'Release store of the `screen`, `host` and `releases` commands: the path of a folder, `s3://bucket/prefix`, or the URL of a release API. Default: `releases/` in `VITRINE_STATE`.',
     default: '',
   },
-  ...describeSettings(v.object({ ...API_VARIABLES, ...KEYS_VARIABLE, ...S3_VARIABLES })),
-  {
-    name: 'VITRINE_SIGNING_KEY',
-    meaning:
-      'Private key that commands sign with: the path of a file, or the key itself in PEM. Default: `keys/platform.pem` beside `keys.json`.',
-    default: '',
-  },
+  ...describeSettings(
+    v.object({ ...API_VARIABLES, ...KEYS_VARIABLE, ...SIGNING_KEY_VARIABLE, ...S3_VARIABLES }),
+  ),
   {
     name: 'VITRINE_SITE_URL',
     meaning:

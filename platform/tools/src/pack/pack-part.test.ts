@@ -22,6 +22,7 @@ import { DEPLOYABLE_PARTS, type DeployablePart } from './parts.ts';
 import { mainScript } from './scripts.ts';
 
 const hostCommand = join(ROOT, 'platform', 'releases', 'src', 'bin', 'host.ts');
+const releasesCommand = join(ROOT, 'platform', 'releases', 'src', 'bin', 'releases.ts');
 const parts = new Map(DEPLOYABLE_PARTS.map((part) => [part.name, part]));
 
 const PIXEL = Buffer.from(
@@ -132,20 +133,19 @@ test('the packed release file server serves the files of a release, and backs th
   });
 });
 
-test('the packed release API makes a token, and answers its owner', async () => {
-  const access = join(folder.path, 'access.json');
-  await writeFile(access, '{}');
+test('the packed release API answers the owner of a token', async () => {
   const environment = {
     VITRINE_RELEASES: join(folder.path, 'store'),
-    VITRINE_RELEASE_ACCESS: access,
+    VITRINE_SIGNING_KEY: join(folder.path, 'keys/platform.pem'),
     VITRINE_RELEASE_AUDIT: join(folder.path, 'audit.jsonl'),
   };
   const api = await startPacked('release-api', environment);
   expect(api.healthy).toMatchObject({ code: 0, output: '' });
-  const args = ['--id', 'ci', '--owner', 'team-home', '--screens', 'home'];
-  const { stdout } = await runScript(join(api.packed, 'token.js'), args);
-  const [, token, entry] = /\n(vitrine_release_\S+)\n[^{]*(\{.*\})/s.exec(stdout) ?? [];
-  await writeFile(access, `{ "tokens": [${entry}] }`);
+  const args = ['--id', 'ci', '--owner', 'team-home', '--screens', 'home', '--json'];
+  const { stdout } = await runScript(releasesCommand, ['keys', 'add-token', ...args], {
+    env: environment,
+  });
+  const { token } = v.parse(v.object({ token: v.string() }), JSON.parse(stdout));
   const identity = async () => {
     const headers = { Authorization: `Bearer ${token}` };
     return await (await fetch(`${api.url}/v1/identity`, { headers })).text();

@@ -135,13 +135,13 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     environment: {
       VITRINE_RELEASES: RELEASES,
       VITRINE_KEYS: '/etc/vitrine/keys.json',
-      VITRINE_RELEASE_ACCESS: '/var/lib/vitrine/release-access.json',
+      VITRINE_SIGNING_KEY: '/etc/vitrine/release-api.pem',
       VITRINE_RELEASE_AUDIT: '/var/lib/vitrine/release-audit.jsonl',
     },
     state: { folder: '/var/lib/vitrine', access: 'write', user: 'vitrine-releases' },
     // Eight uploads of 32 MiB, and the files of a record that are compared.
     memoryMB: 768,
-    commands: ['src/bin/token.ts'],
+    commands: [],
     programs: [],
     installed: [],
     files: [],

@@ -30,8 +30,16 @@ const FileRecord = v.object({
 });
 export type FileRecord = v.InferOutput<typeof FileRecord>;
 
+/** A token or a grant of the release API, by its id in `keys.json`. */
+export const Credential = v.pipe(
+  v.string(),
+  v.regex(/^(?:token|oidc):[a-z][a-z0-9-]{0,63}$/, 'is not a credential such as token:product-ci.'),
+);
+
 /** Without them, nothing is served. They are optional so that tools can read an unsigned store. */
 const signed = {
+  /** For whom the release API signed it: the token, or the grant for the jobs of a CI. */
+  credential: v.optional(Credential),
   /** The key of who signed it. */
   keyId: v.optional(boundedText(64)),
   /** The Ed25519 signature over all other fields, in base64url. */

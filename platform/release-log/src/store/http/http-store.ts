@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { parseJsonBytes } from '../json.ts';
 import { asKey } from '../keys.ts';
@@ -26,6 +27,11 @@ export function createHttpStore(options: ApiClientOptions): Store {
     });
 
   return {
+    api: {
+      get: (path) => reading(path, async () => (await client.request('GET', path)).body),
+      post: (path, body) =>
+        writing(path, async () => (await client.request('POST', path, { body })).body),
+    },
     writer: () => on(client, 'unreadable', 'identity', async () => (await client.identity()).name),
     get: (key) => reading(key, () => read(client, key)),
     createdAt: (key) =>
@@ -77,7 +83,7 @@ async function read(client: ReleaseApiClient, key: string) {
 
 /**
  * Creates an object. A request whose answer was lost may have been carried out. Repeated, it finds
- * an object: with the same bytes it is this writer's, because entries and records contain the
+ * an object: with the same content it is this writer's, because entries and records contain the
  * writer and the time.
  */
 function create(client: ReleaseApiClient, key: string, body: Uint8Array): Promise<boolean> {
@@ -90,13 +96,32 @@ function create(client: ReleaseApiClient, key: string, body: Uint8Array): Promis
       if (status !== 412) return true;
       if (!isRepeated) return false;
       const stored = await read(client, key);
-      return stored !== undefined && Buffer.compare(stored, body) === 0;
+      return stored !== undefined && isSameObject(stored, body);
     } catch (cause) {
       isRepeated = true;
       throw cause;
     }
   });
 }
+
+/** Whether an object is stored with the bytes that were sent, or as the release API signed it. */
+function isSameObject(stored: Uint8Array, sent: Uint8Array): boolean {
+  if (Buffer.compare(stored, sent) === 0) return true;
+  try {
+    const [was, is] = [sent, stored].map(unsigned);
+    return isDeepStrictEqual(was, is);
+  } catch {
+    // A file that is not JSON.
+    return false;
+  }
+}
+
+const SIGNATURE: ReadonlySet<string> = new Set(['credential', 'keyId', 'signature']);
+
+const unsigned = (bytes: Uint8Array): unknown =>
+  JSON.parse(new TextDecoder().decode(bytes), (name, value: unknown) =>
+    SIGNATURE.has(name) ? undefined : value,
+  );
 
 /** The codes of Node for a certificate that nobody known has signed. */
 const UNKNOWN_AUTHORITY = /^(UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;

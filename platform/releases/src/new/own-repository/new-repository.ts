@@ -89,7 +89,8 @@ export async function writeRepository(
   for (const { path, text } of files) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    // A token may be added to it.
+    await writeFile(file, text, { mode: path === '.env' ? 0o600 : 0o666 });
     if (path.endsWith('.sh')) await chmod(file, 0o755);
   }
   if (packs.length === 0) return;

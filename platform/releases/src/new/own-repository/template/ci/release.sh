@@ -4,8 +4,9 @@
 #   ci/release.sh preview    checks, publishes and tests the release; writes a preview link to preview.md
 #   ci/release.sh promote    the same, then makes the release live
 #
-# VITRINE_RELEASES and VITRINE_SITE_URL are required. A release service also needs
-# VITRINE_RELEASE_TOKEN, and a store that verifies signatures VITRINE_SIGNING_KEY.
+# VITRINE_RELEASES and VITRINE_SITE_URL are required. With the URL of a release API, jobs of GitHub
+# Actions need nothing else; other CIs put the OIDC token of the job, or a token of the platform
+# team, into VITRINE_RELEASE_TOKEN.
 set -eu
 
 goal=${1:-}

@@ -10,10 +10,10 @@ const PREFIX = 'vitrine_release_';
  */
 export function createToken(): { token: string; sha256: string } {
   const token = PREFIX + randomBytes(32).toString('base64url');
-  return { token, sha256: hashOf(token) };
+  return { token, sha256: hashOfToken(token) };
 }
 
-/** The hash by which the access list knows a token. */
-export function hashOf(token: string): string {
+/** The hash by which `keys.json` knows a token. */
+export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

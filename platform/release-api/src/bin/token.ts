@@ -1,4 +1,0 @@
-#!/usr/bin/env node
-import { createTokenProgram } from '../access/token-command.ts';
-
-await createTokenProgram().parseAsync();
