@@ -2,9 +2,8 @@
 import { request } from 'node:http';
 import { createMetrics } from '@vitrine/http';
 import { append, planRollback, readHead, type Store } from '@vitrine/release-log';
-import { TEST_SIGNER } from '@vitrine/release-log/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { promote, publish } from '../testing/release.ts';
+import { promote, publish, signerOf } from '../testing/release.ts';
 import { type RunningApi, startApi } from '../testing/running-api.ts';
 import { createLanes } from './lanes.ts';
 import { readBody } from './objects/read-body.ts';
@@ -45,7 +44,7 @@ async function beginSlowly(api: RunningApi, token: string, keys: readonly string
 
 const rollBack = async (store: Store, screen: string) =>
   append(store, 'stable', {
-    ...{ by: (await store.writer?.()) ?? '', why: 'broken', signer: TEST_SIGNER },
+    ...{ by: (await store.writer?.()) ?? '', why: 'broken', signer: await signerOf(store) },
     plan: (head) => planRollback(head, screen),
   });
 

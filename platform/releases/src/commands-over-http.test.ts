@@ -94,6 +94,8 @@ test('a team publishes, checks, promotes, rolls back and sees what is live over 
     code: 1,
     stderr: expect.stringContaining('No host is live'),
   });
+  const history = await screen('history', 'product');
+  expect(history.stdout.match(/token:ci/g)).toHaveLength(3);
   const other = await writeScreenPackage(join(folder.path, 'home'), { screen: 'home' });
   const foreign = await screen('publish', 'home', '--dir', other, '--no-build');
   expect(foreign).toMatchObject({ code: 1, stdout: '' });

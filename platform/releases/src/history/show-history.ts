@@ -46,8 +46,9 @@ export async function showHistory(
   return {
     json: {
       channel,
-      entries: entries.map(({ n, at, by, keyId, why, action: { kind, ...rest } }) => {
-        const change = { n, at, by, key: keyId ?? null, why, action: kind, ...rest };
+      entries: entries.map(({ n, at, by, credential, keyId, why, action: { kind, ...rest } }) => {
+        const signed = { key: keyId ?? null, ...(credential && { credential }) };
+        const change = { n, at, by, ...signed, why, action: kind, ...rest };
         return { ...change, ...commitJson(origins.get(n)) };
       }),
       ...(failed.length > 0 && { failedChecks: failed }),
@@ -58,14 +59,15 @@ export async function showHistory(
         : [
             ...table([
               ['entry', 'when (UTC)', 'what', 'release', 'commit', 'by', 'key', 'why'],
-              ...entries.map(({ n, at, by, keyId, why, action }) => [
+              ...entries.map(({ n, at, by, credential, keyId, why, action }) => [
                 String(n),
                 at,
                 action.share === undefined ? action.kind : `${action.kind} ${action.share} %`,
                 `${action.target}@${action.version}`,
                 describeCommit(origins.get(n)),
                 by,
-                keyId ?? '–',
+                // The key of the release API is the same for all.
+                credential ?? keyId ?? '–',
                 why || '–',
               ]),
             ]),
