@@ -1,17 +1,21 @@
+import { execFile } from 'node:child_process';
 import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { CONTENT, STATE } from '../../site.ts';
+import { CONTENT, ROOT, STATE } from '../../site.ts';
 import { sameDocument } from '../../support/assertions/failure-pages.ts';
 import { startDevelopment } from '../../support/site/development.ts';
-import { copyOfRepository } from '../../support/site/repository-copy.ts';
+import { copyOfRepository, folderElsewhere, pnpm } from '../../support/site/repository-copy.ts';
 import { startService } from '../../support/site/services.ts';
 import { expect, test } from '../../support/test.ts';
+
+const execute = promisify(execFile);
 
 test('@full a new screen is created, developed and published, in a copy of the repository', async ({
   page,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   await using copy = await copyOfRepository();
   const made = JSON.parse(await copy.pnpm('screen', 'new', 'wishlist', '--json'));
   expect(made.files).toContain('shared/routes/src/sitemap.ts');
@@ -62,7 +66,42 @@ test('@full a new screen is created, developed and published, in a copy of the r
   }
   await page.locator('#outlet main').getByRole('link', { name: 'الرئيسية' }).click();
   await expect(page.locator('[data-screen="home"]')).toBeVisible();
+  await releaseFromOwnRepository({ store, site: edge.url }, page);
 });
+
+/** The screen of another team takes the place of the first one, by the script of its CI. */
+async function releaseFromOwnRepository(live: { store: string; site: string }, page: Page) {
+  await using elsewhere = await folderElsewhere();
+  await pnpm(ROOT, 'screen', 'new', 'wishlist', '--dir', elsewhere.path);
+  await elsewhere.pnpm('install', '--prefer-offline');
+  const introduction = join(elsewhere.path, 'src/sections/introduction.tsx');
+  await edit(introduction, "{t('text')}", "{t('text')} Elsewhere.");
+  const release = (goal: string) =>
+    execute('sh', ['ci/release.sh', goal], {
+      cwd: elsewhere.path,
+      env: {
+        ...process.env,
+        VITRINE_RELEASES: live.store,
+        VITRINE_SITE_URL: live.site,
+        VITRINE_WHY: 'Build 7',
+      },
+    });
+  const text = page.getByText('This page is still being made. Elsewhere.');
+  await release('preview');
+  const note = await readFile(join(elsewhere.path, 'preview.md'), 'utf8');
+  const [, link = ''] = /^Preview of wishlist@\S+: (http:\S+)\n$/.exec(note) ?? [];
+  await page.goto(link);
+  await expect(text).toBeVisible();
+  await page.goto(`${live.site}/en/wishlist`);
+  await expect(page.getByText('This page is still being made.')).toBeVisible();
+  await expect(text).toHaveCount(0);
+
+  await release('promote');
+  await expect(async () => {
+    await page.goto(`${live.site}/en/wishlist`);
+    await expect(text).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
 
 /** Before anything is published: host and screen from their sources, and an edit of each. */
 async function developIn(root: string, page: Page): Promise<void> {
