@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import {
   ERROR_TEXTS,
   expectErrorPage,
@@ -29,6 +29,15 @@ const FAILED = {
 const deliveryOf = (page: Page, language: Language) =>
   page.locator('#outlet main').getByRole('heading', { name: DELIVERY[language] });
 
+/** Waits for something that appears after failed attempts; their pauses pass at once. */
+async function appears(page: Page, shown: Locator): Promise<void> {
+  const pass = async () => {
+    await page.clock.runFor(1000);
+    return shown.isVisible();
+  };
+  await expect.poll(pass, { intervals: [100] }).toBe(true);
+}
+
 // After one failed request, a product was without its sizes, delivery and warranty.
 test('a part of a page whose file fails once arrives by itself', async ({ page }) => {
   const { errors } = watch(page);
@@ -45,10 +54,11 @@ for (const language of ['en', 'ar'] as const) {
   }) => {
     const { errors } = watch(page);
     const reports = () => errors.filter((text) => /\[product@\d[\w.-]+\].*Chunk/.test(text));
+    await page.clock.install();
     const repair = await breakAt(page, DETAILS, 'gone');
     await page.goto(`/${language}/product/tall-carafe`);
     const note = page.getByRole('note').filter({ hasText: FAILED[language] });
-    await expect(note).toBeVisible();
+    await appears(page, note);
     expect(reports()).toHaveLength(1);
     const retry = note.getByRole('button', { name: ERROR_TEXTS[language].retry });
     await repair();
@@ -66,6 +76,73 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+interface LateCode {
+  /** The name of its file. */
+  file: string;
+  /** What makes the page load it. */
+  use: (page: Page) => Promise<void>;
+  shown: (page: Page) => Locator;
+}
+
+const inMain = (page: Page) => page.getByRole('main');
+const inBanner = (page: Page) => page.getByRole('banner');
+
+/** The code that pages load after their first screen. */
+const LATE_CODE: Record<string, LateCode[]> = {
+  '/en/explore': [
+    {
+      file: 'menu',
+      use: (page) => inBanner(page).getByRole('button', { name: 'Menu' }).click(),
+      shown: (page) => inBanner(page).getByText('Categories'),
+    },
+    {
+      file: 'footer',
+      use: (page) => page.keyboard.press('Escape'),
+      shown: (page) => page.getByRole('contentinfo'),
+    },
+    {
+      file: 'suggestions',
+      use: (page) => inMain(page).getByRole('combobox').pressSequentially('caraf'),
+      shown: (page) => page.getByRole('option', { name: 'Tall carafe' }),
+    },
+    {
+      file: 'filters',
+      use: async (page) => {
+        await page.keyboard.press('Escape');
+        await inMain(page).locator('button[aria-haspopup=dialog]').click();
+      },
+      shown: (page) => page.getByRole('dialog'),
+    },
+  ],
+};
+
+// One lost file took away the menu, the footer or a dialog until the next document.
+for (const [path, code] of Object.entries(LATE_CODE)) {
+  const names = code.map(({ file }) => file).join(', ');
+
+  test(`${names}: what fails once on ${path} arrives by itself, and is not reported`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { errors } = watch(page);
+    const failed = new Set<string>();
+    for (const { file } of code) {
+      const fail = (route: Route) => {
+        failed.add(file);
+        return route.abort();
+      };
+      await page.route(new RegExp(`/files/${file}\\.[^/]*\\.js$`), fail, { times: 1 });
+    }
+    await page.goto(path);
+    for (const { use, shown } of code) {
+      await use(page);
+      await expect(shown(page)).toBeVisible();
+    }
+    expect([...failed].sort()).toEqual(code.map(({ file }) => file).sort());
+    expect(errors.filter((text) => /Chunk/.test(text))).toEqual([]);
+  });
+}
+
 // A maker or related products whose request failed stayed away without a sign until the next page.
 for (const [language, section] of [
   ['en', 'Goes well with'],
@@ -74,11 +151,12 @@ for (const [language, section] of [
   test(`a section whose content does not load says so in ${language}, and loads when the visitor tries again`, async ({
     page,
   }) => {
+    await page.clock.install();
     const repair = await breakAt(page, /\/v1\/..\/products\/tall-carafe\/related$/, 'error 500');
     await page.goto(`/${language}/product/tall-carafe`);
     await expectScreen(page, 'product');
     const note = page.getByRole('note').filter({ hasText: FAILED[language] });
-    await expect(note).toBeVisible();
+    await appears(page, note);
     await repair();
     await note.getByRole('button', { name: ERROR_TEXTS[language].retry }).click();
     await expect(page.getByRole('region', { name: section })).toBeVisible();
@@ -113,11 +191,12 @@ for (const [what, path, at, text] of PARTS) {
   test(`a page says that ${what} did not load, and loads them when the visitor tries again`, async ({
     page,
   }) => {
+    await page.clock.install();
     const repair = await breakAt(page, at, 'error 500');
     await page.goto(path);
     const main = page.getByRole('main');
     const note = main.getByRole('note').filter({ hasText: FAILED.en });
-    await expect(note).toBeVisible();
+    await appears(page, note);
     await expect(main.getByText(text)).toHaveCount(0);
     await repair();
     await note.getByRole('button', { name: ERROR_TEXTS.en.retry }).click();
@@ -131,13 +210,14 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
+    await page.clock.install();
     const repair = await breakAt(page, TEXT_PAGES, 'error 500');
     await page.goto('/en/home');
     await expectScreen(page, 'home');
     const banner = page.getByRole('banner');
     await banner.getByRole('button', { name: 'Menu' }).click();
     const note = banner.getByRole('note').filter({ hasText: FAILED.en });
-    await expect(note).toBeVisible();
+    await appears(page, note);
     await expect(banner.getByText('Categories')).toBeVisible();
     await repair();
     await note.getByRole('button', { name: ERROR_TEXTS.en.retry }).click();

@@ -33,23 +33,23 @@ async function check(html: string, script: string) {
 const EMPTIED = "outlet.scrollTo = () => show('');";
 const SHOWN_LATER = 'setTimeout(() => { delete outlet.scrollTo; show(screen); }, 6000);';
 
-test('the page of the document is not the end', async () => {
+test.concurrent('the page of the document is not the end', async () => {
   const document = '<main class="si si-product"><h1>Cushion</h1></main>';
   expect(await check(document, EMPTIED + SHOWN_LATER)).toEqual([]);
 });
 
-test('a page that is empty for a moment after the screen has shown is awaited', async () => {
+test.concurrent('a page that is empty for a moment after the screen has shown is awaited', async () => {
   expect(await check('', `show(screen); ${EMPTIED}${SHOWN_LATER}`)).toEqual([]);
 });
 
-test('another heading of the host is what the page shows instead', async () => {
+test.concurrent('another heading of the host is what the page shows instead', async () => {
   expect(await check('', "setTimeout(show, 200, '<h1>Not available</h1>')")).toEqual([
     { rule: 'mounts', what: 'The page shows “Not available” instead.' },
   ]);
 });
 
 // Each page of a screen that throws was awaited for 20 s, as one that is still loading.
-test('the page of the document is the end if the host keeps it, because the screen has failed', async () => {
+test.concurrent('the page of the document is the end if the host keeps it, because the screen has failed', async () => {
   const kept = `'<main class="si si-product si-kept"><h1>Cushion</h1></main>'`;
   expect(await check('', `setTimeout(show, 200, ${kept})`)).toEqual([
     {
