@@ -11,9 +11,19 @@ export interface OidcIssuer extends AsyncDisposable {
   rotate(): Promise<void>;
 }
 
-/** Starts an issuer of OIDC tokens on this machine, with a discovery document and keys. */
-export async function startOidcIssuer(): Promise<OidcIssuer> {
-  let current = { id: 'key-1', pair: await generateKeyPair('ES256') };
+/**
+ * Starts an issuer of OIDC tokens on this machine, with a discovery document and keys.
+ *
+ * @param options.job Claims of the job that asks for a token, as jobs of GitHub Actions do.
+ */
+export async function startOidcIssuer({
+  alg = 'ES256',
+  job = {},
+}: {
+  alg?: 'ES256' | 'RS256';
+  job?: JWTPayload;
+} = {}): Promise<OidcIssuer> {
+  let current = { id: 'key-1', pair: await generateKeyPair(alg) };
   let url = '';
   const server = createServer(async (request, response) => {
     response.setHeader('Content-Type', 'application/json');
@@ -21,13 +31,13 @@ export async function startOidcIssuer(): Promise<OidcIssuer> {
       response.end(JSON.stringify({ issuer: url, jwks_uri: `${url}/keys` }));
     } else if (request.url === '/keys') {
       const jwk = await exportJWK(current.pair.publicKey);
-      response.end(JSON.stringify({ keys: [{ ...jwk, kid: current.id, alg: 'ES256' }] }));
+      response.end(JSON.stringify({ keys: [{ ...jwk, kid: current.id, alg }] }));
     } else if (request.url?.startsWith('/token?')) {
       // As GitHub Actions issues tokens to a job.
       const audience = new URL(request.url, url).searchParams.get('audience') ?? '';
       const isJob = request.headers.authorization === 'Bearer of the job';
       response.statusCode = isJob ? 200 : 401;
-      response.end(JSON.stringify(isJob ? { value: await issue({ aud: audience }) } : {}));
+      response.end(JSON.stringify(isJob ? { value: await issue({ ...job, aud: audience }) } : {}));
     } else {
       response.writeHead(404).end();
     }
@@ -44,7 +54,7 @@ export async function startOidcIssuer(): Promise<OidcIssuer> {
       ...{ iss: url, aud: 'https://releases.example', sub: 'repo:acme/product' },
       ...claims,
     })
-      .setProtectedHeader({ alg: 'ES256', kid: current.id })
+      .setProtectedHeader({ alg, kid: current.id })
       .setIssuedAt(claims.iat)
       .setExpirationTime(expiresIn)
       .sign(key.privateKey);
@@ -53,7 +63,7 @@ export async function startOidcIssuer(): Promise<OidcIssuer> {
     url,
     issue,
     async rotate() {
-      current = { id: `${current.id}+`, pair: await generateKeyPair('ES256') };
+      current = { id: `${current.id}+`, pair: await generateKeyPair(alg) };
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
