@@ -79,6 +79,8 @@ for (const language of ['en', 'ar'] as const) {
 interface LateCode {
   /** The name of its file. */
   file: string;
+  /** The screen it belongs to; none for the host. */
+  owner?: string;
   /** What makes the page load it. */
   use: (page: Page) => Promise<void>;
   shown: (page: Page) => Locator;
@@ -101,17 +103,33 @@ const LATE_CODE: Record<string, LateCode[]> = {
       shown: (page) => page.getByRole('contentinfo'),
     },
     {
-      file: 'suggestions',
+      ...{ file: 'suggestions', owner: 'explore' },
       use: (page) => inMain(page).getByRole('combobox').pressSequentially('caraf'),
       shown: (page) => page.getByRole('option', { name: 'Tall carafe' }),
     },
     {
-      file: 'filters',
+      ...{ file: 'filters', owner: 'explore' },
       use: async (page) => {
         await page.keyboard.press('Escape');
         await inMain(page).locator('button[aria-haspopup=dialog]').click();
       },
       shown: (page) => page.getByRole('dialog'),
+    },
+  ],
+  '/en/product/tall-carafe': [
+    {
+      file: 'enquiry',
+      use: (page) =>
+        inMain(page).getByRole('button', { name: 'Ask about this product' }).first().click(),
+      shown: (page) => page.getByRole('dialog').getByRole('textbox').first(),
+    },
+    {
+      ...{ file: 'zoom', owner: 'product' },
+      use: async (page) => {
+        await page.keyboard.press('Escape');
+        await inMain(page).getByRole('button', { name: 'Enlarge picture 1 of 5' }).click();
+      },
+      shown: (page) => page.getByRole('dialog').locator('img').first(),
     },
   ],
 };
@@ -140,6 +158,33 @@ for (const [path, code] of Object.entries(LATE_CODE)) {
     }
     expect([...failed].sort()).toEqual(code.map(({ file }) => file).sort());
     expect(errors.filter((text) => /Chunk/.test(text))).toEqual([]);
+  });
+
+  test(`${names}: what does not arrive on ${path} is reported once, with its owner`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { errors } = watch(page);
+    await page.clock.install();
+    const files = code.map(({ file }) => file).join('|');
+    await breakAt(page, new RegExp(`/files/(${files})\\.[^/]*\\.js$`), 'gone');
+    await page.goto(path);
+    for (const { use } of code) await use(page);
+    const reported = async () => {
+      await page.clock.runFor(1000);
+      return errors
+        .flatMap((text) => {
+          const [, owner, file] =
+            /^(?:\[([\w-]+)@\d[\w.-]+\] )?ChunkLoadError.*?\/files\/(\w+)\./s.exec(text) ?? [];
+          return file === undefined ? [] : [owner === undefined ? file : `${owner}: ${file}`];
+        })
+        .sort();
+    };
+    const expected = code.map(({ file, owner }) => (owner ? `${owner}: ${file}` : file)).sort();
+    await expect.poll(reported, { intervals: [100] }).toEqual(expected);
+    // Further attempts come with the network, and are not reported.
+    await page.clock.runFor(30_000);
+    expect(await reported()).toEqual(expected);
   });
 }
 
