@@ -28,6 +28,8 @@ export const AUTHOR_PORTS = {
 };
 /** The admin beside that site. */
 export const ADMIN_PORT = first + 12;
+/** Of a service for enquiries that a journey starts. */
+export const ENQUIRY_PORT = first + 21;
 /** nginx or Caddy in front of the suite's services. */
 export const FRONT_PORT = first + 11;
 /** The driver of WebKit. */

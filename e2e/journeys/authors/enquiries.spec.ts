@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { ENQUIRY_PORT } from '../../site.ts';
 import { expectAccessible } from '../../support/assertions/axe.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { logIn } from '../../support/authors/author.ts';
@@ -19,11 +20,9 @@ async function startReceiver() {
     if (answer.status < 300) received.push(JSON.parse(body));
     return response.writeHead(answer.status, headers).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  await new Promise<void>((resolve) => server.listen(ENQUIRY_PORT, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${port}/enquiries`,
+    url: `http://127.0.0.1:${ENQUIRY_PORT}/enquiries`,
     received,
     answer,
     async [Symbol.asyncDispose]() {
@@ -76,6 +75,35 @@ test('an author’s service receives an enquiry, after a failure too @full', asy
       },
     ]);
     await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeFocused();
+  } finally {
+    await author.create('/globals/site', before);
+  }
+});
+
+// `https://*` was a source of the policy: every script of a page could send anything anywhere.
+test('a service that the operator has not listed receives nothing: enquiries go by mail', async ({
+  page,
+  request,
+  authorSite: { authoringUrl },
+}) => {
+  const author = await logIn(request, authoringUrl);
+  const before = await author.read('/globals/site');
+  await expect(
+    author.create('/globals/site', { ...before, enquiryUrl: 'https://*' }),
+  ).rejects.toThrow(/https:\/\/ and a host name/);
+  const settings = { enquiryEmail: 'other@shop.example', enquiryUrl: 'https://evil.example/take' };
+  try {
+    await author.create('/globals/site', { ...before, ...settings });
+    await expect
+      .poll(async () => (await request.get('/config.json')).text(), { timeout: 30_000 })
+      .toContain(settings.enquiryEmail);
+    const answer = await page.goto('/en/product/tall-carafe');
+    const { 'content-security-policy': policy } = answer?.headers() ?? {};
+    expect(policy).not.toMatch(/\*|evil/);
+    expect(await answer?.text()).not.toContain('evil.example');
+    await expectScreen(page, 'product');
+    await page.getByRole('button', { name: 'Ask about this product' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /mail/i })).toBeVisible();
   } finally {
     await author.create('/globals/site', before);
   }

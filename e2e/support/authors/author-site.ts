@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ADMIN_PORT, AUTHOR, AUTHOR_PORTS, ROOT, STATE } from '../../site.ts';
+import { ADMIN_PORT, AUTHOR, AUTHOR_PORTS, ENQUIRY_PORT, ROOT, STATE } from '../../site.ts';
 import { startPostgres } from '../fronts/storage-service.ts';
 import { folderElsewhere } from '../site/repository-copy.ts';
 import { startEdge, startService } from '../site/services.ts';
@@ -57,6 +57,7 @@ export const test = base.extend<object, AuthorOptions & { authorSite: AuthorSite
         // The edge writes its own address into documents.
         PORT: AUTHOR_PORTS.PORT,
         VITRINE_CONTENT_URL: delivery.url,
+        VITRINE_ENQUIRY_ORIGINS: `http://127.0.0.1:${ENQUIRY_PORT}`,
       });
       await use({
         url: edge.url,

@@ -20,7 +20,8 @@ import {
   TRACE_PROPAGATION_TARGETS,
   TRACES_SAMPLE_RATE,
 } from './settings.ts';
-import { stripQueries } from './strip-queries.ts';
+import { stripQueries, withoutArguments } from './strip-queries.ts';
+import { makePrivateTransport } from './strip-recordings.ts';
 import { traceNavigations } from './trace-navigations.ts';
 
 /** Marks an unhandled error that happened before Sentry started as unhandled. */
@@ -89,8 +90,9 @@ function startSentry(dsn: string, { config, release, router }: ReportingOptions)
         beforeAddRecordingEvent: stripQueries,
       }),
     ],
+    transport: makePrivateTransport,
     beforeSend: addOwnerTags,
-    beforeBreadcrumb: stripQueries,
+    beforeBreadcrumb: (crumb) => stripQueries(withoutArguments(crumb)),
   });
   getClient()?.addEventProcessor(stripQueries);
   getClient()?.addEventProcessor(addDebugIds);

@@ -190,7 +190,7 @@ function createResponders(options: ResponderOptions) {
   const heads = createPageHeadResolver(headSource, { ...settings, report });
   return {
     locales: createLocaleSource({ contentUrl, fetch }),
-    site: createSiteSource({ contentUrl, fetch }),
+    site: createSiteSource({ ...settings, contentUrl, fetch, report }),
     heads,
     sitemaps: createSitemapResponder({
       ...settings,

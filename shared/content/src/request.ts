@@ -71,14 +71,18 @@ export async function requestText(
     );
     return { response, text: await rejectOnAbort(either, response.text()) };
   } catch (cause) {
-    if (signal?.aborted) throw new ContentError('aborted', `${path} was given up`, { cause });
+    const name = nameOf(path);
+    if (signal?.aborted) throw new ContentError('aborted', `${name} was given up`, { cause });
     if (timeout.aborted) {
-      throw new ContentError('deadline', `${path}: no answer within ${timeoutMs} ms`, { cause });
+      throw new ContentError('deadline', `${name}: no answer within ${timeoutMs} ms`, { cause });
     }
-    const message = `${path}: the content service cannot be reached`;
+    const message = `${name}: the content service cannot be reached`;
     throw new ContentError('unavailable', message, { cause });
   }
 }
+
+/** The path as errors name it: the query is what a visitor searches for. */
+const nameOf = (path: string): string => path.replace(/\?.*/s, '');
 
 function errorCode({ status, headers }: Response) {
   if (status === 404 || status === 410) {
@@ -122,7 +126,8 @@ export function parseBody(
   { response, text }: TextResponse,
 ): unknown {
   const { ok, status, redirected } = response;
-  if (!ok) throw new ContentError(errorCode(response), `${path}: status ${status}`, { status });
+  const name = nameOf(path);
+  if (!ok) throw new ContentError(errorCode(response), `${name}: status ${status}`, { status });
   try {
     const body: unknown = JSON.parse(text, (key, value: unknown) =>
       URL_KEYS.has(key) && typeof value === 'string' && value.startsWith('/')
@@ -130,8 +135,9 @@ export function parseBody(
         : value,
     );
     return redirected ? markMoved(body) : body;
-  } catch (cause) {
-    throw new ContentError('malformed', `${path}: no JSON`, { cause });
+  } catch {
+    // The error of the parser quotes the body, in which the query may stand again.
+    throw new ContentError('malformed', `${name}: no JSON`);
   }
 }
 
@@ -148,7 +154,10 @@ export function validate<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new ContentError('malformed', `${path}: ${v.getDotPath(issue)}: ${issue.message}`);
+  // Its message quotes the value that was received.
+  const { expected, type } = issue;
+  const place = `${nameOf(path)}: ${v.getDotPath(issue)}`;
+  throw new ContentError('malformed', `${place}: expected ${expected ?? type}`);
 }
 
 function markMoved(body: unknown): unknown {

@@ -1,3 +1,4 @@
+import { enquiryOrigin } from '@vitrine/contract';
 import {
   Address,
   CDN_VARIABLES,
@@ -47,6 +48,15 @@ const Milliseconds = v.pipe(
   v.string(),
   v.regex(/^\d{1,6}$/, 'is not a number of milliseconds.'),
   v.transform(Number),
+);
+
+const EnquiryOrigins = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(/[\s,]+/).filter((each) => each !== '')),
+  v.everyItem(
+    (each) => enquiryOrigin(each) === each,
+    'is not a list of origins. Use https:// and a host name for each, such as https://forms.example.',
+  ),
 );
 
 const Dsn = v.pipe(
@@ -111,6 +121,12 @@ const Variables = v.object({
   VITRINE_SENTRY_DSN: v.pipe(
     v.optional(Dsn),
     v.description('DSN of the Sentry project that errors are reported to.'),
+  ),
+  VITRINE_ENQUIRY_ORIGINS: v.pipe(
+    v.optional(EnquiryOrigins, ''),
+    v.description(
+      'Origins of services that authors may send enquiries to, with spaces between them. Default: none, so that enquiries go by mail.',
+    ),
   ),
   VITRINE_STATE_INSPECTION: v.pipe(
     v.optional(Flag, '0'),
@@ -191,6 +207,8 @@ export interface Settings {
   /** The folder of all state; undefined for the default. */
   state: string | undefined;
   errorReporting: { enabled: boolean; dsn?: string };
+  /** Origins of services that authors may send enquiries to. */
+  enquiryOrigins: readonly string[];
   stateInspection: boolean;
   startDeadline: number;
   earlyHints: boolean;
@@ -228,6 +246,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     channel: given.VITRINE_CHANNEL,
     state: given.VITRINE_STATE,
     errorReporting: { enabled: given.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },
+    enquiryOrigins: given.VITRINE_ENQUIRY_ORIGINS,
     stateInspection: given.VITRINE_STATE_INSPECTION,
     startDeadline: given.VITRINE_START_DEADLINE,
     earlyHints: given.VITRINE_EARLY_HINTS,

@@ -56,19 +56,12 @@ export function createDocumentResponder(
 
   return async (request, document) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
-    const { state, host, page, head, config, site } = document;
+    const { state, host, page, head, config } = document;
     // The path is not part of the key: all paths without a route share one document.
     const identity = [state.entry.n, host.version, page.screen, page.locale];
     // Neither is the locale tag, because the links of the initial HTML are relative.
     const root = page.localeRoot;
-    const key = JSON.stringify([
-      ...identity,
-      head.key,
-      config?.key,
-      site.enquiry?.url,
-      root,
-      encoding?.name,
-    ]);
+    const key = JSON.stringify([...identity, head.key, config?.key, root, encoding?.name]);
     // `get` first: it is cheaper than `fetch`, and nearly every document is cached.
     const known = responses.get(key);
     if (known) {
@@ -113,11 +106,7 @@ async function prepareDocument(
       : cdnHeaders(settings.cdnMaxAgeS, keysOf(head))),
     ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
     ...(links.length > 0 ? { Link: links.join(', ') } : {}),
-    ...securityHeaders(
-      { ...settings, enquiryUrl: site.enquiry?.url },
-      [host.inlineScript],
-      [...host.styles, initialHtml.style],
-    ),
+    ...securityHeaders(settings, [host.inlineScript], [...host.styles, initialHtml.style]),
   });
   return { ...prepared, compressible: encoding?.name === 'br' };
 }

@@ -4,10 +4,8 @@ import type { Settings } from '../config/settings.ts';
 /** The hash of an empty `<style>`, into which the host inserts the type scales as rules. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-interface Origins extends Pick<Settings, 'releasesUrl' | 'contentUrl' | 'errorReporting'> {
-  /** The service that receives enquiries. */
-  enquiryUrl?: string | undefined;
-}
+/** The settings that decide the policy. Content decides none of it. */
+type Origins = Pick<Settings, 'releasesUrl' | 'contentUrl' | 'errorReporting' | 'enquiryOrigins'>;
 
 /** Device features that no page uses. Browsers deny the other ones by default. */
 const UNUSED = [
@@ -51,15 +49,14 @@ function contentSecurityPolicy(
   inlineScripts: readonly string[],
   styles: readonly string[],
 ): string {
-  const { releasesUrl: releases, contentUrl: content, errorReporting, enquiryUrl } = origins;
+  const { releasesUrl: releases, contentUrl: content, errorReporting, enquiryOrigins } = origins;
   const reporting =
     errorReporting.enabled && errorReporting.dsn ? [new URL(errorReporting.dsn).origin] : [];
-  const enquiries = enquiryUrl === undefined ? [] : [new URL(enquiryUrl).origin];
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", releases, ...inlineScripts],
     'style-src': ["'self'", releases, content, EMPTY_STYLE, ...styles],
-    'connect-src': ["'self'", releases, content, ...reporting, ...enquiries],
+    'connect-src': ["'self'", releases, content, ...reporting, ...enquiryOrigins],
     'img-src': ["'self'", content, 'data:'],
     'font-src': [content],
     'manifest-src': ["'self'"],

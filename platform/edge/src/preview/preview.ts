@@ -122,7 +122,7 @@ async function previewDocument(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': page.locale.code,
       ...securityHeaders(
-        { ...settings, enquiryUrl: configuration.site?.enquiry?.url },
+        settings,
         [host.inlineScript, IN_FORCE_SCRIPT],
         [...host.styles, initialHtml.style, BANNER_STYLE],
       ),

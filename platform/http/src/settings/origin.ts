@@ -13,7 +13,9 @@ const hasBlockedPort = (origin: string) => isBlockedPort(Number(new URL(origin).
 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { protocol, pathname, search, hash, username, password } = new URL(value);
-  const bare = pathname === '/' && !search && !hash && !username && !password;
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);
+  // `*` is a host name to a URL parser, and all hosts to a content security policy.
+  const isHost = !hostname.includes('*');
+  const bare = isHost && pathname === '/' && !search && !hash && !username && !password;
   return bare && (protocol === 'http:' || protocol === 'https:');
 }

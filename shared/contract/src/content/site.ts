@@ -5,25 +5,23 @@ import { parseUrl } from '../parse-url.ts';
 const EmailAddress = v.pipe(
   v.string(),
   v.maxLength(254),
-  v.regex(/^[^\s,;:<>?&@"]+@[^\s,;:<>?&@"]+$/),
+  v.regex(/^[^\s,;:<>?&@"%#\\/]+@[^\s,;:<>?&@"%#\\/]+$/),
 );
 
+/** An HTTPS origin with a host name and no port, or one of this machine. */
+const ENQUIRY_ORIGIN =
+  /^(?:https:\/\/(?:[a-z\d-]+\.)+[a-z][a-z\d-]*|https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?![^/?])/;
+
 /**
- * Whether enquiries may be sent to a URL: only over HTTPS, so that nobody else reads them, or to
- * this machine.
+ * The origin of a URL that enquiries may be sent to: over HTTPS, so that nobody else reads them, or
+ * to this machine. Undefined for any other text, and for an origin that is not written as browsers
+ * read it. `*` is a host name to a URL parser, and all hosts to a content security policy.
  *
- * @example isEnquiryUrl('https://forms.example/enquiries') // true
+ * @example enquiryOrigin('https://forms.example/enquiries') // 'https://forms.example'
  */
-export function isEnquiryUrl(text: string): boolean {
-  const url = parseUrl(text);
-  if (url === undefined) return false;
-  const { protocol, hostname, username, password } = url;
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
-  return (
-    username === '' &&
-    password === '' &&
-    (protocol === 'https:' || (protocol === 'http:' && isLocal))
-  );
+export function enquiryOrigin(text: string): string | undefined {
+  const [origin] = ENQUIRY_ORIGIN.exec(text) ?? [];
+  return parseUrl(text)?.origin === origin ? origin : undefined;
 }
 
 /** The response of `/v1/site`: the settings of the whole site that authors decide. */
@@ -33,7 +31,13 @@ export const Site = v.object({
     v.object({
       email: v.optional(EmailAddress),
       /** Receives enquiries as JSON by POST, instead of the visitor's mail program. */
-      url: v.optional(v.pipe(v.string(), v.url(), v.check(isEnquiryUrl))),
+      url: v.optional(
+        v.pipe(
+          v.string(),
+          v.url(),
+          v.check((text) => enquiryOrigin(text) !== undefined),
+        ),
+      ),
     }),
   ),
   /**

@@ -1,4 +1,4 @@
-import { isEnquiryUrl } from '@vitrine/contract';
+import { enquiryOrigin } from '@vitrine/contract';
 import type { GlobalConfig } from 'payload';
 import { authorOnly, publisherOnly } from '../access.ts';
 import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
@@ -24,14 +24,14 @@ export const site = (touched: NotifyChanged): GlobalConfig => ({
       maxLength: MAX_URL_CHARACTERS,
       admin: {
         description:
-          'A service that takes enquiries as JSON by POST, in place of a mail program: https://…',
+          'A service that takes enquiries as JSON by POST, in place of a mail program: https://… The operator of the site must have listed it.',
       },
       validate: (value: unknown) =>
         value === null ||
         value === undefined ||
         value === '' ||
-        (typeof value === 'string' && isEnquiryUrl(value)) ||
-        'A URL that begins with https://, without a password',
+        (typeof value === 'string' && enquiryOrigin(value) !== undefined) ||
+        'A URL that begins with https:// and a host name, without a port or password',
     },
   ],
 });
