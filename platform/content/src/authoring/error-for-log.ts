@@ -4,10 +4,15 @@ interface LoggedError {
   stack?: string | undefined;
 }
 
+/** PostgreSQL's class of errors in values, such as a text where a number must be. */
+const DATA_EXCEPTION = /^22/;
+
 /** Whether the database cannot take a value at all, such as an invalid date. */
 export function isUnusableValue(error: unknown): boolean {
   if (!(error instanceof Error) || !('query' in error)) return false;
-  return error.cause instanceof TypeError || error.cause instanceof RangeError;
+  const { cause } = error;
+  if (cause instanceof TypeError || cause instanceof RangeError) return true;
+  return cause instanceof Error && 'code' in cause && DATA_EXCEPTION.test(String(cause.code));
 }
 
 /**
@@ -19,8 +24,8 @@ export function errorForLog(error: unknown): LoggedError {
   const { message, stack } = error;
   if ('query' in error && 'params' in error) {
     const cause = errorForLog(error.cause);
-    const withQuery = { message: `${cause.message} in ${String(error.query)}` };
-    return isUnusableValue(error) ? withQuery : { ...withQuery, stack: cause.stack };
+    if (isUnusableValue(error)) return { message: cause.message };
+    return { message: `${cause.message} in ${String(error.query)}`, stack: cause.stack };
   }
   const isClients = 'status' in error && Number(error.status) < 500;
   return isClients ? { message } : { message, stack };

@@ -6,8 +6,8 @@ import {
   type Sort,
   type Where,
 } from 'payload';
-import { newestDrafts } from '../../documents/newer-drafts.ts';
 import { isRecord } from '../values/is-record.ts';
+import { newestDrafts } from './newest-drafts.ts';
 import { savesDraft, statusIn } from './require-draft.ts';
 
 /** A collection or global with drafts. */
