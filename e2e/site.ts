@@ -41,6 +41,8 @@ export const EDGE_PORTS = [first + 16, first + 17];
 export const VARNISH_PORTS = { visitors: first + 18, purge: first + 19 };
 /** The copy of the suite's site as plain files. */
 export const STATIC_PORT = first + 20;
+/** Of Caddy, for redirects to HTTPS. */
+export const FRONT_HTTP_PORT = first + 21;
 export const STATIC_SITE = `http://localhost:${STATIC_PORT}`;
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
 export const STATIC_FOLDER = `${STATE}-static`;

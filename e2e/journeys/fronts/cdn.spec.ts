@@ -44,6 +44,19 @@ test('@full behind Varnish a page is answered without a request to an edge', asy
   expect(errors).toEqual([]);
 });
 
+// Varnish answered an empty 400 to every page, until the cookies expired.
+test('@full behind Varnish cookies that a screen has left lock nobody out', async ({
+  page,
+  context,
+  cdn,
+}) => {
+  const cookies = Array.from({ length: 170 }, (_, index) => ({
+    ...{ name: `left-${index}`, value: 'a'.repeat(3900), url: cdn.url },
+  }));
+  await context.addCookies(cookies);
+  expect((await page.goto('/en/home'))?.status()).toBe(200);
+});
+
 test('@full behind Varnish a promotion and its rollback purge the documents, not the content', async ({
   cdn,
 }) => {

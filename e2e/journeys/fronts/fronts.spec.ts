@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { request as http } from 'node:http';
 import { Agent, request as https, type RequestOptions } from 'node:https';
-import { CONTENT } from '../../site.ts';
+import { CONTENT, FRONT_HTTP_PORT } from '../../site.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { FRONT, FRONT_NAMES, startFront } from '../../support/fronts/start-front.ts';
 import { watch } from '../../support/network/page-log.ts';
@@ -54,6 +56,20 @@ function get(path: string, options: RequestOptions = {}): Promise<Answer> {
 test.describe.configure({ mode: 'serial' });
 test.use({ ignoreHTTPSErrors: true });
 
+// A cache in front could keep a redirect to the site of whoever asked first.
+test('@full Caddy redirects to the site only, whatever name a request has', async () => {
+  await using edge = await edgeBehindFront();
+  await using _front = await startFront('caddy', [addressOf(edge)]);
+  const asked = http({
+    port: FRONT_HTTP_PORT,
+    path: '//x/en/home?a=b',
+    headers: { Host: 'evil.example' },
+  });
+  const [answer] = await once(asked.end(), 'response');
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, `${FRONT}//x/en/home?a=b`]);
+  answer.resume();
+});
+
 for (const name of FRONT_NAMES) {
   test(`@full behind ${name} the site is one origin with TLS and HTTP/2`, async ({ page }) => {
     await using edge = await edgeBehindFront();
@@ -84,6 +100,28 @@ for (const name of FRONT_NAMES) {
     }
   });
 
+  // nginx answered 400 to every page until the cookies expired, also after the release that had set
+  // them was rolled back.
+  test(`@full behind ${name} cookies that a screen has left lock nobody out`, async ({
+    page,
+    context,
+  }) => {
+    await using edge = await edgeBehindFront();
+    await using _front = await startFront(name, [addressOf(edge)]);
+    for (const count of [40, 170]) {
+      const names = Array.from({ length: count }, (_, index) => `left-${index}`);
+      const value = 'a'.repeat(3900);
+      await context.addCookies(names.map((name) => ({ name, value, url: FRONT })));
+      expect((await page.goto(`${FRONT}/en/home`))?.status(), `${count} cookies`).toBe(200);
+      await expectScreen(page, 'home');
+      // All of them are one header of HTTP/1.1.
+      const Cookie = names.map((name) => `${name}=${value}`).join('; ');
+      const answer = await get('/en/home', { headers: { Cookie } });
+      const isUnlocked = answer.headers['clear-site-data'] === '"cookies"';
+      expect([answer.status, isUnlocked]).toEqual(name === 'nginx' ? [431, true] : [200, false]);
+    }
+  });
+
   test(`@full behind ${name} an unchanged document or list is a 304`, async () => {
     await using edge = await edgeBehindFront();
     await using _front = await startFront(name, [addressOf(edge)]);
@@ -102,7 +140,7 @@ for (const name of FRONT_NAMES) {
 
   test(`@full behind ${name} a browser with a dictionary gets differences, and others do not`, async () => {
     await using edge = await edgeBehindFront();
-    await using _front = await startFront(name, [addressOf(edge)]);
+    await using front = await startFront(name, [addressOf(edge)]);
     // The newest set names every screen: its difference to itself is much smaller.
     const { n } = JSON.parse(String((await get('/sets/head.json')).body));
     const path = `/sets/${n}.json`;
@@ -119,6 +157,13 @@ for (const name of FRONT_NAMES) {
     expect(await ask({ ...accepts, 'Available-Dictionary': 'x' })).toMatchObject({
       encoding: 'br',
     });
+    // Three hundred invented ones were three hundred copies in the cache.
+    const stored = await front.cachedFiles();
+    for (let index = 100; index < 130; index += 1) {
+      const invented = { ...accepts, 'Available-Dictionary': `:${index}${hash.slice(3)}:` };
+      expect(await ask(invented)).toEqual({ encoding: 'br', small: false });
+    }
+    expect(await front.cachedFiles()).toBe(stored);
   });
 
   test(`@full a rolling restart of two edges behind ${name} loses no request`, async () => {

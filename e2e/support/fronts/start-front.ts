@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { FRONT_PROGRAMS } from '../../browser/fronts.ts';
-import { CONTENT, FRONT_PORT, ROOT } from '../../site.ts';
+import { CONTENT, FRONT_HTTP_PORT, FRONT_PORT, ROOT } from '../../site.ts';
 import { folderElsewhere } from '../site/repository-copy.ts';
 import type { Service } from '../site/services.ts';
 
@@ -18,6 +18,11 @@ export type FrontName = (typeof FRONT_NAMES)[number];
 const FRONTS = join(ROOT, 'platform', 'fronts');
 const READY_TIMEOUT_MS = 15_000;
 const run = promisify(execFile);
+
+export interface Front extends Service {
+  /** The number of answers in its cache. Caddy has none. */
+  cachedFiles(): Promise<number>;
+}
 
 interface Program {
   command: string;
@@ -37,7 +42,7 @@ export async function startFront(
   name: FrontName,
   edges: readonly string[],
   deliveries: readonly string[] = [new URL(CONTENT).host.replace('localhost', '127.0.0.1')],
-): Promise<Service> {
+): Promise<Front> {
   const folder = await folderElsewhere();
   await cp(join(FRONTS, name), folder.path, { recursive: true });
   const prepare = { nginx: prepareNginx, caddy: prepareCaddy }[name];
@@ -66,7 +71,11 @@ export async function startFront(
     }
     await pause(100);
   }
-  return { url: FRONT, [Symbol.asyncDispose]: stop };
+  const cachedFiles = async () => {
+    const entries = await readdir(folder.path, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile() && /\/cache\//.test(entry.parentPath)).length;
+  };
+  return { url: FRONT, cachedFiles, [Symbol.asyncDispose]: stop };
 }
 
 async function prepareNginx(
@@ -115,8 +124,9 @@ async function prepareCaddy(
 ): Promise<Program> {
   const file = join(folder, 'Caddyfile');
   const shipped = await readFile(file, 'utf8');
-  // The test's own: no port 80, no control port, no certificate in this machine's trust store.
-  const options = '{\nauto_https disable_redirects\nskip_install_trust\nadmin off\n}\n';
+  // The test's own: another port than 80, no control port, no certificate in this machine's trust
+  // store.
+  const options = `{\nhttp_port ${FRONT_HTTP_PORT}\nskip_install_trust\nadmin off\n}\n`;
   await writeFile(file, options + shipped);
   return {
     command: 'caddy',
@@ -124,7 +134,7 @@ async function prepareCaddy(
     env: {
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
-      FRONT_SITE: FRONT,
+      FRONT_SITE: new URL(FRONT).host,
       FRONT_EDGES: edges.join(' '),
       FRONT_DELIVERIES: deliveries.join(' '),
     },

@@ -34,7 +34,8 @@ export async function startVarnish(
       ...['-F', '-j', 'none', '-n', file('work'), '-f', file('vitrine.vcl')],
       ...['-a', `visitors=127.0.0.1:${VARNISH_PORTS.visitors}`],
       ...['-a', `purge=127.0.0.1:${VARNISH_PORTS.purge}`],
-      ...['-p', 'http_gzip_support=off', '-p', 'max_retries=20', '-s', 'default,64m'],
+      ...['-p', 'http_gzip_support=off', '-p', 'max_retries=20', '-p', 'http_req_hdr_len=768k'],
+      ...['-p', 'http_req_size=800k', '-p', 'workspace_client=1m', '-s', 'default,64m'],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );

@@ -4,10 +4,11 @@ vcl 4.1;
 # from the edges, content from the delivery service, all on one origin, kept until they are purged. Copy this
 # folder to /etc/varnish. What differs between sites is in vitrine/local.vcl. Start Varnish with two sockets
 # and without its own compression, since the services compress. Many requests take turns, so a repeated one
-# may meet the same service again, hence the number of retries:
+# may meet the same service again, hence the number of retries. Varnish answers larger headers than these with an
+# empty 400, which would lock out a visitor with many cookies; browsers send 180 of 4 kB at most:
 #
 #   varnishd -f /etc/varnish/vitrine.vcl -a visitors=:80 -a purge=127.0.0.1:4090 -p http_gzip_support=off \
-#     -p max_retries=20
+#     -p max_retries=20 -p http_req_hdr_len=768k -p http_req_size=800k -p workspace_client=1m
 #
 # Put what ends TLS in front of the socket `visitors`. The webhook is http://127.0.0.1:4090/ (VITRINE_PURGE_URL).
 
@@ -82,6 +83,11 @@ sub vcl_backend_response {
   # one of a few repetitions meets. No edge sheds these requests.
   if (beresp.status == 503 && bereq.retries < 4 && bereq.url ~ "^/(host|screens|sets)/") {
     return (retry);
+  }
+  # The services do not know the dictionary of this request. Anybody can name any number of them, so the
+  # answer is not cached.
+  if (bereq.http.Available-Dictionary && beresp.http.Content-Encoding != "dcz") {
+    return (pass(0s));
   }
   set beresp.http.xkey = beresp.http.Surrogate-Key;
 }
