@@ -70,3 +70,11 @@ export function isFilePath(pathname: string): boolean {
   if (/^\/(host|sets)(\/|$)/.test(pathname)) return true;
   return /\.[0-9A-Za-z]{1,10}$/.test(pathname) && !PAGE_EXTENSION.test(pathname);
 }
+
+/**
+ * The path of a request as a link. A link that begins with two slashes names another host, and a
+ * path may begin with any number of them.
+ *
+ * @example pathOnSite('//evil.example/en/home') // '/evil.example/en/home'
+ */
+export const pathOnSite = (pathname: string): string => pathname.replace(/^[/\\]+/, '/');

@@ -1,3 +1,5 @@
+import { pathOnSite } from '../page/page.ts';
+
 /** The parameters of a page's URL with the token of a preview. */
 const DRAFT = 'preview';
 const RELEASES = 'preview-release';
@@ -21,6 +23,7 @@ export function previewTokens({ searchParams }: URL): PreviewTokens | undefined 
  * // '/en/explore?brand=a,b'
  */
 export function pageUrlWithout({ pathname, search }: URL): string {
+  const path = pathOnSite(pathname);
   const parts = search
     .slice(1)
     .split('&')
@@ -28,7 +31,7 @@ export function pageUrlWithout({ pathname, search }: URL): string {
       const parameter = new URLSearchParams(part);
       return part !== '' && !parameter.has(DRAFT) && !parameter.has(RELEASES);
     });
-  return parts.length > 0 ? `${pathname}?${parts.join('&')}` : pathname;
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
 
 /** The path of the release set that a preview's document names, based on log entry `n`. */
