@@ -241,8 +241,35 @@ async function nextEntry(change: (entry: LogEntry) => unknown = (entry) => entry
   return { path: object(`channels/stable/${n + 1}.json`), body: bytesOf(change(entry)) };
 }
 
+/** Changes the time of an entry and of the slot that it changes. */
+function at(time: (now: number) => string) {
+  return (entry: LogEntry) => {
+    const claimed = time(Date.now());
+    const product = { ...entry.set.screens['product'], at: claimed };
+    const screens = { ...entry.set.screens, product };
+    return { ...entry, at: claimed, set: { ...entry.set, screens } };
+  };
+}
+
+/** The time now, as a clock shows it that is some minutes ahead of UTC. */
+function inZone(minutes: number): string {
+  const local = new Date(Date.now() + minutes * 60_000).toISOString().slice(0, -1);
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${local}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
 test.each<[string, (entry: LogEntry) => unknown, number]>([
   ['forges who promotes', (entry) => ({ ...entry, by: 'team-home (token home)' }), 403],
+  // Each of these was admitted once, and then nobody could promote or roll back anything.
+  ['has no hash of the entry before it', ({ previous: _, ...entry }) => entry, 422],
+  ['has the hash of another entry', (entry) => ({ ...entry, previous: null }), 409],
+  ['has a time with an offset', at(() => inZone(23 * 60 + 54)), 422],
+  ['has a time that looks earlier', at(() => inZone(-2)), 422],
+  ['is from the future', at((now) => new Date(now + 360_000).toISOString()), 422],
+  ['has a very long reason', (entry) => ({ ...entry, why: 'x'.repeat(1001) }), 422],
+  ['is larger than any entry', (entry) => ({ ...entry, why: 'x'.repeat(3_000_000) }), 413],
   ['claims another time', (entry) => ({ ...entry, at: '2026-01-01T00:00:00.000Z' }), 422],
   [
     'promotes another screen',

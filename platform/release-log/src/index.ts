@@ -1,4 +1,5 @@
 export { completeCredentials, S3_VARIABLES } from '@vitrine/s3';
+export { positionsBefore } from './log/positions-before.ts';
 export { PrintableText, printable } from './entries/printable-text.ts';
 export { type Removal, releasesOf, removalOf, type Slot, slotOf } from './entries/slots.ts';
 export { parseEntry, readStoredEntry, type StoredEntry } from './entries/stored-entry.ts';

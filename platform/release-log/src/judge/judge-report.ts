@@ -23,7 +23,7 @@ import type { Trust } from './judge-record.ts';
 
 /** The most findings in a report, and their length in characters: they fit into its 64 kB. */
 export const MAX_FINDINGS = 40;
-export const MAX_FINDING_LENGTH = 1000;
+export const MAX_FINDING_LENGTH = 500;
 
 const checked = {
   /** Hash of the record that was checked. */

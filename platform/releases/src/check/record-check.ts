@@ -1,5 +1,12 @@
 import type { ReleaseReference } from '@vitrine/contract';
-import { putCheckReport, type Signer, type Store, type Target } from '@vitrine/release-log';
+import {
+  MAX_FINDING_LENGTH,
+  MAX_FINDINGS,
+  putCheckReport,
+  type Signer,
+  type Store,
+  type Target,
+} from '@vitrine/release-log';
 import type { Finding } from '../rules/finding.ts';
 import type { BrowserCheck } from './browser/check-in-browser.ts';
 
@@ -27,7 +34,14 @@ export async function recordCheck(
       : {
           ...checked,
           outcome: 'failed' as const,
-          findings: blocking.map(({ rule, message }) => ({ rule, message })),
+          // The command has printed all of them, in full.
+          findings: blocking.slice(0, MAX_FINDINGS).map(({ rule, message }) => ({
+            rule,
+            message: shortened(message),
+          })),
         };
   await putCheckReport(store, target, version, report, signer);
 }
+
+const shortened = (message: string): string =>
+  message.length <= MAX_FINDING_LENGTH ? message : `${message.slice(0, MAX_FINDING_LENGTH - 2)} …`;

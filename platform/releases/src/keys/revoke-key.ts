@@ -1,16 +1,11 @@
 import {
   credentialsOf,
   findKey,
-  integrityOf,
   type Key,
   type KeyList,
-  LogError,
-  listChannels,
+  positionsBefore,
   type Revocation,
-  readHeadNumber,
-  readStoredEntry,
   requireKeys,
-  type Store,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -156,41 +151,12 @@ async function revocation(
   { store: location, why, channel, since, lastGood }: Omit<RevokeOptions, 'dryRun'>,
 ): Promise<Revocation> {
   const store = chooseStore(environment, location);
-  const at = environment.now().toISOString();
-  const from = since === undefined ? at : new Date(since).toISOString();
-  const heads: Revocation['heads'] = {};
-  for (const name of await listChannels(store)) {
-    const limit = name === channel ? lastGood : undefined;
+  const at = environment.now();
+  const from = since === undefined ? at : new Date(since);
+  const heads = await positionsBefore(store, {
     // An entry of this very moment was there before the command read it.
-    const head = await lastEntryBefore(
-      store,
-      name,
-      since === undefined ? undefined : Date.parse(from),
-      limit,
-    );
-    if (head) heads[name] = head;
-  }
-  return { at, since: from, heads, why };
-}
-
-/** The last valid entry before a time, or up to a number. Damaged entries are skipped. */
-async function lastEntryBefore(
-  store: Store,
-  channel: string,
-  sinceMs: number | undefined,
-  limit: number | undefined,
-): Promise<Revocation['heads'][string] | undefined> {
-  const head = await readHeadNumber(store, channel);
-  for (let n = Math.min(head, limit ?? head); n > 0; n -= 1) {
-    try {
-      const stored = await readStoredEntry(store, channel, n);
-      if (!stored) continue;
-      const isLater = sinceMs !== undefined && Date.parse(stored.entry.at) >= sinceMs;
-      if (limit === undefined && isLater) continue;
-      return { n, entry: integrityOf(stored.bytes) };
-    } catch (cause) {
-      if (!(cause instanceof LogError)) throw cause;
-    }
-  }
-  return undefined;
+    since: since === undefined ? undefined : from,
+    lastGood: lastGood === undefined ? undefined : { channel, n: lastGood },
+  });
+  return { at: at.toISOString(), since: from.toISOString(), heads, why };
 }

@@ -1,0 +1,1 @@
+export { createPlaceMemory, LOOK_INTERVAL_MS, startLogEdge } from './log-edge.ts';

@@ -1,0 +1,2 @@
+export { type ApiInMemory, createApiInMemory } from './api-in-memory.ts';
+export { smallRelease } from './release.ts';

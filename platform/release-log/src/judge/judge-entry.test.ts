@@ -1,0 +1,132 @@
+import { type LogEntry, maxEntryBytes } from '@vitrine/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStore, TEST_SIGNER } from '../../testing/index.ts';
+import { parseEntry, readStoredEntry, type StoredEntry } from '../entries/stored-entry.ts';
+import { append } from '../log/append.ts';
+import { planPromote } from '../log/plan.ts';
+import { positionsBefore } from '../log/positions-before.ts';
+import { readVerifiedHead } from '../log/verified-head.ts';
+import { toJsonBytes } from '../store/json.ts';
+import type { Store } from '../store/store.ts';
+import { signObject } from '../trust/signed-object.ts';
+import { judgeEntry } from './judge-entry.ts';
+
+let store: Store;
+beforeEach(() => {
+  store = createMemoryStore();
+});
+
+const NOW = new Date('2026-11-26T12:00:00.000Z');
+const { keys } = TEST_SIGNER;
+const release = (version: string) => ({ version, record: `sha384-${'A'.repeat(64)}` });
+
+const promote = (target: string, version: string, now = NOW) =>
+  append(store, 'stable', {
+    ...{ by: 'Noor', why: '', signer: TEST_SIGNER, now: () => now },
+    plan: (head) => planPromote(head, target, release(version)),
+  });
+
+async function stored(n: number): Promise<StoredEntry> {
+  const found = await readStoredEntry(store, 'stable', n);
+  if (!found) throw new Error(`no entry ${n}`);
+  return found;
+}
+
+/** Entry 2, changed and signed again by its author, in its bytes. */
+async function forged(change: (entry: LogEntry) => object): Promise<Uint8Array> {
+  await promote('product', '1');
+  await promote('product', '2');
+  const { signature: _, ...changed } = { signature: '', ...change((await stored(2)).entry) };
+  const statement = { kind: 'entry', subject: 'stable/2' } as const;
+  return toJsonBytes(signObject(statement, changed, TEST_SIGNER));
+}
+
+/** Changes the time of an entry, and of the slot that it changes. */
+const from = (at: string) => (entry: LogEntry) => {
+  const { product } = entry.set.screens;
+  const { signature: _, ...slot } = { signature: '', ...product, at };
+  const statement = { kind: 'slot', subject: 'stable/product' } as const;
+  const screens = { product: signObject(statement, slot, TEST_SIGNER) };
+  return { ...entry, at, set: { ...entry.set, screens } };
+};
+
+const judge = async (bytes: Uint8Array) =>
+  judgeEntry({
+    ...{ before: await stored(1), after: parseEntry(bytes, 'stable', 2), keys, now: NOW },
+  });
+
+// The release API admitted it, and everybody else refused all that came after it.
+test('an entry without the hash of the entry before is refused', async () => {
+  const bytes = await forged(({ previous: _, ...entry }) => entry);
+  await expect(judge(bytes)).rejects.toThrow('previous is missing');
+});
+
+describe('a time', () => {
+  // As texts, times with an offset are in another order than the moments: nothing could follow
+  // such an entry for a day, and a theft was found to be from before it happened.
+  test.each([
+    ['an offset', '2026-11-27T11:54:00.000+23:54'],
+    ['an offset of zero', '2026-11-26T12:00:00.000+00:00'],
+    ['no milliseconds', '2026-11-26T12:00:00Z'],
+    ['no zone', '2026-11-26T12:00:00.000'],
+    ['a day that does not exist', '2026-11-31T12:00:00.000Z'],
+    ['a year of six digits', '+012026-11-26T12:00:00Z'],
+  ])('with %s is refused', async (_, at) => {
+    const bytes = await forged(from(at));
+    await expect(judge(bytes)).rejects.toThrow('is not a time such as');
+  });
+
+  // Times in a log never decrease, so no entry could follow for as long.
+  test('in the future is refused, except for the difference of two clocks', async () => {
+    const ahead = (ms: number) => from(new Date(NOW.getTime() + ms).toISOString());
+    expect((await judge(await forged(ahead(300_000)))).revoked).toEqual([]);
+    store = createMemoryStore();
+    await expect(judge(await forged(ahead(300_001)))).rejects.toMatchObject({ code: 'future' });
+    store = createMemoryStore();
+    const bytes = await forged(from('9999-12-31T23:59:59.999Z'));
+    await expect(judge(bytes)).rejects.toMatchObject({ code: 'future' });
+    await store.putHint('channels/stable/2.json', bytes);
+    await expect(readVerifiedHead(store, 'stable', keys, NOW)).rejects.toMatchObject({
+      code: 'future',
+      remedy: expect.stringContaining('repair'),
+    });
+  });
+});
+
+test('the thief of a key cannot date an entry to before the theft', async () => {
+  const bytes = await forged(from('2026-11-26T11:00:00.000-01:02'));
+  await store.putHint('channels/stable/2.json', bytes);
+  const since = new Date('2026-11-26T12:00:30.000Z');
+  expect((await positionsBefore(store, { since }))['stable']?.n).toBe(1);
+});
+
+describe('the size', () => {
+  test.each<[string, (entry: LogEntry) => object, RegExp]>([
+    ['reason', (entry) => ({ ...entry, why: 'x'.repeat(1001) }), /why: is longer than 1000/],
+    ['name', (entry) => ({ ...entry, by: 'x'.repeat(201) }), /by: is longer than 200/],
+    ['field that is not known', (entry) => ({ ...entry, x: 'x'.repeat(70_000) }), /may have 65536/],
+    ['entry', (entry) => ({ ...entry, x: 'x'.repeat(3_000_000) }), /may have 2048000/],
+  ])('of a %s is limited', async (_, change, message) => {
+    await expect(async () => judge(await forged(change))).rejects.toThrow(message);
+  });
+
+  test('of an entry with 500 screens is within the limit', async () => {
+    await promote('product', '1.0.0-3f9a1c2b7d');
+    await promote('product', '1.1.0-3f9a1c2b7d');
+    const { entry } = await stored(2);
+    const slots = Array.from({ length: 500 }, (_, n) => [`s-${n}`, entry.set.screens['product']]);
+    const large = { ...entry, set: { host: null, screens: Object.fromEntries(slots) } };
+    const bytes = toJsonBytes(large);
+    expect(bytes.byteLength).toBeGreaterThan(200_000);
+    expect(bytes.byteLength).toBeLessThan(maxEntryBytes(500) / 2);
+    expect(parseEntry(bytes, 'stable', 2).bytes).toBe(bytes);
+  });
+});
+
+test('all problems of an entry are named', async () => {
+  const bytes = await forged((entry) => ({ ...entry, previous: null, by: 'Eve' }));
+  await store.remove('channels/stable/2.json');
+  const { entry } = parseEntry(bytes, 'stable', 2);
+  const both = toJsonBytes({ ...entry, at: '2027-01-01T00:00:00.000Z' });
+  await expect(judge(both)).rejects.toThrow(/is from 2027.*does not have the signature.*hash/);
+});
