@@ -59,6 +59,8 @@ test('if the service is away, the last settings stay', async () => {
 test.each([
   ['https://other.example/take', 'https://other.example'],
   ['https://forms.example.evil.example/', 'https://forms.example.evil.example'],
+  ['https://*', 'the service'],
+  ['javascript:alert(1)', 'the service'],
 ])('enquiries go by mail if the operator has not listed the service %s', async (url, origin) => {
   reported.length = 0;
   const enquiry = { email: 'ask@shop.test', url };
