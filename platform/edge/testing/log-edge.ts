@@ -26,7 +26,7 @@ export function createPlaceMemory(): PlaceMemory {
 }
 
 /**
- * The part of an edge that follows the log, assembled as in an edge: it verifies and loads releases,
+ * The part of an edge that follows the log, assembled as in an edge: it loads releases,
  * and answers nothing.
  *
  * @example const edge = await startLogEdge(store, () => keys)

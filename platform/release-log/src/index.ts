@@ -1,5 +1,4 @@
 export { completeCredentials, S3_VARIABLES } from '@vitrine/s3';
-export { positionsBefore } from './log/positions-before.ts';
 export { PrintableText, printable } from './entries/printable-text.ts';
 export { type Removal, releasesOf, removalOf, type Slot, slotOf } from './entries/slots.ts';
 export { parseEntry, readStoredEntry, type StoredEntry } from './entries/stored-entry.ts';
@@ -29,6 +28,7 @@ export { composeEntry } from './log/compose-entry.ts';
 export { findEarlier } from './log/find-earlier.ts';
 export { findLastGood } from './log/find-last-good.ts';
 export { type Plan, planPromote, planRollback, planUnpromote } from './log/plan.ts';
+export { positionsBefore } from './log/positions-before.ts';
 export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from './log/read.ts';
 export { entryServed, servableEntry, withoutRevokedSlots } from './log/servable-entry.ts';
 export { signEntry } from './log/sign-entry.ts';

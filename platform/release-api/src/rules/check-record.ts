@@ -25,7 +25,8 @@ const CONCURRENT_FILES = 4;
 
 /**
  * Judges a record that somebody wants to create: the sender has written it today. With it a release
- * exists, so all its files must be there, with the bytes that the record says. Whether it can stand in the store, `judgeRecord` decides.
+ * exists, so all its files must be there, with the bytes that the record says. Whether it can stand
+ * in the store, `judgeRecord` decides.
  *
  * @returns the bytes to store: the record, signed for its sender.
  * @throws {Refusal | LogError} if it must not be created.

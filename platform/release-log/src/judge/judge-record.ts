@@ -27,7 +27,7 @@ interface Release {
   version: string;
 }
 
-/** Whose signature a record must have, and the time by the clock. */
+/** The keys that may have signed a record, and the time by the clock. */
 export interface Trust {
   keys: KeyList;
   now: Date;

@@ -22,10 +22,10 @@ type NewEntryQuestion = EntryQuestion & {
 
 /**
  * Decides whether an entry that somebody else has composed may be appended now. Besides what
- * `judgeEntry` asks, its key is valid now, its texts can be printed, the release that it promotes is
- * in the store, and the same change, planned again on top of the head, gives the same set.
+ * `judgeEntry` asks, its key is valid now, its texts can be printed, the promoted release is in
+ * the store, and the same change, planned again on top of the head, gives the same set.
  *
- * @throws {LogError} as `judgeEntry`; `revoked`, `malformed`, `missing`, or as the plan of the change.
+ * @throws {LogError} as `judgeEntry`; `revoked`, `malformed`, `missing`, or as its plan.
  * @example await admitEntry(store, { before: head, after: arrived, keys, now: new Date() })
  */
 export async function admitEntry(store: Store, question: NewEntryQuestion): Promise<void> {

@@ -14,8 +14,8 @@ interface Theft {
 }
 
 /**
- * The last entry of each channel from before a theft, for the revocation of the key. Damaged entries
- * are skipped.
+ * The last entry of each channel from before a theft, for the revocation of the key. Damaged
+ * entries are skipped.
  *
  * @example const heads = await positionsBefore(store, { since: new Date('2026-11-22T14:03:00Z') })
  */

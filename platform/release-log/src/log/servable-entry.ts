@@ -14,8 +14,8 @@ import type { KeyList } from '../trust/key-list.ts';
  * Each of these is as it was before the theft; a screen that was not live then is left out.
  *
  * @param now The time by the clock.
- * @throws {LogError} as `judgeEntry`; `revoked` if its key has been revoked since, or no host would be
- *   left.
+ * @throws {LogError} as `judgeEntry`; `revoked` if its key has been revoked since, or no
+ *   host would be left.
  * @example const entry = await servableEntry(store, keys, stored)
  */
 export async function servableEntry(
@@ -25,7 +25,7 @@ export async function servableEntry(
   now: Date = new Date(),
 ): Promise<LogEntry> {
   const { entry } = stored;
-  // Whoever has found the entry has judged it with the one before.
+  // The caller has judged the entry with the one before.
   const { revoked, withdrawn } = judgeEntry({ before: undefined, after: stored, keys, now });
   if (withdrawn) throw withdrawn;
   if (revoked.length === 0) return entry;

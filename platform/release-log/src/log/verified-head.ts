@@ -10,8 +10,8 @@ import { readHeadNumber, withHeadRemedy } from './read.ts';
  * to there, and the next entry builds on it. `null` if nothing has been promoted yet.
  *
  * @param now The time by the clock.
- * @throws {LogError} as `judgeEntry`, with a remedy. An entry of a key that has been revoked since is
- * accepted, so that the next one can undo it.
+ * @throws {LogError} as `judgeEntry`, with a remedy. An entry of a key that has been revoked since
+ * is accepted, so that the next one can undo it.
  * @example const head = await readVerifiedHead(store, 'stable', keys)
  */
 export async function readVerifiedHead(

@@ -24,7 +24,7 @@ export function parseJsonBytes<Schema extends v.GenericSchema>(
 }
 
 /**
- * Requires that an object is no larger than it may be, before it is parsed.
+ * Requires that an object has at most its largest size, before it is parsed.
  *
  * @throws {LogError} `too-large`.
  */

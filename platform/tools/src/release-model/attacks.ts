@@ -16,7 +16,7 @@ import { CHANNEL, signerOf, tokenName, type World } from './world.ts';
 
 type Entry = Omit<LogEntry, 'signature'>;
 
-/** What the thief of the product team's key makes of an entry before it is signed. */
+/** Changes an entry as the thief of the product team's key does, before it is signed. */
 type Craft = (entry: Entry, world: World) => object;
 
 /** A time by another clock: `minutes` is the offset that the text claims. */

@@ -13,7 +13,7 @@ import {
   type World,
 } from './world.ts';
 
-/** What must hold after every step, whatever was done before it. */
+/** Checks all that must hold after every step, whatever was done before it. */
 export async function checkInvariants(world: World): Promise<void> {
   const isFresh = !sameLog(world.backup, logOf(world.store));
   await seeSlots(world);

@@ -71,8 +71,8 @@ async function attempt(world: World, wanted: Change, run: () => Promise<void>): 
 }
 
 /**
- * What the messages of the edges and the guide say: the log as it was when it was last whole, and,
- * as `pnpm releases repair` does, a statement that it goes on from there. Then a promotion.
+ * Does what the messages of the edges and the guide say: restores the log as it was when it was
+ * last whole, states that it goes on from there, as `pnpm releases repair` does, and promotes.
  */
 async function repair(world: World): Promise<void> {
   const { store, backup } = world;

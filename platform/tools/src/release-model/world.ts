@@ -136,7 +136,7 @@ export const logOf = ({ objects }: MemoryStore): Map<string, Uint8Array> =>
 
 export const tokenName = (team: Team) => `team-${team} (token ${team})`;
 
-/** The store as the commands of a team see it: what they write, the release API judges and signs. */
+/** The store as the commands of a team see it: the release API judges and signs their writes. */
 function throughApi({ store, api, tokens }: World, team: Team): Store {
   const token = tokens[team];
   return {
