@@ -41,7 +41,7 @@ test.each([
   'Minified React error #418',
   'Cannot read private member #count from an object',
   'Why? "No"',
-])('S19: %s is no URL, and is reported as it is', (text) => {
+])('S19: %s is not a URL, and is reported as it is', (text) => {
   expect(stripped(text)).toBe(text);
 });
 

@@ -30,7 +30,7 @@ test.each([
   expect(errorForLog(failed)).toEqual({ message: cause.message });
 });
 
-test('a database that is locked is no mistake of the client', () => {
+test('a locked database is not a mistake of the client', () => {
   const cause = Object.assign(new Error('locked'), { code: '55P03' });
   expect(isUnusableValue(Object.assign(new Error('failed', { cause }), { query: '' }))).toBe(false);
 });

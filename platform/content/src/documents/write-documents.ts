@@ -121,11 +121,11 @@ interface Writer {
   drafts: ReadonlyMap<string, string>;
 }
 
-/** Where {@link Writer.drafts} has the draft of a document. */
+/** The key of a document in {@link Writer.drafts}. */
 const draftKey = ({ kind, collection, stored }: Target): string =>
   collection ? `${collection.slug}/${stored?.id}` : kind.slug;
 
-/** What is live of the documents that would be written. */
+/** The published ones among the documents that would be written. */
 function liveOf(known: readonly Prepared[]) {
   const ids = new Map<string, (string | number)[]>();
   const globals: string[] = [];

@@ -13,7 +13,7 @@ import { savesDraft, statusIn } from './require-draft.ts';
 /** A collection or global with drafts. */
 export type Drafted = { collection: CollectionSlug } | { global: GlobalSlug };
 
-/** What a request asked for, before Payload fills in what the newest version has. */
+/** The status and the draft that a request names, before Payload fills in what the newest version has. */
 interface Asked {
   status: unknown;
   /** The time of the draft that the request names. */
@@ -121,7 +121,7 @@ async function requireNoDrafts(
   throw refuse(message);
 }
 
-/** A restored draft replaces what is live, and is no draft of it. */
+/** A restored draft would replace what is live, which takes the page down. */
 async function requirePublishedVersion(
   drafted: Drafted,
   args: Arguments,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.close());
 
-/** What is no key of any document. */
+/** Values that name no document. */
 const NO_KEYS: readonly unknown[] = [
   ...['nothing-here', 'Ada’s', "' OR 1=1 --", '1e3', '12abc', ' ', '\u0000', 'x'.repeat(5000)],
   ...[0, -1, 1.5, 999_999, 2 ** 31, 2 ** 53, 1e300, true, false],

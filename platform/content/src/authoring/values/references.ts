@@ -7,12 +7,11 @@ type Reference = RelationshipField | UploadField;
 /** The largest id that PostgreSQL's `integer` takes. */
 const MAX_ID = 2 ** 31 - 1;
 
-/** What Payload takes for no reference. */
+/** Values that Payload reads as an empty reference. */
 const EMPTY: readonly unknown[] = [undefined, null, '', 'none', 'null'];
 
 /** A reference as it is sent: a key, or the document that has it. */
-export const keyIn = (value: unknown): unknown =>
-  isRecord(value) && 'id' in value ? value['id'] : value;
+const keyIn = (value: unknown): unknown => (isRecord(value) && 'id' in value ? value['id'] : value);
 
 /** The keys in the value of a field, without the empty ones. */
 export const keysIn = (value: unknown): unknown[] =>
@@ -29,7 +28,7 @@ const isTextKey = (key: unknown): boolean =>
 
 /**
  * Says what a reference must be; undefined if it is that. Without this check, Payload takes `12abc`
- * as the id 12, and the database fails at what is no key.
+ * as the id 12, and the database fails at any other text.
  */
 export function referenceProblem(
   { relationTo, hasMany = false }: Reference,
