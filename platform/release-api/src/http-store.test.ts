@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
-import { openStore } from '@vitrine/release-log';
+import { fileKey, openStore, recordKey } from '@vitrine/release-log';
 import { storeContract } from '@vitrine/release-log/testing/store-contract';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { bytesOf } from '../testing/release.ts';
+import { bytesOf, smallRelease } from '../testing/release.ts';
 import { startApi } from '../testing/running-api.ts';
 
 afterAll(() => vi.unstubAllEnvs());
@@ -59,6 +59,20 @@ test.each([
   expect(await store.put(key, bytesOf('of this writer'))).toBe(isOurs);
   expect(proxy.writes()).toBe(2);
   expect(await api.store.get(key)).toEqual(Buffer.from(earlier ?? 'of this writer'));
+});
+
+// The stored bytes are others than those that were sent: the API has signed them.
+test('a writer whose answer was lost recognizes the record that the API has signed', async () => {
+  const { api, tokens } = await startApi({ product: {} });
+  await using _api = api;
+  await using proxy = await startForgetfulProxy(api.url);
+  const { record, files } = smallRelease('product', '1.0.0', 'team-product (token product)');
+  for (const { path, bytes } of files) await api.store.put(fileKey('product', path), bytes);
+  const store = openStore(proxy.url, { env: { VITRINE_RELEASE_TOKEN: tokens.product } });
+  expect(await store.put(recordKey('product', '1.0.0'), bytesOf(record))).toBe(true);
+  expect(proxy.writes()).toBe(2);
+  const other = { ...record, commit: 'f00' };
+  expect(await store.put(recordKey('product', '1.0.0'), bytesOf(other))).toBe(false);
 });
 
 // Regression: a 404 of a front whose API is away was taken for a missing object, and a write that
