@@ -39,7 +39,7 @@ export function smallRelease(screen: string, version: string, by: string) {
   return { record, files: [{ path: entry, bytes, variants: [] }] };
 }
 
-/** The signer of a client: the release API, or the key of the tests for a store that is a folder. */
+/** The signer of a client: the release API, or the key of the tests for a store in a folder. */
 export const signerOf = async ({ api }: Store): Promise<Signer> =>
   api ? readApiSigner(api, TEST_SIGNER.keys) : TEST_SIGNER;
 

@@ -1,4 +1,4 @@
-// `vitrine screen …` in a job of a CI, without a build and without a browser: a check finds nothing.
+// `vitrine screen …` in a job of a CI, without build and browser: a check finds nothing.
 import { readHead } from '@vitrine/release-log';
 import { recordCheck } from '../src/check/record-check.ts';
 import { type Environment, processEnvironment } from '../src/environment.ts';

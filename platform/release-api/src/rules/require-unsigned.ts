@@ -7,7 +7,8 @@ interface Signed {
 }
 
 /**
- * Refuses what its sender has signed: the token is the credential, and the API signs what it stores.
+ * Refuses what its sender has signed: the token is the credential, and the API signs what it
+ * stores.
  *
  * @throws {Refusal} `malformed`.
  */

@@ -7,8 +7,8 @@ import { signedValue, signObject } from '../trust/signed-object.ts';
 import type { Signer } from '../trust/signer.ts';
 
 /**
- * Signs an entry, unless the release API will. The changed slot, or the removal, gets a signature of
- * its own, so that readers of a later entry can verify it without reading this one.
+ * Signs an entry, unless the release API will. The changed slot, or the removal, gets a signature
+ * of its own, so that readers of a later entry can verify it without reading this one.
  */
 export function signEntry(entry: LogEntry, signer: Signer): StoredEntry {
   const { channel, n, action } = entry;

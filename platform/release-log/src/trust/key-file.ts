@@ -190,7 +190,7 @@ export async function requireKeys(file: Pick<KeyFile, 'location' | 'read'>): Pro
   });
 }
 
-/** Who may read a file, besides its owner. Windows has no such bits. */
+/** The bits of a file's mode for all but its owner. Windows has no such bits. */
 const OTHERS = process.platform === 'win32' ? 0 : 0o077;
 
 /**

@@ -35,13 +35,13 @@ export function signedValue(value: unknown): SignedValue {
   return v.parse(SignedValue, value);
 }
 
-/** Who an object is by: the key that signed it, and for whom, if it is the release API's. */
+/** The key that signed an object, and for whom, if it is that of the release API. */
 export interface Author extends Key {
   /** `null` for a key's own statement, and if the token or grant is not listed any more. */
   signedFor: Credential | null;
 }
 
-/** Who an object is by: the key that signed it, and for whom, if that is the release API's. */
+/** The key that signed an object, and for whom, if it is that of the release API. */
 export interface Author extends Key {
   /** `null` for a key's own statement, and if the token or grant is not listed any more. */
   signedFor: Credential | null;
@@ -97,7 +97,7 @@ export function verifyObject(
 }
 
 /**
- * Who an object says it is by. Its signature is not verified.
+ * Finds the author that an object names. Its signature is not verified.
  *
  * @throws {LogError} `untrusted` if the key is not listed, or may not sign for others.
  */

@@ -55,7 +55,7 @@ export async function convertAccess(
     json: { added, keys: file.location, ...dry(options) },
     lines: [
       `${options.dryRun ? 'Would add' : 'Added'} ${added} tokens and grants of ${path} to ${file.location}.`,
-      'The release API does not read the older file any more: remove it, and VITRINE_RELEASE_ACCESS.',
+      'The release API does not read the older file any more: remove it, and the variable that names it.',
     ],
   };
 }
@@ -65,7 +65,8 @@ async function read(path: string): Promise<Uint8Array> {
     return await readFile(path);
   } catch (cause) {
     throw new CommandError('usage', `${path} cannot be read.`, {
-      remedy: 'Pass the file of VITRINE_RELEASE_ACCESS, such as .vitrine/release-access.json.',
+      remedy:
+        'Pass the access list of the older release API, such as .vitrine/release-access.json.',
       cause,
     });
   }

@@ -163,7 +163,7 @@ describe('screen new', () => {
       expect((await stat(join(elsewhere, '.env'))).mode & 0o777).toBe(0o600);
       const workflow = await readFile(join(elsewhere, '.github/workflows/screen.yml'), 'utf8');
       expect(workflow).not.toContain('secrets.');
-      // Who can move a tag of an action could publish for every team.
+      // An action's tag can be moved, and its code could publish for the team.
       for (const [, action = ''] of workflow.matchAll(/uses: (\S+)/g)) {
         expect(action).toMatch(/@[0-9a-f]{40}$/);
       }

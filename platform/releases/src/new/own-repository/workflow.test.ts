@@ -20,7 +20,10 @@ import { hostProgram } from '../../program/host.ts';
 import { releasesProgram } from '../../program/releases.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
-const platform = (path: string) => new URL(`../../../../${path}`, import.meta.url).pathname;
+const SCREEN = new URL('../../../testing/screen-of-job.ts', import.meta.url).pathname;
+const ISSUER = new URL('../../../../release-api/testing/issue-tokens.ts', import.meta.url).pathname;
+const API = new URL('../../../../release-api/src/bin/serve.ts', import.meta.url).pathname;
+const EDGE = new URL('../../../../edge/src/main.ts', import.meta.url).pathname;
 
 /** In place of npx and gh: the job installs, checks and comments nothing. */
 const NPX = `#!/bin/sh
@@ -74,19 +77,19 @@ async function startPlatform(claims: Record<string, string>) {
   await command(hostProgram, 'promote', version);
 
   const issuer = stack.use(
-    await startService(platform('release-api/testing/issue-tokens.ts'), {
+    await startService(ISSUER, {
       CLAIMS: JSON.stringify(claims),
     }),
   );
   const api = stack.use(
-    await startService(platform('release-api/src/bin/serve.ts'), {
+    await startService(API, {
       ...own,
       RELEASE_API_PORT: '0',
       VITRINE_RELEASE_AUDIT: at('audit.jsonl'),
     }),
   );
   const edge = stack.use(
-    await startService(platform('edge/src/main.ts'), {
+    await startService(EDGE, {
       ...own,
       PORT: '0',
       VITRINE_CONTENT_URL: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
@@ -139,7 +142,7 @@ async function runJob(
   const env = {
     PATH: `${at('repository/bin')}:${process.env['PATH']}`,
     NODE: process.execPath,
-    SCREEN: platform('releases/testing/screen-of-job.ts'),
+    SCREEN,
     BUILD: await writeScreenPackage(at(`build-${name}`), { change }),
     VITRINE_RELEASES: api.url,
     VITRINE_SITE_URL: 'http://localhost:4000',
