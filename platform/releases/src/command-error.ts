@@ -8,6 +8,7 @@ export type CommandErrorCode =
   | 'no-repository'
   | 'no-site'
   | 'not-empty'
+  | 'not-served'
   | 'other-store'
   | 'refused'
   | 'unfit-build'

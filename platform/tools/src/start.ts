@@ -2,6 +2,7 @@ import { failureText, pnpmHint } from '@vitrine/http';
 import { readCommandLine, readNoArguments } from './command-line.ts';
 import { progress } from './progress.ts';
 import { ensureKeys } from './site/ensure-keys.ts';
+import { listEdge } from './site/list-edge.ts';
 import { parts } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { publishWhatChanged } from './site/publish.ts';
@@ -34,6 +35,7 @@ try {
     publishWhatChanged(settings, site),
   ]);
   await progress('edge', () => startEdge(settings, site));
+  await listEdge(settings, site);
   const hint = pnpmHint(process.env);
   if (hint) console.log(hint);
   console.log(`Vitrine is ready: ${settings.siteUrl}`);

@@ -58,7 +58,9 @@ export function createDocumentResponder(
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
     const { state, host, page, head, config } = document;
     // The path is not part of the key: all paths without a route share one document.
-    const identity = [state.entry.n, host.version, page.screen, page.locale];
+    // After a revocation or a repair, another set has the same number.
+    const set = state.file.integrity;
+    const identity = [state.entry.n, set, host.version, page.screen, page.locale];
     // Neither is the locale tag, because the links of the initial HTML are relative.
     const root = page.localeRoot;
     const key = JSON.stringify([...identity, head.key, config?.key, root, encoding?.name]);

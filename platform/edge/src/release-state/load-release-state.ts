@@ -60,6 +60,11 @@ export interface ReleaseState {
   file: SetFile;
   /** `null` if no host has been promoted. */
   host: LiveHost | null;
+  /**
+   * Whether caches may have another set of the same number: slots of a stolen key are left out, or
+   * the number was used before a repair. Its files then need URLs of their own.
+   */
+  isOtherSet?: boolean;
 }
 
 /**
@@ -84,7 +89,11 @@ export function createReleaseStateLoader(
       sets.ofEntry(entry),
       entry.set.host && loadStableOrLastGood(entry.set.host),
     ]);
-    const state = { entry, file, host };
+    const isOtherSet =
+      entry !== stored.entry ||
+      keys.current().repairs?.some((one) => one.channel === entry.channel && one.n < entry.n) ===
+        true;
+    const state = { entry, file, host, isOtherSet };
     const without = screensWithoutRelease(state);
     for (const screen of without.filter((one) => !reported.includes(one))) {
       const shown = pageEndpoint(screen, {}) ? 'show the fallback screen' : 'answer 404';

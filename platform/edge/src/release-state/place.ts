@@ -1,4 +1,4 @@
-import { type KeyList, parseEntry } from '@vitrine/release-log';
+import { type KeyList, parseEntry, type StoredEntry } from '@vitrine/release-log';
 import type { Served } from './follow-log.ts';
 import { type Tip, tipOf } from './tip.ts';
 
@@ -60,7 +60,7 @@ export async function openPlace({ channel, memory, report }: Options): Promise<P
     );
   };
   let works = true;
-  let written = '';
+  let written: { stored: StoredEntry; revision: number } | undefined;
   return {
     begin: await readPlace(memory, channel).catch((cause: unknown) => {
       forgets(cause);
@@ -68,19 +68,18 @@ export async function openPlace({ channel, memory, report }: Options): Promise<P
     }),
     async remember({ tip, revision }) {
       if (!tip) return;
-      const { entry, bytes } = tip.stored;
-      const next = `${revision} ${Buffer.from(bytes).toString('base64')}`;
-      if (next === written) return;
+      const { stored } = tip;
+      if (written?.stored === stored && written.revision === revision) return;
       try {
-        await memory.write({ n: entry.n, bytes, revision });
-        written = next;
+        await memory.write({ n: stored.entry.n, bytes: stored.bytes, revision });
+        written = { stored, revision };
         works = true;
       } catch (cause) {
         if (works) forgets(cause);
         works = false;
       }
     },
-    isRemembered: () => works && written !== '',
+    isRemembered: () => works && written !== undefined,
   };
 }
 

@@ -62,13 +62,12 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
       const looking = look(watch, known);
       const found = await untilSilent(looking, { timeoutMs, lastAnswerAt, timeoutError: tooSlow });
       known = found.known;
-      await place.remember(known);
-      if (found.failure !== undefined) throw found.failure;
-      setProblem(null);
+      setProblem(found.failure === undefined ? null : sentenceOf(found.failure));
     } catch (cause) {
       setProblem(sentenceOf(cause));
     }
     if (known.served?.state !== before) watch.changed?.();
+    await place.remember(known);
     if (!stopped) timer = setTimeout(poll, intervalMs);
   };
 

@@ -20,6 +20,9 @@ import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import type { EdgeHandler } from './handler.ts';
 import { fileNotFound, JSON_HEADERS, jsonResponse, nothingLive } from './responses.ts';
 
+/** Not named in the answer, which visitors get too. */
+const DEFAULT_CHANNEL = 'stable';
+
 /**
  * `/sets/head.json`: the number of the newest set, so that an open page learns that its set is old.
  * Commands compare the hash of its log entry with the store: `pnpm screen status`.
@@ -35,6 +38,7 @@ export function newestSetHandler(
     return jsonResponse(context.req.raw, {
       n: current.entry.n,
       entry: releaseState.entryHash(),
+      ...(channel !== DEFAULT_CHANNEL && { channel }),
       ...(problemSince && { problemSince }),
     });
   };

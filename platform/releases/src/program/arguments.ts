@@ -26,6 +26,13 @@ export function parseChannel(value: string): string {
   throw new InvalidArgumentError('Not a valid channel name. Example: stable.');
 }
 
+/** The URL of a site or of an edge: `http://10.0.0.1:4000`. */
+export function parseOrigin(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin;
+  throw new InvalidArgumentError('Not the URL of an edge. Example: http://10.0.0.1:4000.');
+}
+
 /** `product@1.4.0-3f9a1c2b7d` */
 export function parseScreenRelease(value: string): { screen: string; version: string } {
   const [screen = '', version = '', ...rest] = value.split('@');

@@ -11,6 +11,7 @@ import {
   withChannel,
   withDestination,
   withDryRun,
+  withEdges,
   withExamples,
   withExpected,
   withLink,
@@ -102,7 +103,7 @@ export function sourceMapsCommand(program: Command): Command {
 export function statusCommand(program: Command): Command {
   const name = program.name();
   return withExamples(
-    withChannel(withOutput(program.command('status')))
+    withEdges(withChannel(withOutput(program.command('status'))))
       .description('show what is live, since when, by whom, why and from which commit')
       .option(
         '--at <time>',
@@ -111,6 +112,7 @@ export function statusCommand(program: Command): Command {
     `pnpm ${name} status`,
     `pnpm ${name} status --at 2026-11-03T14:03 --json`,
     `pnpm ${name} status --at 2026-11-03T15:03+01:00`,
+    `pnpm ${name} status --edge http://10.0.0.1:4000 --edge http://10.0.0.2:4000`,
   );
 }
 
@@ -128,8 +130,8 @@ export function addMaintenance(environment: Environment, program: Command): void
   ).action((options: PruneOptions & Shown) => print(options, prune(environment, options)));
 
   withExamples(
-    withOutput(program.command('verify')).description(
-      'compare everything in the store with its hash; exit code 1 if anything differs',
+    withEdges(withOutput(program.command('verify'))).description(
+      'compare everything in the store with its hash, and what edges serve with the store; exit code 1 if anything differs',
     ),
     `pnpm ${name} verify`,
     `pnpm ${name} verify --json`,

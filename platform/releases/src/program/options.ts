@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Environment } from '../environment.ts';
 import { parseDuration } from '../preview/preview-time.ts';
 import { DEFAULT_CHANNEL } from '../repository.ts';
-import { parseChannel, parseExpected, parseReason } from './arguments.ts';
+import { parseChannel, parseExpected, parseOrigin, parseReason, several } from './arguments.ts';
 
 /** How long a link to a preview works without --for: a day. */
 const DEFAULT_DURATION_MS = 86_400_000;
@@ -46,6 +46,15 @@ export function withDryRun(command: Command): Command {
 
 export function withReason(command: Command): Command {
   return command.option('--why <text>', 'reason, stored in the log', parseReason, '');
+}
+
+/** Adds the edges that are asked what visitors get. */
+export function withEdges(command: Command): Command {
+  return command.option(
+    '--edge <url>',
+    'edge to ask what visitors get; repeatable (default: those in edges.json, beside keys.json)',
+    several(parseOrigin),
+  );
 }
 
 /** Adds the option that refuses a change if somebody else was first. */

@@ -5,12 +5,14 @@ import {
   LogError,
   type Repair,
   readVerifiedEntry,
+  type Revocation,
   requireKeys,
   type Store,
   type StoredEntry,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
+import { writeChecked } from '../keys/write-checked.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { keyFileOf } from '../signing.ts';
@@ -40,13 +42,15 @@ export async function repair(environment: Environment, options: RepairOptions): 
   const last = await lastGoodEntry(read, numbers, options);
   const n = last?.entry.n ?? 0;
   const removed = numbers.filter((number) => number > n).reverse();
+  const entry = last && integrityOf(last.bytes);
+  const changed = withRepair(list, { channel, n, entry, at: trust.now.toISOString(), why });
+  // Nothing is removed if the list cannot be changed.
+  await writeChecked(file, changed, { dryRun: true });
   if (!dryRun) {
     // Newest first, so that an interruption leaves a log without gaps. The statement comes last:
     // before it, edges would follow again what has not been removed yet.
     for (const number of removed) await store.remove(entryKey(channel, number));
-    const entry = last && integrityOf(last.bytes);
-    const at = environment.now().toISOString();
-    await file.write(withRepair(list, { channel, n, entry, at, why }));
+    await writeChecked(file, changed, {});
   }
   const keys = removed.map((number) => entryKey(channel, number));
   const from = n === 0 ? 'no entry is left' : `it goes on from entry ${n}`;
@@ -126,19 +130,30 @@ async function entryOrProblem(read: Read, n: number): Promise<StoredEntry | stri
 }
 
 /**
- * Earlier statements about later entries are contained in this one. So are positions of revoked
- * keys: what those keys had signed after this entry is gone.
+ * Earlier statements about later entries are contained in this one. So are positions of what has
+ * been revoked: what it had signed after this entry is gone.
  */
 function withRepair(list: KeyList, stated: Omit<Repair, 'revision'>): KeyList {
-  const { channel, n, entry } = stated;
-  const revision = list.revision + 1;
+  const { channel, n } = stated;
   const repairs = (list.repairs ?? []).filter((one) => one.channel !== channel || one.n < n);
-  const keys = list.keys.map((key) => {
-    const head = key.revoked?.heads[channel];
-    if (!key.revoked || !head || head.n <= n) return key;
-    const { [channel]: _, ...others } = key.revoked.heads;
-    const heads = entry === null ? others : { ...others, [channel]: { n, entry } };
-    return { ...key, revoked: { ...key.revoked, heads } };
-  });
-  return { ...list, revision, keys, repairs: [...repairs, { ...stated, revision }] };
+  const moved = <Listed extends { revoked?: Revocation | undefined }>(listed: Listed): Listed =>
+    listed.revoked ? { ...listed, revoked: cutOff(listed.revoked, stated) } : listed;
+  return {
+    ...list,
+    keys: list.keys.map(moved),
+    ...(list.tokens && { tokens: list.tokens.map(moved) }),
+    ...(list.issuers && {
+      issuers: list.issuers.map((issuer) => ({ ...issuer, grants: issuer.grants.map(moved) })),
+    }),
+    repairs: [...repairs, { ...stated, revision: list.revision + 1 }],
+  };
+}
+
+function cutOff(
+  revoked: Revocation,
+  { channel, n, entry }: Pick<Repair, 'channel' | 'n' | 'entry'>,
+): Revocation {
+  const { [channel]: head, ...others } = revoked.heads;
+  if (!head || head.n <= n) return revoked;
+  return { ...revoked, heads: entry === null ? others : { ...others, [channel]: { n, entry } } };
 }

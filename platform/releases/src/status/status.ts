@@ -18,23 +18,47 @@ import { commitJson, describeCommit, type Origin, readOrigin } from '../origin.t
 import { type Outcome, table } from '../outcome.ts';
 import { failedChecks } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';
+import { askEdges, describeEdge } from '../served/ask-edges.ts';
+import type { EdgeOptions } from '../served/known-edges.ts';
 import { type LiveSince, liveSince } from './live-since.ts';
 import { parseTime } from './parse-time.ts';
 import { verifyShown } from './verify-shown.ts';
 
-export interface StatusOptions {
+export interface StatusOptions extends EdgeOptions {
   channel: string;
-  store?: string;
   /** A time in ISO 8601, in UTC unless it names a zone, or a time of day such as 14:03. */
   at?: string;
 }
 
 /**
- * Shows what is live, or was at a time: since when, by whom, why and from which commit.
+ * Shows what is live, or was at a time: since when, by whom, why and from which commit. The store
+ * says what should be live, the edges what visitors get.
  *
  * @param only The one screen to show.
  */
 export async function status(
+  environment: Environment,
+  only: Target | undefined,
+  options: StatusOptions,
+): Promise<Outcome> {
+  if (options.at !== undefined) return storedStatus(environment, only, options);
+  const asked = await askEdges(environment, options);
+  const edges = asked.filter(({ channel }) => (channel ?? options.channel) === options.channel);
+  const sentences = edges.map(describeEdge);
+  try {
+    const { json, lines } = await storedStatus(environment, only, options);
+    return {
+      json: { ...json, ...(edges.length > 0 && { edges }) },
+      lines: [...lines, ...(edges.length > 0 ? ['', ...sentences] : [])],
+    };
+  } catch (cause) {
+    // With a damaged log, what edges serve matters all the more.
+    for (const sentence of sentences) environment.stderr(sentence);
+    throw cause;
+  }
+}
+
+async function storedStatus(
   environment: Environment,
   only: Target | undefined,
   options: StatusOptions,

@@ -25,15 +25,36 @@ import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { referencedSince, referencesOf } from '../referenced.ts';
 import { chooseStore } from '../repository.ts';
+import { askEdges, describeEdge, isBehind } from '../served/ask-edges.ts';
+import type { EdgeOptions } from '../served/known-edges.ts';
 import { keysOf } from '../signing.ts';
 import { createFileCheck, type Damage, type FileCheck } from './check-files.ts';
 
-export interface VerifyOptions {
-  store?: string;
+export type VerifyOptions = EdgeOptions;
+
+/** Verifies what the store has, and asks the edges whether visitors get it. */
+export async function verify(environment: Environment, options: VerifyOptions): Promise<Outcome> {
+  const stored = await verifyStore(environment, options);
+  const edges = await askEdges(environment, options);
+  const failure = stored.failure ?? notServed(edges.filter(isBehind).length);
+  return {
+    json: { ...stored.json, ...(edges.length > 0 && { edges }) },
+    lines: [...stored.lines, ...edges.map(describeEdge)],
+    ...(failure && { failure }),
+  };
+}
+
+function notServed(edges: number): CommandError | undefined {
+  if (edges === 0) return undefined;
+  const message = `${edges} edges do not serve the newest entry of the store.`;
+  return new CommandError('not-served', message, {
+    remedy:
+      'Do what the log of the edge says, or "problem" in /readyz on its metrics port. An edge never goes back by itself: to make it, run pnpm releases repair.',
+  });
 }
 
 /** Reads files, records and logs of the store, and compares them with their hashes. */
-export async function verify(environment: Environment, options: VerifyOptions): Promise<Outcome> {
+async function verifyStore(environment: Environment, options: VerifyOptions): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const keys = await keysOf(environment, options.store);
   const damages: Damage[] = [];
@@ -70,7 +91,7 @@ export async function verify(environment: Environment, options: VerifyOptions): 
     ...(damages.length > 0 && {
       failure: new CommandError('damaged', `${damages.length} things in the store are damaged.`, {
         remedy:
-          'Roll back to an undamaged release. To repair a release, remove its damaged files and its record, and publish it again from its commit. To repair a log, restore its entries from a backup; if the last entry was written without the right to, remove it. A key that has signed what it should not: pnpm releases keys revoke <key>.',
+          'Roll back to an undamaged release. To repair a release, remove its damaged files and its record, and publish it again from its commit. To repair a log, restore its entries from a backup; without a backup, or if somebody wrote without the right to, cut the log off with pnpm releases repair. A key that has signed what it should not: pnpm releases keys revoke <key>.',
       }),
     }),
   };
