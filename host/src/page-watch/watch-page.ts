@@ -2,6 +2,7 @@ import type { DataRouter } from 'react-router';
 import { CodedError } from '../errors/coded-error.ts';
 import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
 import type { Isolation } from '../isolation/isolation.ts';
+import { releaseOf } from '../reporting/release-of-file.ts';
 import type { ErrorContext, Reporter } from '../reporting/reporter.ts';
 import { activeScreen, shownScreen } from '../routing/active-screen.ts';
 import { watchWebFont } from '../typography/watch-web-font.ts';
@@ -27,7 +28,7 @@ export interface WatchOptions {
  * before it has loaded.
  */
 export function watchPage({ outlet, router, screens, isolation, report }: WatchOptions): void {
-  const shown = () => shownScreen(router, screens);
+  const shown = () => suspect(shownScreen(router, screens));
   const active = () => activeScreen(router, screens);
   const tell = createTell(report);
   const styles = createGlobalStyles();
@@ -38,10 +39,10 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
 
   guardOutlet({
     outlet,
-    onRepaired: () => tell(active(), 'removed or emptied #outlet. It has been put back'),
+    onRepaired: () => tell(suspect(active()), 'removed or emptied #outlet. It has been put back'),
     onGivenUp() {
       const { screen, release: version } = active();
-      tell(active(), 'removes #outlet again and again');
+      tell(suspect(active()), 'removes #outlet again and again');
       // Only if the next document does not run it again: the page must not load forever.
       if (screen && version && isolation.taint({ screen, version })) location.reload();
     },
@@ -82,6 +83,10 @@ export function watchPage({ outlet, router, screens, isolation, report }: WatchO
   checkPage();
   watchWebFont(report);
 }
+
+/** Without a stack, a release is to blame only if no other one of the screen has run. */
+const suspect = ({ screen }: ErrorContext): ErrorContext =>
+  screen === undefined ? {} : { screen, release: releaseOf(screen, []) };
 
 /** Undoes what hides the header, as far as it is known. */
 function showHiddenShell(

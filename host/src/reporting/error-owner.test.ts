@@ -24,6 +24,22 @@ test('S18: the release is the one that has the file', () => {
   expect(findOwner(`Error\n${HOME}`)).toEqual({ screen: 'home', release: '1.0.0-bb' });
 });
 
+// A timer of a release that had been replaced threw in a file that both have.
+test('S18: the rest of the stack names the release if the nearest file is in several', () => {
+  const file = { integrity: 'sha384-x', size: 1 };
+  const line = (name: string) => `    at f (https://r.example/screens/brand/files/${name}:1:2)`;
+  for (const [version, own] of [
+    ['2.0.0', 'new.js'],
+    ['1.0.0', 'old.js'],
+  ] as const) {
+    noteRelease({ screen: 'brand', version, files: { [own]: file, 'shared.js': file } });
+  }
+  const ownerOf = (...files: string[]) => findOwner(['Error', ...files.map(line)].join('\n'));
+  expect(ownerOf('shared.js', 'new.js')).toEqual({ screen: 'brand', release: '2.0.0' });
+  expect(ownerOf('shared.js', 'old.js')).toEqual({ screen: 'brand', release: '1.0.0' });
+  expect(ownerOf('shared.js')).toEqual({ screen: 'brand', release: undefined });
+});
+
 test('a thrown value without a stack gives an empty one', () => {
   expect([stackOf('a'), stackOf(null), stackOf({ stack: 7 })]).toEqual(['', '', '']);
 });

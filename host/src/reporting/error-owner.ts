@@ -1,5 +1,5 @@
 import { contentErrorCode } from '@vitrine/content';
-import { releaseOfFile } from './release-of-file.ts';
+import { releaseOf } from './release-of-file.ts';
 
 /** The screen, and its release, whose code failed. */
 export interface ErrorOwner {
@@ -42,18 +42,19 @@ const SCREEN_FILE = /\/screens\/([a-z][a-z0-9-]*)\/files\/([^\s?#:)]+)/;
  * // { screen: 'home', release: '1.0.0-3f9a1c2b7d' }
  */
 export function findOwner(stack: string): ErrorOwner | undefined {
-  for (const line of frames(stack)) {
-    const owner = ownerOfFile(line);
-    if (owner !== undefined) return owner;
-  }
-  return undefined;
+  const lines = frames(stack).filter((line) => SCREEN_FILE.test(line));
+  const nearest = ownerOfFile(...lines.slice(0, 1));
+  // The other files tell which release it was, if the nearest one is part of several.
+  return nearest && { ...nearest, release: nearest.release ?? ownerOfFile(...lines)?.release };
 }
 
-/** The screen that a URL of a file belongs to. */
-function ownerOfFile(url: string): ErrorOwner | undefined {
-  const [, screen, file] = SCREEN_FILE.exec(url) ?? [];
-  if (screen === undefined || file === undefined) return undefined;
-  return { screen, release: releaseOfFile(screen, file) };
+/** The screen that the first of these URLs belongs to, and the release that has all its files. */
+function ownerOfFile(...urls: readonly string[]): ErrorOwner | undefined {
+  const found = urls.map((url) => SCREEN_FILE.exec(url) ?? []);
+  const screen = found[0]?.[1];
+  if (screen === undefined) return undefined;
+  const files = found.flatMap(([, of, file]) => (of === screen && file ? [file] : []));
+  return { screen, release: releaseOf(screen, files) };
 }
 
 /** The chunk with error reporting, which wraps functions such as `setInterval`. */

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { noteRelease, releaseOfFile } from './release-of-file.ts';
+import { noteRelease, releaseOf } from './release-of-file.ts';
 
 const file = { integrity: 'sha384-x', size: 1 };
 
-test('a file belongs to the newest release that has it', () => {
-  expect(releaseOfFile('home', 'screen.new.js')).toBeUndefined();
+// Regression: late faults of a release that was replaced were blamed on the one that replaced it.
+test('files belong to the only release that has them all, or to none that is named', () => {
+  expect(releaseOf('home', ['screen.new.js'])).toBeUndefined();
   noteRelease({ screen: 'home', version: '2', files: { 'screen.new.js': file, 'en.js': file } });
-  noteRelease({ screen: 'home', version: '1', files: { 'screen.old.js': file, 'en.js': file } });
-  expect(releaseOfFile('home', 'screen.new.js')).toBe('2');
-  expect(releaseOfFile('home', 'en.js')).toBe('1');
   // Of a chunk that records do not list.
-  expect(releaseOfFile('home', 'zoom.js')).toBe('1');
-  noteRelease({ screen: 'home', version: '2', files: { 'en.js': file } });
-  expect(releaseOfFile('home', 'en.js')).toBe('2');
-  expect(releaseOfFile('product', 'en.js')).toBeUndefined();
+  expect(releaseOf('home', ['zoom.js'])).toBe('2');
+  expect(releaseOf('home', [])).toBe('2');
+  noteRelease({ screen: 'home', version: '1', files: { 'screen.old.js': file, 'en.js': file } });
+  expect(releaseOf('home', ['screen.new.js'])).toBe('2');
+  expect(releaseOf('home', ['screen.old.js'])).toBe('1');
+  expect(releaseOf('home', ['en.js'])).toBeUndefined();
+  expect(releaseOf('home', ['en.js', 'zoom.js', 'screen.new.js'])).toBe('2');
+  expect(releaseOf('home', ['zoom.js'])).toBeUndefined();
+  expect(releaseOf('home', [])).toBeUndefined();
+  expect(releaseOf('product', ['en.js'])).toBeUndefined();
 });

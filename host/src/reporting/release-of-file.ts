@@ -19,10 +19,18 @@ export function noteRelease({
 }
 
 /**
- * The version of the newest release in this page that has a file: an unchanged file has the same
- * URL in several releases. A record does not list all files; for others, the newest release counts.
+ * The version of the only release in this page that can have all these files. Undefined if several
+ * can: an unchanged file has the same URL in all of them, and a record does not list all files.
+ * Then none is named, since one of them may have been replaced because of its faults.
+ *
+ * @example releaseOf('home', []) // the only release of the screen
  */
-export function releaseOfFile(screen: string, file: string): string | undefined {
+export function releaseOf(screen: string, files: readonly string[]): string | undefined {
   const releases = tried.get(screen) ?? [];
-  return (releases.find(({ files }) => files.has(file)) ?? releases[0])?.version;
+  const isListed = (file: string) => releases.some((release) => release.files.has(file));
+  const listed = files.filter(isListed);
+  const [found, ...others] = releases.filter((release) =>
+    listed.every((file) => release.files.has(file)),
+  );
+  return others.length > 0 ? undefined : found?.version;
 }

@@ -79,6 +79,9 @@ function ownerOf(
   if (codeOf(error) === 'screen') return { screen, release };
   const owner = ownerOfKind(error);
   if (owner !== undefined) return owner;
-  if (componentStack !== undefined && hasFrames(componentStack)) return findOwner(componentStack);
+  if (componentStack !== undefined && hasFrames(componentStack)) {
+    const found = findOwner(componentStack);
+    return found?.screen === screen ? { screen, release } : found;
+  }
   return screen === undefined ? findOwner(stackOf(error)) : { screen, release };
 }
