@@ -10,6 +10,7 @@ import { createEarlyResponses } from './federation/prefetch/early-responses.ts';
 import { prefetchOnIntent } from './federation/prefetch/prefetch-on-intent.ts';
 import type { Handover } from './inline-script/handover.ts';
 import { runInlineScript } from './inline-script/run.ts';
+import { closeInterfaces } from './isolation/closed-interfaces.ts';
 import { createIsolation, type Isolation } from './isolation/isolation.ts';
 import { currentLocale } from './locale/current-locale.ts';
 import { followRouter } from './locale/follow-router.ts';
@@ -76,6 +77,7 @@ async function start(
 ): Promise<void> {
   const startedAt = performance.now();
   const { report } = reporter;
+  closeInterfaces();
   const isolation = createIsolation();
 
   const { config, releases, error } = await loadConfiguration(handover.data);

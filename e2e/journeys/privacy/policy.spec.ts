@@ -97,6 +97,40 @@ test('each directive of the content security policy blocks what it should', asyn
   violations.length = 0;
 });
 
+// Cookies outlived a rollback, and locked visitors out. WebRTC is not restricted by the policy.
+test('code in the page sets no cookie, registers no worker and opens no peer connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  const outcomes = await page.evaluate(() => {
+    const outcomeOf = (deed: () => unknown) => {
+      try {
+        return typeof deed();
+      } catch (error) {
+        return error instanceof TypeError && 'refused';
+      }
+    };
+    return {
+      cookie: outcomeOf(() => Object.assign(document, { cookie: 'a=b' })),
+      read: document.cookie,
+      store: outcomeOf(() => cookieStore.set('a', 'b')),
+      worker: outcomeOf(() => navigator.serviceWorker.register('/a.js')),
+      peer: outcomeOf(() => new RTCPeerConnection()),
+    };
+  });
+  const refused = 'refused';
+  expect(outcomes).toEqual({
+    cookie: refused,
+    read: '',
+    store: refused,
+    worker: refused,
+    peer: refused,
+  });
+  expect(await context.cookies()).toEqual([]);
+});
+
 test('@full a site can serve its release files from its own origin', async ({ page }) => {
   const free = await serve(() => ({ type: 'text/html', body: '' }));
   await free[Symbol.asyncDispose]();

@@ -16,7 +16,7 @@ const REMEDIES: Readonly<Record<Observation['rule'], string>> = {
   axe: 'Look the rule up on https://dequeuniversity.com/rules/axe/ and fix the elements.',
   overflow: 'Let the element wrap, shrink, or scroll inside its own box.',
   leftovers:
-    'Change no built-ins and add no global variables. Remove styles, elements, timers and listeners outside the screen in the cleanup of the effect that added them.',
+    'Change no built-ins, and add no global variables and no cookies. Remove styles, elements, timers and listeners outside the screen in the cleanup of the effect that added them.',
 };
 
 /** Maximum length of a message: enough of a stack to find the place. */

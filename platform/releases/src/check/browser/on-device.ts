@@ -58,8 +58,14 @@ export async function onDevice(
       look(page, (observation) => void noted.push(observation), within),
     );
     // The console repeats in other words what the page's events have reported.
+    const cookies = (await context.cookies()).map(
+      ({ name }): Observation => ({
+        rule: 'leftovers',
+        what: `The page sets the cookie ${name}, which outlives a rollback.`,
+      }),
+    );
     const others = noted.filter(({ rule }) => rule !== 'policy' || violations.length === 0);
-    return { ...seen, observations: [...seen.observations, ...violations, ...others] };
+    return { ...seen, observations: [...seen.observations, ...violations, ...cookies, ...others] };
   } finally {
     await context.close();
   }
