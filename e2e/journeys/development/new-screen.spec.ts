@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { CONTENT, ROOT, STATE } from '../../site.ts';
 import { sameDocument } from '../../support/assertions/failure-pages.ts';
 import { startDevelopment } from '../../support/site/development.ts';
-import { copyOfRepository, folderElsewhere, pnpm } from '../../support/site/repository-copy.ts';
+import {
+  copyOfRepository,
+  type Folder,
+  folderElsewhere,
+} from '../../support/site/repository-copy.ts';
 import { startService } from '../../support/site/services.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -66,13 +70,20 @@ test('@full a new screen is created, developed and published, in a copy of the r
   }
   await page.locator('#outlet main').getByRole('link', { name: 'الرئيسية' }).click();
   await expect(page.locator('[data-screen="home"]')).toBeVisible();
-  await releaseFromOwnRepository({ store, site: edge.url }, page);
+  await releaseFromOwnRepository(copy, { store, site: edge.url }, page);
 });
 
-/** The screen of another team takes the place of the first one, by the script of its CI. */
-async function releaseFromOwnRepository(live: { store: string; site: string }, page: Page) {
+/** The screen gets a repository of its own, and is released by the script of its CI. */
+async function releaseFromOwnRepository(
+  copy: Folder,
+  live: { store: string; site: string },
+  page: Page,
+): Promise<void> {
   await using elsewhere = await folderElsewhere();
-  await pnpm(ROOT, 'screen', 'new', 'wishlist', '--dir', elsewhere.path);
+  await rm(join(copy.path, 'remotes/wishlist'), { recursive: true });
+  const routes = 'shared/routes/src/sitemap.ts';
+  await cp(join(ROOT, routes), join(copy.path, routes));
+  await copy.pnpm('screen', 'new', 'wishlist', '--dir', elsewhere.path);
   await elsewhere.pnpm('install', '--prefer-offline');
   const introduction = join(elsewhere.path, 'src/sections/introduction.tsx');
   await edit(introduction, "{t('text')}", "{t('text')} Elsewhere.");
