@@ -51,6 +51,7 @@ const FIRST_SCREEN_TIMEOUT_MS = { empty: 250, filled: 3000 };
  * outlet never stays empty.
  */
 export async function boot(outlet: HTMLElement): Promise<void> {
+  closeInterfaces();
   const reporter = createReporter();
   const initialPage = findInitialPage(outlet);
   let handover: Handover | undefined;
@@ -77,7 +78,6 @@ async function start(
 ): Promise<void> {
   const startedAt = performance.now();
   const { report } = reporter;
-  closeInterfaces();
   const isolation = createIsolation();
 
   const { config, releases, error } = await loadConfiguration(handover.data);

@@ -81,7 +81,7 @@ interface LateCode {
   file: string;
   /** The screen it belongs to; none for the host. */
   owner?: string;
-  /** What makes the page load it. */
+  /** Makes the page load it. */
   use: (page: Page) => Promise<void>;
   shown: (page: Page) => Locator;
 }

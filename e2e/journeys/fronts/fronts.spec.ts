@@ -56,7 +56,7 @@ function get(path: string, options: RequestOptions = {}): Promise<Answer> {
 test.describe.configure({ mode: 'serial' });
 test.use({ ignoreHTTPSErrors: true });
 
-// A cache in front could keep a redirect to the site of whoever asked first.
+// A cache in front could keep a redirect to the site that the first client named.
 test('@full Caddy redirects to the site only, whatever name a request has', async () => {
   await using edge = await edgeBehindFront();
   await using _front = await startFront('caddy', [addressOf(edge)]);

@@ -1,4 +1,4 @@
-/** What is shown already: an error in rendering is logged, and reported too. */
+/** Errors that are shown already: one in rendering is logged, and reported too. */
 const shown = new WeakSet<object>();
 
 /** Shows an error over the page, once: the client of the development server listens to `error`. */

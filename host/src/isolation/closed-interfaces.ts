@@ -7,7 +7,7 @@ const CLOSED = 'cookieStore RTCPeerConnection webkitRTCPeerConnection';
 /** Closes them for the code of screens. Call it before any of it runs. */
 export function closeInterfaces(): void {
   const { defineProperty } = Reflect;
-  // Whoever calls or assigns something gets an error at this line.
+  // A call or an assignment throws, so that the error names the line of the screen.
   const closed = { value: '', configurable: false, writable: false };
   for (const name of CLOSED.split(' ')) defineProperty(globalThis, name, closed);
   defineProperty(navigator, 'serviceWorker', closed);

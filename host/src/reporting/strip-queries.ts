@@ -1,7 +1,7 @@
 /** `?` in percent encoding, maybe more than once, and as JSON writes it; `#` likewise. */
 const QUESTION = String.raw`(?:\?|%(?:25)*3f|\\+(?:u003f|x3f))`;
 const HASH = String.raw`(?:#|%(?:25)*23|\\+(?:u0023|x23))`;
-/** The first character of a query. A question ends with a space, and `a?.b` is part of a program. */
+/** The first character of a query. A question ends with a space, and `a?.b` is a program. */
 const BEGIN = String.raw`(?=[^\s.:?!,;)\]}"'${'`'}])`;
 /** `#` begins a fragment behind a path, or before a parameter: `#12` is a number. */
 const IN_URL = String.raw`(?:(?<=\/\S*)|(?=\S*(?:=|%(?:25)*3d)))`;

@@ -1,4 +1,4 @@
-// What one credential, or one address, does must not stop the teams beside it.
+// One credential, or one address, must not stop the teams beside it.
 import { request } from 'node:http';
 import { createMetrics } from '@vitrine/http';
 import { append, planRollback, readHead, type Store } from '@vitrine/release-log';

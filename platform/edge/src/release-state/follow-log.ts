@@ -11,7 +11,7 @@ import { MAX_ENTRIES_TRIED_AT_START } from '../config/limits.ts';
 import type { KeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
 
-/** What is served, and the entry of the log that it comes from. */
+/** The served state, and the entry of the log that it comes from. */
 export interface Served {
   state: ReleaseState;
   stored: StoredEntry;

@@ -48,7 +48,7 @@ export async function look(log: Log, known: Known): Promise<Look> {
 const isComplete = (served: Served | null) =>
   served !== null && (served.refused === undefined || served.refused.code === 'revoked');
 
-/** What is served, with the bytes that the store has now of the same signed entry. */
+/** The served state, with the bytes that the store has now of the same signed entry. */
 const respelled = (served: Served | null, { stored, before }: Tip) =>
   served && before.includes(served.stored) ? { ...served, stored } : served;
 

@@ -105,7 +105,7 @@ async function startEdge() {
 
 type Edge = Awaited<ReturnType<typeof startEdge>>;
 
-/** What may happen to an edge after an attack. */
+/** Events in the life of an edge after an attack. */
 const EVENTS: [string, (edge: Edge) => Promise<void> | void][] = [
   ['runs on', () => {}],
   [
@@ -196,8 +196,8 @@ const ATTACKS: [string, () => Promise<unknown>, RegExp][] = [
   ],
 ];
 
-// A restart, and any change of keys.json, made an edge forget its place: it served entry 2 again, or
-// entry 5 with the old home, and said nothing.
+// A restart, and any change of keys.json, made an edge forget its place: it served entry 2 again,
+// or entry 5 with the old home, and said nothing.
 describe.each(ATTACKS)('when %s', (_, attack, message) => {
   test.each(EVENTS)('an edge that %s keeps its entry, and says why', async (_event, happen) => {
     const edge = await startEdge();
@@ -312,7 +312,7 @@ test('a list of keys that is older than before a restart is refused, until its r
   await expect.poll(edge.live).toMatchObject({ n: 4, home: 'newer' });
 });
 
-test('a memory that cannot be written is said once, and stops nothing', async () => {
+test('the edge says once that its memory cannot be written, and goes on', async () => {
   const said: string[] = [];
   const source = await watchReleaseLog({
     ...{ store, channel: 'stable', load, intervalMs: 5 },

@@ -2,9 +2,9 @@ import { type KeyList, parseEntry, type StoredEntry } from '@vitrine/release-log
 import type { Served } from './follow-log.ts';
 import { type Tip, tipOf } from './tip.ts';
 
-/** What an edge knows of the log. */
+/** The knowledge of an edge about the log. */
 export interface Known {
-  /** What documents show. */
+  /** The state that documents show. */
   served: Served | null;
   /** The place in the log; `null` before the first entry. */
   tip: Tip | null;
@@ -25,7 +25,7 @@ export interface RememberedPlace {
 }
 
 export interface PlaceMemory {
-  /** Where it is, for messages. */
+  /** The path of its file, for messages. */
   location: string;
   /** @returns `undefined` if nothing has been remembered. */
   read(): Promise<RememberedPlace | undefined>;

@@ -12,7 +12,7 @@ export interface LimiterOptions {
   maxWaitMs: number;
   /** After how many seconds a refused client may ask again. Default: 1. */
   retryAfterSeconds?: number;
-  /** What one client may have of both. Default: everything. */
+  /** The part of both that one client may have. Default: everything. */
   share?: { running: number; queued: number };
 }
 

@@ -6,7 +6,7 @@ export interface BodyRate {
   idleTimeoutMs: number;
   /** Bytes per second, averaged since the body is read, below which the request ends. */
   minBytesPerS: number;
-  /** Time in which no rate is asked for, in ms. */
+  /** Time before the rate counts, in ms. */
   graceMs: number;
 }
 

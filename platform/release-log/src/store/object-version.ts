@@ -2,8 +2,8 @@ import { integrityOf } from './integrity.ts';
 import type { Store } from './store.ts';
 
 /**
- * A text that changes whenever an object is written again; `undefined` if it does not exist. A
- * store without versions is asked for the bytes.
+ * A text that changes whenever an object is written again; `undefined` if it does not exist. It
+ * is the hash of the bytes in a store without versions.
  *
  * @example await objectVersion(store, entryKey('stable', 12))
  */

@@ -12,7 +12,7 @@ import { chooseStore } from '../repository.ts';
 import { type EdgeOptions, knownEdges } from './known-edges.ts';
 import { readEdge } from './read-edge.ts';
 
-/** What an edge serves, compared with the store. */
+/** The entry that an edge serves, compared with the store. */
 export interface AskedEdge {
   edge: string;
   /**

@@ -13,7 +13,7 @@ const Held = v.object({
   problemSince: v.optional(v.string()),
 });
 
-/** What an edge answers at `/sets/head.json`, or why there is no answer. */
+/** Reads `/sets/head.json` of an edge; says why if there is no answer. */
 export async function readEdge(
   edge: string,
 ): Promise<v.InferOutput<typeof Held> | { reason: string }> {

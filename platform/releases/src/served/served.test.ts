@@ -65,7 +65,7 @@ test('status and verify say which edge serves another entry, refuses, or is away
   expect(verify.stderr).toContain('3 edges do not serve the newest entry');
 });
 
-test('edges.json beside keys.json lists the edges; an edge that is away is no failure', async () => {
+test('edges.json beside keys.json lists the edges; one that is away fails nothing', async () => {
   const newest = await promoted();
   const good = await edgeThat(() => newest);
   await writeFile(at('edges.json'), JSON.stringify([good, await awayEdge()]));

@@ -13,7 +13,7 @@ import { savesDraft, statusIn } from './require-draft.ts';
 /** A collection or global with drafts. */
 export type Drafted = { collection: CollectionSlug } | { global: GlobalSlug };
 
-/** The status and the draft that a request names, before Payload fills in what the newest version has. */
+/** The status and the draft that a request names, before Payload adds the newest version. */
 interface Asked {
   status: unknown;
   /** The time of the draft that the request names. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What is noted of a page with a script at a path of the site. */
+/** The notes about a page with a script at a path of the site. */
 async function observed(path: string, script: string) {
   const page = await browser.newPage();
   await page.route(`${SITE}/**`, (route) => {
