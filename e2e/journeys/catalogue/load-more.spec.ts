@@ -104,7 +104,9 @@ test('a URL in the middle of a list shows its products and a link to the start',
 }) => {
   const rest = await openInTwoParts(page, 'explore', '/en/explore?page=rest');
   await main(page).getByRole('link', { name: 'Back to the start of the list' }).click();
-  await expect.poll(() => names(page)).not.toEqual(rest);
-  expect((await names(page)).filter((name) => rest.includes(name))).toEqual([]);
+  // The first products of a list change before the others.
+  await expect
+    .poll(async () => (await names(page)).filter((name) => rest.includes(name)))
+    .toEqual([]);
   expect(address(page)).toBe('/en/explore');
 });

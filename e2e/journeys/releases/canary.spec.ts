@@ -29,7 +29,9 @@ test.beforeAll(async ({ browser, trial, faulty }) => {
     ...why,
   );
   const { n } = Object(promoted);
-  await expect.poll(async () => (await fetch(`${trial.url}/sets/head.json`)).json()).toEqual({ n });
+  await expect
+    .poll(async () => (await fetch(`${trial.url}/sets/head.json`)).json())
+    .toMatchObject({ n });
   const page = await browser.newPage();
   buckets = {
     canary: await bucketOf(page, trial, canary),

@@ -3,6 +3,9 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { boot } from '../../boot.tsx';
 
+// Vitest could not take the window away again.
+vi.mock('../../isolation/closed-interfaces.ts', () => ({ closeInterfaces: () => {} }));
+
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -205,6 +205,7 @@ const step = <Data>(data: fc.Arbitrary<Data>) =>
 /** The part that is the same in every database: no times, and no ids of rows and of versions. */
 function comparable(value: unknown, isRow = false): unknown {
   if (Array.isArray(value)) return value.map((each) => comparable(each, true));
+  if (typeof value === 'string') return value.replace(/saved at \S+,/, 'saved');
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
@@ -277,10 +278,19 @@ async function runGlobal(cms: TestAuthoring, slug: keyof typeof GLOBALS, steps: 
   };
   const { payload } = cms.authoring;
   const hasDrafts = slug === 'home';
-  await send(`/globals/${slug}?locale=en`, { ...GLOBALS[slug], _status: 'published' });
+  // The newest version may be the draft of an earlier history, which a publication names.
+  const named = async () => {
+    const { updatedAt } = await payload.findGlobal({ slug, draft: true });
+    return updatedAt ? { updatedAt } : {};
+  };
+  await send(`/globals/${slug}?locale=en`, {
+    ...GLOBALS[slug],
+    ...(await named()),
+    _status: 'published',
+  });
   for (const { data, how, locale } of steps) {
     const path = `/globals/${slug}?locale=${locale}`;
-    if (how === 'publish') await send(path, { ...data, _status: 'published' });
+    if (how === 'publish') await send(path, { ...data, ...(await named()), _status: 'published' });
     if (how === 'draft') await send(`${path}&draft=true`, data);
     if (how === 'unpublish') await send(path, { ...data, _status: 'draft' });
     if (how === 'wrong') await send(path, { ...data, title: 7, typeScales: 7, enquiryUrl: 7 });
@@ -381,7 +391,8 @@ test('no more than twenty versions of a document and of a global are kept, the n
     for (let edit = 1; edit <= 24; edit += 1) {
       const title = `${edit}`;
       await payload.update({ collection: 'groups', id: 'often', data: { ...group, title } });
-      const data = { ...HOME, title, _status: 'published' };
+      const { updatedAt } = await payload.findGlobal({ slug: 'home', draft: true });
+      const data = { ...HOME, title, ...(updatedAt && { updatedAt }), _status: 'published' };
       await payload.updateGlobal({ slug: 'home', data });
     }
     const of = { sort: 'id', limit: 50 } as const;

@@ -59,7 +59,8 @@ function problemOfNumber(field: Extract<Field, { type: 'number' }>, value: unkno
 
 function problemOfDate(value: unknown): string | undefined {
   const time = typeof value === 'string' ? Date.parse(value) : Number(value);
-  const fits = !(time < DATES.first || time >= DATES.end);
+  // The form sends an empty text after a date has been removed.
+  const fits = value === '' || (time >= DATES.first && time < DATES.end);
   return fits ? undefined : 'A date from the year 1000 to the year 9999.';
 }
 
