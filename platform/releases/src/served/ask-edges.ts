@@ -26,7 +26,7 @@ export interface AskedEdge {
   entry: string | null;
   /** Since when it refuses, or has not followed; `null` if it is not known. */
   since: string | null;
-  /** Why there is no answer. */
+  /** Why the edge did not answer. */
   reason?: string;
 }
 

@@ -13,7 +13,7 @@ const Held = v.object({
   problemSince: v.optional(v.string()),
 });
 
-/** Reads `/sets/head.json` of an edge; says why if there is no answer. */
+/** Reads `/sets/head.json` of an edge; says why if the edge does not answer. */
 export async function readEdge(
   edge: string,
 ): Promise<v.InferOutput<typeof Held> | { reason: string }> {
