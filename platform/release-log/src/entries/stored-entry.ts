@@ -1,8 +1,10 @@
 import { LogEntry, MAX_SCREENS, maxEntryBytes } from '@vitrine/contract';
+import { integrityOf } from '../store/integrity.ts';
 import { readJson, requireSize, validateJson } from '../store/json.ts';
 import { entryKey } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
+import { canonicalJson } from '../trust/canonical-json.ts';
 import { type SignedValue, signedValue } from '../trust/signed-object.ts';
 
 /** An entry as it is stored. */
@@ -44,3 +46,7 @@ export function parseEntry(bytes: Uint8Array, channel: string, n: number): Store
   }
   return { entry, bytes, value: signedValue(value) };
 }
+
+/** The hash of an entry's content: it stays the same if the JSON is written in another form. */
+export const contentHash = ({ value }: StoredEntry): string =>
+  integrityOf(Buffer.from(canonicalJson(value)));

@@ -1,6 +1,6 @@
 import { maxEntryBytes } from '@vitrine/contract';
 import { removalOf, slotOf } from '../entries/slots.ts';
-import type { StoredEntry } from '../entries/stored-entry.ts';
+import { contentHash, type StoredEntry } from '../entries/stored-entry.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { requireSize } from '../store/json.ts';
 import { entryKey, type Target } from '../store/keys.ts';
@@ -88,11 +88,13 @@ function refuseWith(checks: readonly (() => unknown)[]): void {
 }
 
 /** The thief of a key could sign an older entry again. The revocation knows the real one. */
-function requireKnown(keys: KeyList, { entry, bytes }: StoredEntry): void {
+function requireKnown(keys: KeyList, stored: StoredEntry): void {
+  const { entry } = stored;
   const { channel, n } = entry;
   for (const { heads } of revocationsOf(keys)) {
     const head = Object.hasOwn(heads, channel) ? heads[channel] : null;
-    if (head?.n !== n || head.entry === integrityOf(bytes)) continue;
+    if (head?.n !== n) continue;
+    if ([contentHash(stored), integrityOf(stored.bytes)].includes(head.entry)) continue;
     throw new LogError(
       'tampered',
       `${entryName(entry)} has been replaced: it is not the one that keys.json names.`,

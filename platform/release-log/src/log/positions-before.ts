@@ -1,6 +1,5 @@
-import { readStoredEntry } from '../entries/stored-entry.ts';
+import { contentHash, readStoredEntry } from '../entries/stored-entry.ts';
 import { listChannels } from '../releases/stored-releases.ts';
-import { integrityOf } from '../store/integrity.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import type { Revocation } from '../trust/rights.ts';
@@ -49,7 +48,7 @@ async function positionBefore(
       const stored = await readStoredEntry(store, channel, n);
       if (!stored) continue;
       const isBefore = since === undefined || Date.parse(stored.entry.at) < since.getTime();
-      if (isBefore) return { n, entry: integrityOf(stored.bytes) };
+      if (isBefore) return { n, entry: contentHash(stored) };
     } catch (cause) {
       if (!(cause instanceof LogError)) throw cause;
     }

@@ -3,9 +3,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listedKey, TEST_SIGNER, temporaryFolder, testKey } from '../../testing/index.ts';
 import { slotOf } from '../entries/slots.ts';
-import { parseEntry, readStoredEntry, type StoredEntry } from '../entries/stored-entry.ts';
+import {
+  contentHash,
+  parseEntry,
+  readStoredEntry,
+  type StoredEntry,
+} from '../entries/stored-entry.ts';
 import { judgeEntry } from '../judge/judge-entry.ts';
-import { integrityOf } from '../store/integrity.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -230,7 +234,7 @@ describe('a key', () => {
 describe('a stolen key', () => {
   const revokedAfter = async (n: number): Promise<KeyList> => {
     const head = n === 0 ? undefined : await stored(n);
-    const heads = head ? { stable: { n, entry: integrityOf(head.bytes) } } : {};
+    const heads = head ? { stable: { n, entry: contentHash(head) } } : {};
     const at = '2026-11-22T12:00:00.000Z';
     return keysWith({ revoked: { at, since: at, heads, why: 'stolen' } });
   };
@@ -255,6 +259,17 @@ describe('a stolen key', () => {
     await promote('home', 'evil', homeSigner);
     const again = await stored(1);
     expect(() => judge(keys, again)).toThrow(/has been replaced/);
+  });
+
+  // A restarted edge took it for another entry, and served the one before.
+  test('leaves an entry usable whose JSON is written in another form', async () => {
+    await promote('home', '1', homeSigner);
+    const keys = await revokedAfter(1);
+    const { bytes } = await stored(1);
+    const members = Object.entries(JSON.parse(Buffer.from(bytes).toString()));
+    const again = JSON.stringify(Object.fromEntries(members.reverse()));
+    await store.putHint('channels/stable/1.json', Buffer.from(again));
+    expect(judge(keys, await stored(1))).toEqual({ revoked: [] });
   });
 
   test('leaves later entries of others usable, with the slot as it was before', async () => {
