@@ -1,14 +1,18 @@
 import { type LogEntry, maxEntryBytes } from '@vitrine/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryStore, TEST_SIGNER } from '../../testing/index.ts';
+import { createMemoryStore, listedKey, TEST_SIGNER, testKey } from '../../testing/index.ts';
 import { parseEntry, readStoredEntry, type StoredEntry } from '../entries/stored-entry.ts';
 import { append } from '../log/append.ts';
 import { planPromote } from '../log/plan.ts';
 import { positionsBefore } from '../log/positions-before.ts';
 import { readVerifiedHead } from '../log/verified-head.ts';
+import { integrityOf } from '../store/integrity.ts';
 import { toJsonBytes } from '../store/json.ts';
 import type { Store } from '../store/store.ts';
+import type { KeyList } from '../trust/key-list.ts';
+import type { Revocation } from '../trust/rights.ts';
 import { signObject } from '../trust/signed-object.ts';
+import type { Signer } from '../trust/signer.ts';
 import { judgeEntry } from './judge-entry.ts';
 
 let store: Store;
@@ -123,10 +127,134 @@ describe('the size', () => {
   });
 });
 
-test('all problems of an entry are named', async () => {
+test('all problems of an entry are named, with what to do', async () => {
   const bytes = await forged((entry) => ({ ...entry, previous: null, by: 'Eve' }));
   await store.remove('channels/stable/2.json');
   const { entry } = parseEntry(bytes, 'stable', 2);
   const both = toJsonBytes({ ...entry, at: '2027-01-01T00:00:00.000Z' });
-  await expect(judge(both)).rejects.toThrow(/is from 2027.*does not have the signature.*hash/);
+  await expect(judge(both)).rejects.toMatchObject({
+    code: 'future',
+    message: expect.stringMatching(
+      /is from 2027\S+, and now it is \S+Z\. Entry 2 .* the signature of tests.*hash of entry 1/,
+    ),
+    remedy: expect.stringContaining('If the clock of this machine is wrong, set it.'),
+  });
 });
+
+describe('a slot of another target, in an entry that is judged by itself,', () => {
+  const slotOfProduct = async (change: object) => {
+    await promote('product', '1');
+    await promote('home', '1');
+    const { entry } = await stored(2);
+    const slot = { ...entry.set.screens['product'], ...change };
+    const product = signObject({ kind: 'slot', subject: 'stable/product' }, slot, TEST_SIGNER);
+    const screens = { ...entry.set.screens, product };
+    return judgeAlone({ ...entry, set: { ...entry.set, screens } });
+  };
+
+  test('is believed as its author has signed it', async () => {
+    expect(await slotOfProduct({})).toEqual({ withdrawn: undefined, revoked: [] });
+  });
+
+  const which = 'does not say which entry changed it.';
+  test.each([
+    ['without the entry that changed it', { changed: undefined }, which],
+    ['from a later entry', { changed: 3 }, which],
+    ['without a time', { at: undefined }, which],
+    [
+      'from after the entry',
+      { at: '2026-11-26T12:00:00.001Z' },
+      'is from 2026-11-26T12:00:00.001Z, after the entry, 2026-11-26T12:00:00.000Z.',
+    ],
+  ])('%s is refused', async (_, change, problem) => {
+    await expect(slotOfProduct(change)).rejects.toMatchObject({
+      code: 'tampered',
+      message: `The slot of product in channels/stable/2.json ${problem}`,
+    });
+  });
+});
+
+// Who edges hold responsible for a slot is who the log names for the promotion.
+describe('an entry is refused if the slot that it promotes is', () => {
+  const other = testKey('other');
+  const both = { revision: 2, keys: [...keys.keys, listedKey(other, { signsForOthers: true })] };
+  const signers: Record<string, Signer> = {
+    'by another key': { key: other, keys: both },
+    'for another credential': { ...TEST_SIGNER, credential: 'token:other' },
+  };
+  const resigned = async (change: object, signer: Signer) => {
+    await promote('product', '1');
+    const { entry } = await stored(1);
+    const slot = { ...entry.set.screens['product'], ...change };
+    const product = signObject({ kind: 'slot', subject: 'stable/product' }, slot, signer);
+    return judgeAlone({ ...entry, set: { host: null, screens: { product } } }, both);
+  };
+
+  test.each([
+    ['by another key', {}],
+    ['for another credential', {}],
+    ['from before the entry', { at: '2026-11-26T11:00:00.000Z' }],
+  ])('%s', async (why, change) => {
+    expect(await resigned({}, TEST_SIGNER)).toMatchObject({ revoked: [] });
+    store = createMemoryStore();
+    await expect(resigned(change, signers[why] ?? TEST_SIGNER)).rejects.toMatchObject({
+      code: 'tampered',
+      message: 'Entry 1 of channel stable does not change product, although it says so.',
+    });
+  });
+
+  test('of an earlier entry', async () => {
+    await promote('product', '1');
+    await promote('home', '1');
+    const { entry } = await stored(2);
+    const action = { kind: 'promote', target: 'product', version: '1' };
+    await expect(async () => judgeAlone({ ...entry, action })).rejects.toThrow(
+      'Entry 2 of channel stable does not change product, although it says so.',
+    );
+  });
+});
+
+describe('an entry that a revocation names', () => {
+  const judgeWith = async (heads: Revocation['heads']) => {
+    await promote('product', '1');
+    const at = NOW.toISOString();
+    const stolen = listedKey(testKey('stolen'), { revoked: { at, since: at, heads, why: '' } });
+    return judgeAlone((await stored(1)).entry, { revision: 2, keys: [...keys.keys, stolen] });
+  };
+  const another = `sha384-${'A'.repeat(64)}`;
+
+  test('is refused if it is another one, with what to do', async () => {
+    await expect(judgeWith({ stable: { n: 1, entry: another } })).rejects.toMatchObject({
+      code: 'tampered',
+      message:
+        'Entry 1 of channel stable has been replaced: it is not the one that keys.json names.',
+      remedy: 'Restore channels/stable/1.json from a backup.',
+    });
+  });
+
+  test('is believed by the hash of its bytes too, and by those of other entries', async () => {
+    await promote('product', '1');
+    const { entry } = await stored(1);
+    const bytes = signedBytes(entry);
+    const fine = { withdrawn: undefined, revoked: [] };
+    store = createMemoryStore();
+    expect(await judgeWith({ stable: { n: 1, entry: integrityOf(bytes) } })).toEqual(fine);
+    store = createMemoryStore();
+    expect(await judgeWith({ beta: { n: 1, entry: another } })).toEqual(fine);
+    store = createMemoryStore();
+    expect(await judgeWith({ stable: { n: 2, entry: another } })).toEqual(fine);
+  });
+});
+
+type AnyEntry = Record<string, unknown> & { n: number };
+
+function signedBytes(entry: AnyEntry): Uint8Array {
+  const statement = { kind: 'entry', subject: `stable/${entry.n}` } as const;
+  return toJsonBytes(signObject(statement, entry, TEST_SIGNER));
+}
+
+/** Judges an entry without the one before, signed by the key of the tests. */
+function judgeAlone(entry: AnyEntry, list: KeyList = keys) {
+  const after = parseEntry(signedBytes(entry), 'stable', entry.n);
+  return judgeEntry({ before: undefined, after, keys: list, now: NOW });
+}

@@ -10,6 +10,7 @@ import {
 import * as v from 'valibot';
 import { readJson, requireSize, validateJson } from '../store/json.ts';
 import type { Target } from '../store/keys.ts';
+import { Name } from '../trust/rights.ts';
 import {
   type Author,
   requireRight,
@@ -32,7 +33,9 @@ const checked = {
   host: boundedText(128),
   site: boundedText(2000),
   /** The log entry that the site showed. It identifies the store. Older reports do not have it. */
-  log: v.optional(v.object({ channel: boundedText(64), n: v.number(), at: Time })),
+  log: v.optional(
+    v.object({ channel: Name, n: v.pipe(v.number(), v.integer(), v.minValue(1)), at: Time }),
+  ),
   /** Time of the check, and who ran it. */
   at: Time,
   by: boundedText(MAX_NAME_LENGTH),

@@ -41,12 +41,6 @@ export interface Author extends Key {
   signedFor: Credential | null;
 }
 
-/** The key that signed an object, and for whom, if it is that of the release API. */
-export interface Author extends Key {
-  /** `null` for a key's own statement, and if the token or grant is not listed any more. */
-  signedFor: Credential | null;
-}
-
 /**
  * Signs an object: adds `keyId` and `signature`, and for whom the release API signs. The objects of
  * its clients stay unsigned.
