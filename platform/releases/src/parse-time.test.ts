@@ -3,7 +3,7 @@ import { parseTime } from './parse-time.ts';
 
 const NOW = new Date('2026-11-23T12:00:00.000Z');
 
-describe('the time of --at', () => {
+describe('a time', () => {
   // `status` printed UTC, and read a time without a zone as local time.
   it.each([
     ['2026-11-03', '2026-11-03T00:00:00.000Z'],

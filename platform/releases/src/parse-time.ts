@@ -1,4 +1,4 @@
-import { CommandError } from '../command-error.ts';
+import { CommandError } from './command-error.ts';
 
 /** A date, maybe with a time, maybe with a zone. */
 const ISO_8601 =
@@ -9,10 +9,11 @@ const ISO_8601 =
  * result must not depend on the machine. One without a date is the last time that the clock showed
  * it.
  *
+ * @param option Where it was given, for the error.
  * @throws {CommandError} `usage` if it is not a valid time.
  * @example parseTime('2026-11-03T14:03', now).toISOString() // '2026-11-03T14:03:00.000Z'
  */
-export function parseTime(text: string, now: Date): Date {
+export function parseTime(text: string, now: Date, option = '--at'): Date {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return lastTimeOfDay(text, now);
   const [, date, time = '00:00', zone = 'Z'] = ISO_8601.exec(text) ?? [];
   const parsed = new Date(`${date}T${time}${zone.toUpperCase()}`);
@@ -20,7 +21,7 @@ export function parseTime(text: string, now: Date): Date {
     !Number.isNaN(parsed.getTime()) &&
     new Date(`${date}T00:00Z`).toISOString().startsWith(date ?? '-');
   if (isCalendarDay) return parsed;
-  throw new CommandError('usage', `--at is not a valid time: ${text}.`, {
+  throw new CommandError('usage', `${option} is not a valid time: ${text}.`, {
     remedy:
       'Use ISO 8601, in UTC unless it names a zone: 2026-11-03T14:03, 2026-11-03T15:03+01:00, 14:03.',
   });

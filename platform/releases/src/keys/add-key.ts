@@ -14,6 +14,7 @@ import {
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
+import { parseTime } from '../parse-time.ts';
 import { keyFileOf } from '../signing.ts';
 import { chooseKey, privateKeyPath, shownPath, writePrivateKey } from './private-keys.ts';
 
@@ -89,7 +90,7 @@ export async function addKey(
     screens: namesOf(options.screens),
     channels: namesOf(options.channels ?? ['*']),
     from: environment.now().toISOString(),
-    ...(options.until === undefined ? {} : { until: new Date(options.until).toISOString() }),
+    ...(options.until !== undefined && { until: readEnd(options.until, environment.now()) }),
     ...(options.signsForOthers && { signsForOthers: true }),
   };
   if (list.keys.some(({ keyId }) => keyId === key.keyId)) {
@@ -111,6 +112,15 @@ export async function addKey(
         : []),
     ],
   };
+}
+
+/** When a key expires. */
+function readEnd(text: string, now: Date): string {
+  const until = parseTime(text, now, '--until');
+  if (until > now) return until.toISOString();
+  throw new CommandError('usage', `--until is in the past: ${until.toISOString()}.`, {
+    remedy: 'The key could sign nothing. Name a later time, or leave --until out.',
+  });
 }
 
 /** Makes a private key in a file, for a team that sends only the public half to the platform. */

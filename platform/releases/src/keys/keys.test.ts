@@ -117,7 +117,12 @@ describe('a team’s key', () => {
       ['--screens', '*', '--public-key', 'AAAA'],
       /not a public key/,
     ],
-    ['a time that cannot be read', ['--screens', '*', '--until', 'soon'], /Not a time/],
+    [
+      'a time that cannot be read',
+      ['--screens', '*', '--until', 'soon'],
+      /--until is not a valid ti/,
+    ],
+    ['an end in the past', ['--screens', '*', '--until', '2026-11-01'], /--until is in the past/],
   ])('is not added with %s', async (_, args, message) => {
     expect(await keys('add', 'team', ...args)).toMatchObject({
       code: 2,
@@ -207,5 +212,44 @@ describe('a team’s key', () => {
     expect(await keys('revoke', keyId, '--why', 'stolen')).toMatchObject({ code: 0 });
     expect((await keys('list')).json.keys[0].state).toMatch(/^revoked .*: stolen$/);
     expect(await keys('revoke', 'unknown')).toMatchObject({ code: 2 });
+  });
+
+  // A time without a zone was that of the machine, and 3.11.2026 was in March.
+  test('is revoked since a time in any zone; a time that is unclear or to come is refused', async () => {
+    const store = openStore(at('store'));
+    const first = await promoteRelease(store, '1');
+    const { keyId } = (await readSigner({ store: at('store'), env: {} })).key;
+    const revoke = (since: string) => keys('revoke', keyId, '--dry-run', '--since', since);
+    const inZone = (hours: number, zone: string) => {
+      const there = new Date(Date.parse(first.at) + 1 + hours * 3_600_000).toISOString();
+      return there.replace('Z', zone);
+    };
+    const since = inZone(0, 'Z');
+    for (const same of [since, inZone(0, ''), inZone(14, '+14:00'), inZone(-12, '-12:00')]) {
+      const { json } = await revoke(same);
+      expect(json.revoked).toMatchObject({ since, heads: { stable: { n: 1 } } });
+    }
+    for (const unclear of ['3.11.2026', '2026-02-30', '1', 'yesterday']) {
+      expect(await revoke(unclear)).toMatchObject({
+        code: 2,
+        told: expect.stringContaining(`--since is not a valid time: ${unclear}.`),
+      });
+    }
+    const toCome = await revoke(inZone(48, '+00:00'));
+    expect(toCome).toMatchObject({ code: 2, told: expect.stringContaining('is in the future') });
+    expect((await list())?.revision).toBe(1);
+  });
+
+  test('is revoked with any entry as the last good one, also the ten-thousandth', async () => {
+    await promoteRelease(openStore(at('store')), '1');
+    const { keyId } = (await readSigner({ store: at('store'), env: {} })).key;
+    for (const [entry, heads] of [
+      ['12345', { stable: { n: 1 } }],
+      ['0', {}],
+    ] as const) {
+      const { json } = await keys('revoke', keyId, '--dry-run', '--last-good', entry);
+      expect(json.revoked.heads).toMatchObject(heads);
+      expect(Object.keys(json.revoked.heads)).toEqual(Object.keys(heads));
+    }
   });
 });

@@ -10,6 +10,7 @@ import {
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
+import { parseTime } from '../parse-time.ts';
 import { chooseStore } from '../repository.ts';
 import { keyFileOf } from '../signing.ts';
 import { dry, type KeysOptions, shown, shownRights } from './add-key.ts';
@@ -152,7 +153,13 @@ async function revocation(
 ): Promise<Revocation> {
   const store = chooseStore(environment, location);
   const at = environment.now();
-  const from = since === undefined ? at : new Date(since);
+  const from = since === undefined ? at : parseTime(since, at, '--since');
+  if (from > at) {
+    // Until then, the thief could publish with it.
+    throw new CommandError('usage', `--since is in the future: ${from.toISOString()}.`, {
+      remedy: 'Name the time of the theft, or leave --since out: then it is revoked from now on.',
+    });
+  }
   const heads = await positionsBefore(store, {
     // An entry of this very moment was there before the command read it.
     since: since === undefined ? undefined : from,

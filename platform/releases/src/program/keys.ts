@@ -24,7 +24,7 @@ import {
   revokeKey,
   rotateKey,
 } from '../keys/revoke-key.ts';
-import { parseChannel, parseLimit, several } from './arguments.ts';
+import { parseChannel, parseDays, parseEntryNumber, several } from './arguments.ts';
 import { printer, type Shown } from './commands.ts';
 import { withChannel, withDryRun, withExamples, withOutput, withReason } from './options.ts';
 
@@ -76,7 +76,7 @@ function addMaking(environment: Environment, keys: Command): void {
       )
       .option('--may <actions...>', `${ACTIONS.join(', ')} (default: all)`, several(parseAction))
       .option('--channels <names...>', 'channels that it may promote on (default: all)', parseNames)
-      .option('--until <time>', 'when it expires, for example 2027-11-22', parseTime)
+      .option('--until <time>', 'when it expires, for example 2027-11-22')
       .option('--public-key <key>', 'public half of a key that its owner has made', parsePublicKey)
       .option('--signs-for-others', 'for the key of the release API, which signs for tokens'),
     'pnpm releases keys add team-product --screens product --until 2027-11-22',
@@ -151,8 +151,11 @@ function addEnding(environment: Environment, keys: Command): void {
         'refuse what is signed with a stolen key, token or CI job, or was since the theft',
       )
       .argument('<id>', 'id of the key, token or CI job, as keys list prints it')
-      .option('--since <time>', 'when it was stolen, for example 2026-11-22T14:03', parseTime)
-      .option('--last-good <entry>', 'last entry of the channel to trust', parseLimit),
+      .option(
+        '--since <time>',
+        'when it was stolen, in UTC unless it names a zone: 2026-11-22T14:03',
+      )
+      .option('--last-good <entry>', 'last entry to trust; 0 for none', parseEntryNumber),
     'pnpm releases keys revoke 21fe31dfa154a261 --why "Laptop stolen"',
     'pnpm releases keys revoke token:product-ci --why "Printed in a log"',
     'pnpm releases keys revoke 21fe31dfa154a261 --since 2026-11-20T18:00 --last-good 41',
@@ -174,17 +177,6 @@ function parseAction(value: string): KeyAction {
   const action = ACTIONS.find((one) => one === value);
   if (action) return action;
   throw new InvalidArgumentError(`Not one of ${ACTIONS.join(', ')}.`);
-}
-
-function parseTime(value: string): string {
-  if (!Number.isNaN(new Date(value).getTime())) return value;
-  throw new InvalidArgumentError('Not a time such as 2026-11-22 or 2026-11-22T14:03Z.');
-}
-
-function parseDays(value: string): number {
-  const days = Number(value);
-  if (/^\d+$/.test(value) && days >= 1 && days <= 3650) return days;
-  throw new InvalidArgumentError('Not a whole number from 1 to 3650.');
 }
 
 /** Several values of one claim are alternatives. */

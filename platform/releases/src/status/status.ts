@@ -16,12 +16,12 @@ import type { Environment } from '../environment.ts';
 import { requireKnownScreen } from '../known-screens.ts';
 import { commitJson, describeCommit, type Origin, readOrigin } from '../origin.ts';
 import { type Outcome, table } from '../outcome.ts';
+import { parseTime } from '../parse-time.ts';
 import { failedChecks } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';
 import { askEdges, describeEdge } from '../served/ask-edges.ts';
 import type { EdgeOptions } from '../served/known-edges.ts';
 import { type LiveSince, liveSince } from './live-since.ts';
-import { parseTime } from './parse-time.ts';
 import { verifyShown } from './verify-shown.ts';
 
 export interface StatusOptions extends EdgeOptions {
