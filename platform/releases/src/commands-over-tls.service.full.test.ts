@@ -95,7 +95,7 @@ describe.skipIf(!HAS_RADOSGW || !HAS_CADDY)(
       expect(distrusted).toMatchObject({ code: 1 });
       // It printed a stack.
       expect(distrusted.stderr).toMatch(
-        /^error: The release store https:\S+ cannot read identity \(\w+\)\.\nremedy: .*NODE_EXTRA_CA_CERTS/m,
+        /^error: The release store https:\S+ cannot read v1\/rights \(\w+\)\.\nremedy: .*NODE_EXTRA_CA_CERTS/m,
       );
       expect(distrusted.stderr).not.toContain('    at ');
       const unknown = await screen({ VITRINE_RELEASE_TOKEN: `${token}x` }, ...publish);
