@@ -205,7 +205,7 @@ const step = <Data>(data: fc.Arbitrary<Data>) =>
 /** The part that is the same in every database: no times, and no ids of rows and of versions. */
 function comparable(value: unknown, isRow = false): unknown {
   if (Array.isArray(value)) return value.map((each) => comparable(each, true));
-  if (typeof value === 'string') return value.replace(/saved at \S+,/, 'saved');
+  if (typeof value === 'string') return value.replace(/saved at [\w.:-]+/, 'saved');
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
@@ -295,7 +295,7 @@ async function runGlobal(cms: TestAuthoring, slug: keyof typeof GLOBALS, steps: 
     if (how === 'unpublish') await send(path, { ...data, _status: 'draft' });
     if (how === 'wrong') await send(path, { ...data, title: 7, typeScales: 7, enquiryUrl: 7 });
     if (how === 'restore' && hasDrafts) {
-      const [oldest] = (await payload.findGlobalVersions({ slug, sort: 'id', limit: 1 })).docs;
+      const oldest = (await keptVersions(cms, slug)).at(-1);
       await send(`/globals/${slug}/versions/${oldest?.id}`, {});
       // The body is the row of the new version, of which nobody needs the number.
       answers.pop();
@@ -311,8 +311,16 @@ async function savedGlobal(cms: TestAuthoring, slug: GlobalSlug, hasDrafts: bool
   const published = await payload.findGlobal(of);
   if (!hasDrafts) return comparable([published]);
   const draft = await payload.findGlobal({ ...of, draft: true });
-  const versions = await payload.findGlobalVersions({ ...of, pagination: false, sort: 'id' });
-  return comparable([published, draft, versions.docs]);
+  return comparable([published, draft, await keptVersions(cms, slug)]);
+}
+
+/**
+ * The newest twenty versions. Payload removes older ones when a version is saved, but not when one
+ * is restored.
+ */
+async function keptVersions({ authoring: { payload } }: TestAuthoring, slug: GlobalSlug) {
+  const newest = { sort: '-id', limit: 20 } as const;
+  return (await payload.findGlobalVersions({ slug, depth: 0, locale: 'all', ...newest })).docs;
 }
 
 /** Twelve histories of a kind take some ten seconds. */
