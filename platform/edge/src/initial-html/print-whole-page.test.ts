@@ -93,6 +93,60 @@ test('everything is in <noscript>, and nothing of the content is HTML', () => {
   expect(Object.values(NO_PARTS).join('')).toBe('');
 });
 
+/** Fields that the schema of the content service limits to what is safe. */
+const CHECKED = new Set(['availability', 'currency', 'formats', 'color', 'swatch', 'screen']);
+
+/** The same value with another text in place of every one. */
+function withText<Value>(value: Value, text: string): Value {
+  const replaced = (key: string, inner: unknown): unknown => {
+    if (CHECKED.has(key)) return inner;
+    if (typeof inner === 'string') return text;
+    if (Array.isArray(inner)) return inner.map((each) => replaced('', each));
+    if (typeof inner !== 'object' || inner === null) return inner;
+    const entries = Object.entries(inner).map(([name, each]) => [name, replaced(name, each)]);
+    return Object.fromEntries(entries);
+  };
+  return Object.assign({}, value, replaced('', value));
+}
+
+/** The elements of a page and the names of their attributes. */
+const skeleton = (parts: object) =>
+  Object.values(parts)
+    .join('')
+    .replace(/="[^"]*"/g, '=""')
+    .replace(/>[^<]*/g, '>');
+
+// Names, keys, addresses of pictures and filters are whatever an author or an import has written.
+test.each([
+  '"><script>alert(1)</script>',
+  '" onload="alert(1)" x="',
+  "' onfocus='alert(1)",
+  '</noscript><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '//evil.example/a 1w, https://evil.example/b',
+  '&quot;&gt;<b>',
+  '--><!--',
+  '\u2028\u2029\u202e\u0000',
+])('%j in place of every text changes no element and no attribute', (text) => {
+  const pages: readonly CataloguePage[] = [
+    { screen: 'product', page: { ...product, marks: { name: 'de' } } },
+    { screen: 'explore', page: { ...listPage, query: 'jar' } },
+    {
+      screen: 'product-group',
+      page: { ...listPage, name: 'vessels', title: 'Vessels', description: 'All' },
+    },
+  ];
+  for (const page of pages) {
+    for (const isFile of [false, true]) {
+      const query = String(new URLSearchParams({ q: text, material: text, variant: text }));
+      const hostile = print(withText(page, text), query, 'en', isFile);
+      const plain = print(withText(page, 'x'), 'q=x&material=x&variant=x', 'en', isFile);
+      expect(skeleton(hostile)).toBe(skeleton(plain));
+      expect(Object.values(hostile).join('')).not.toMatch(/href="(?:javascript:|\/\/)/);
+    }
+  }
+});
+
 test('a product has its description, specifications and variants as links', () => {
   const { rest } = print({ screen: 'product', page: product }, 'variant=A');
   expect(rest).toContain('<span lang="de" dir="auto">Ein Atemzug.</span>');
