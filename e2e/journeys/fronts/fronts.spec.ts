@@ -122,6 +122,20 @@ for (const name of FRONT_NAMES) {
     }
   });
 
+  // Caddy writes each request that fails, and nginx an access log: both had the whole address.
+  test(`@full ${name} logs nothing that visitors search for`, async () => {
+    const headers = { Referer: `${FRONT}/en/explore?q=zyxfrom` };
+    const edge = await edgeBehindFront();
+    await using front = await startFront(name, [addressOf(edge)]);
+    for (const path of ['/en/explore?q=zyxgift', '/v1/en/explore?q=zyxgift']) {
+      expect((await get(path, { headers })).status).toBe(200);
+    }
+    await edge[Symbol.asyncDispose]();
+    expect((await get('/de/explore?q=zyxaway', { headers })).status).toBe(502);
+    await expect.poll(() => front.log()).toContain('/de/explore');
+    expect(await front.log()).not.toContain('zyx');
+  });
+
   test(`@full behind ${name} an unchanged document or list is a 304`, async () => {
     await using edge = await edgeBehindFront();
     await using _front = await startFront(name, [addressOf(edge)]);

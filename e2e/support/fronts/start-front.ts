@@ -22,6 +22,8 @@ const run = promisify(execFile);
 export interface Front extends Service {
   /** The number of answers in its cache. Caddy has none. */
   cachedFiles(): Promise<number>;
+  /** What it has logged so far, as the shipped configuration says. */
+  log(): Promise<string>;
 }
 
 interface Program {
@@ -75,7 +77,12 @@ export async function startFront(
     const entries = await readdir(folder.path, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile() && /\/cache\//.test(entry.parentPath)).length;
   };
-  return { url: FRONT, cachedFiles, [Symbol.asyncDispose]: stop };
+  const log = async () => {
+    const names = (await readdir(folder.path)).filter((name) => name.endsWith('.log'));
+    const files = names.map((name) => readFile(join(folder.path, name), 'utf8'));
+    return [output, ...(await Promise.all(files))].join('\n');
+  };
+  return { url: FRONT, cachedFiles, log, [Symbol.asyncDispose]: stop };
 }
 
 async function prepareNginx(
@@ -92,9 +99,13 @@ async function prepareNginx(
   ]);
   const upstream = (name: string, addresses: readonly string[]) =>
     `upstream ${name} {\n${addresses.map((at) => `server ${at} max_fails=0;\n`).join('')}keepalive 32;\n}\n`;
+  const shipped = await readFile(file('vitrine/local.conf'), 'utf8');
+  const logs = (shipped.match(/^(?:access|error)_log .*$/gm) ?? [])
+    .join('\n')
+    .replaceAll('/var/log/nginx', folder);
   await writeFile(
     file('vitrine/local.conf'),
-    `${upstream('vitrine_edge', edges)}${upstream('vitrine_delivery', deliveries)}
+    `${upstream('vitrine_edge', edges)}${upstream('vitrine_delivery', deliveries)}${logs}
     proxy_cache_path ${file('cache')} levels=1:2 keys_zone=vitrine:20m use_temp_path=off;\n`,
   );
   const server = await readFile(file('vitrine/server.conf'), 'utf8');
@@ -112,7 +123,7 @@ async function prepareNginx(
   await writeFile(
     file('nginx.conf'),
     `user ${userInfo().username};\ndaemon off;\npid ${file('pid')};\nerror_log stderr;\nevents {}
-    http {\naccess_log off;\n${temporary}\ninclude vitrine.conf;\n}\n`,
+    http {\n${temporary}\ninclude vitrine.conf;\n}\n`,
   );
   return { command: 'nginx', args: ['-e', 'stderr', '-p', folder, '-c', file('nginx.conf')] };
 }
@@ -126,8 +137,8 @@ async function prepareCaddy(
   const shipped = await readFile(file, 'utf8');
   // The test's own: another port than 80, no control port, no certificate in this machine's trust
   // store.
-  const options = `{\nhttp_port ${FRONT_HTTP_PORT}\nskip_install_trust\nadmin off\n}\n`;
-  await writeFile(file, options + shipped);
+  const options = `{\nhttp_port ${FRONT_HTTP_PORT}\nskip_install_trust\nadmin off\n`;
+  await writeFile(file, shipped.replace(/^\{\n/m, options));
   return {
     command: 'caddy',
     args: ['run', '--config', file],

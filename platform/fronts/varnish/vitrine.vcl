@@ -10,6 +10,11 @@ vcl 4.1;
 #   varnishd -f /etc/varnish/vitrine.vcl -a visitors=:80 -a purge=127.0.0.1:4090 -p http_gzip_support=off \
 #     -p max_retries=20 -p http_req_hdr_len=768k -p http_req_size=800k -p workspace_client=1m
 #
+# It writes no log. `varnishncsa` writes one, by default with what visitors search for. Without queries and
+# referrers:
+#
+#   varnishncsa -F '%t %h %m %U %s %b %D'
+#
 # Put what ends TLS in front of the socket `visitors`. The webhook is http://127.0.0.1:4090/ (VITRINE_PURGE_URL).
 
 import directors;
