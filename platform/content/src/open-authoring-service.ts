@@ -105,6 +105,7 @@ async function open(
       expect?.(change);
     },
     makePreview: createPreviewMaker(state.previews, state.previewSecret),
+    enquiryOrigins: settings.enquiryOrigins,
     logger: payloadLogger(part.log),
   });
   const { payload } = authoring;

@@ -67,6 +67,7 @@ export {
   successorsOf,
 } from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
+export { ENQUIRY_VARIABLE } from './settings/enquiry-origins.ts';
 export { Origin } from './settings/origin.ts';
 export {
   Address,

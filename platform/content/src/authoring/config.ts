@@ -34,6 +34,8 @@ export interface AuthoringConfiguration {
   pictures: PictureStore;
   touched: NotifyChanged;
   makePreview: MakePreview;
+  /** Services that enquiries may be sent to; undefined if the edge alone decides. */
+  enquiryOrigins?: readonly string[] | undefined;
   /** Whether missing migrations are run. Only the process that owns the database may. */
   migrate?: boolean;
   /** Receives Payload's own messages. */
@@ -50,7 +52,7 @@ export async function authoringConfig(
   uploads: Uploads,
   extend: (config: Config) => Config = (config) => config,
 ) {
-  const { touched, migrate = true } = options;
+  const { touched, enquiryOrigins, migrate = true } = options;
   const config: Config = {
     secret: options.secret,
     admin: { user: users.slug },
@@ -67,7 +69,7 @@ export async function authoringConfig(
       pages(touched),
       places(touched),
     ].map(guardedCollection),
-    globals: [typography(touched), home(touched), site(touched)].map(guardedGlobal),
+    globals: [typography(touched), home(touched), site(touched, enquiryOrigins)].map(guardedGlobal),
     endpoints: [previewEndpoint(options.makePreview)],
     hooks: { afterError: [refuseUnusableValues, reportUnavailable] },
     maxDepth: MAX_DEPTH,

@@ -4,6 +4,7 @@ import {
   completePurge,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
+  ENQUIRY_VARIABLE,
   type PartSettings,
   Port,
   ProxyList,
@@ -42,6 +43,7 @@ export const AuthoringVariables = v.pipe(
           'Default: no proxy is trusted.',
       ),
     ),
+    ...ENQUIRY_VARIABLE,
     ...PURGE_VARIABLES,
     ...PICTURE_VARIABLES,
     ...partVariables(DEFAULT_METRICS_PORTS.authoring),
@@ -113,6 +115,8 @@ export interface AuthoringSettings {
   author: { email: string; password: string } | undefined;
   /** The bucket that pictures are shared in; undefined if delivery reads the folder. */
   pictures: SharedPicturesSettings | undefined;
+  /** Services that enquiries may be sent to; undefined if only the edge knows them. */
+  enquiryOrigins: readonly string[] | undefined;
   /** The webhook of the CDN; undefined if nothing is purged. */
   purge: PurgeSettings | undefined;
 }
@@ -141,6 +145,7 @@ export function readAuthoringSettings(
     database: given.DATABASE_URL,
     cache: given.VITRINE_CACHE === undefined ? join(state, 'cache') : resolve(given.VITRINE_CACHE),
     pictures: sharedPicturesSettings(given.VITRINE_MEDIA, env),
+    enquiryOrigins: given.VITRINE_ENQUIRY_ORIGINS,
     purge: purgeSettings(given),
     author: email !== undefined && password !== undefined ? { email, password } : undefined,
   };

@@ -1,10 +1,10 @@
-import { enquiryOrigin } from '@vitrine/contract';
 import {
   Address,
   CDN_VARIABLES,
   completePurge,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
+  ENQUIRY_VARIABLE,
   Origin,
   type PartSettings,
   Port,
@@ -48,15 +48,6 @@ const Milliseconds = v.pipe(
   v.string(),
   v.regex(/^\d{1,6}$/, 'is not a number of milliseconds.'),
   v.transform(Number),
-);
-
-const EnquiryOrigins = v.pipe(
-  v.string(),
-  v.transform((value) => value.split(/[\s,]+/).filter((each) => each !== '')),
-  v.everyItem(
-    (each) => enquiryOrigin(each) === each,
-    'is not a list of origins. Use https:// and a host name for each, such as https://forms.example.',
-  ),
 );
 
 const Dsn = v.pipe(
@@ -122,12 +113,7 @@ const Variables = v.object({
     v.optional(Dsn),
     v.description('DSN of the Sentry project that errors are reported to.'),
   ),
-  VITRINE_ENQUIRY_ORIGINS: v.pipe(
-    v.optional(EnquiryOrigins, ''),
-    v.description(
-      'Origins of services that authors may send enquiries to, with spaces between them. Default: none, so that enquiries go by mail.',
-    ),
-  ),
+  ...ENQUIRY_VARIABLE,
   VITRINE_STATE_INSPECTION: v.pipe(
     v.optional(Flag, '0'),
     v.description('`1` connects the page to the Redux DevTools.'),
@@ -246,7 +232,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     channel: given.VITRINE_CHANNEL,
     state: given.VITRINE_STATE,
     errorReporting: { enabled: given.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },
-    enquiryOrigins: given.VITRINE_ENQUIRY_ORIGINS,
+    enquiryOrigins: given.VITRINE_ENQUIRY_ORIGINS ?? [],
     stateInspection: given.VITRINE_STATE_INSPECTION,
     startDeadline: given.VITRINE_START_DEADLINE,
     earlyHints: given.VITRINE_EARLY_HINTS,

@@ -1,11 +1,15 @@
-import { enquiryOrigin } from '@vitrine/contract';
 import type { GlobalConfig } from 'payload';
 import { authorOnly, publisherOnly } from '../access.ts';
 import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
 import { MAX_URL_CHARACTERS } from '../values/bounds.ts';
+import { enquiryUrl } from './enquiry-url.ts';
 
-/** The settings of the whole site. It has no drafts: what is saved is live. */
-export const site = (touched: NotifyChanged): GlobalConfig => ({
+/**
+ * The settings of the whole site. It has no drafts: what is saved is live.
+ *
+ * @param enquiryOrigins Services that enquiries may be sent to; undefined if the edge alone decides.
+ */
+export const site = (touched: NotifyChanged, enquiryOrigins?: readonly string[]): GlobalConfig => ({
   slug: 'site',
   label: 'Site settings',
   access: { read: authorOnly, update: publisherOnly },
@@ -26,12 +30,7 @@ export const site = (touched: NotifyChanged): GlobalConfig => ({
         description:
           'A service that takes enquiries as JSON by POST, in place of a mail program: https://… The operator of the site must have listed it.',
       },
-      validate: (value: unknown) =>
-        value === null ||
-        value === undefined ||
-        value === '' ||
-        (typeof value === 'string' && enquiryOrigin(value) !== undefined) ||
-        'A URL that begins with https:// and a host name, without a port or password',
+      validate: (value: unknown) => enquiryUrl(value, enquiryOrigins),
     },
   ],
 });

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readAuthoringSettings } from '../../settings/authoring.ts';
+import { enquiryUrl } from './enquiry-url.ts';
+
+test.each([undefined, null, '', 'https://forms.example/enquiries', 'http://localhost:9000/take'])(
+  '%s is accepted where only the edge knows the list',
+  (value) => {
+    const { enquiryOrigins } = readAuthoringSettings({});
+    expect(enquiryUrl(value, enquiryOrigins)).toBe(true);
+  },
+);
+
+test.each(['https://*', 'https://a.example:8443/x', 'http://forms.example/', 'javascript:x', 7])(
+  '%s is not a URL for enquiries',
+  (value) => {
+    expect(enquiryUrl(value)).toMatch(/^A URL that begins with https/);
+  },
+);
+
+// The edge left it out, and the author read nowhere why enquiries went by mail.
+test('a service that the operator has not listed is refused, with those that are', () => {
+  const VITRINE_ENQUIRY_ORIGINS = 'https://forms.example https://crm.example';
+  const { enquiryOrigins } = readAuthoringSettings({ VITRINE_ENQUIRY_ORIGINS });
+  expect(enquiryUrl('https://crm.example/take', enquiryOrigins)).toBe(true);
+  expect(enquiryUrl('https://evil.example/take', enquiryOrigins)).toBe(
+    'Enquiries may be sent only to https://forms.example, https://crm.example. The operator of ' +
+      'the site can add https://evil.example to VITRINE_ENQUIRY_ORIGINS',
+  );
+});
