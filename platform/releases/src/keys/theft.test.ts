@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { useCommands } from '../../testing/use-commands.ts';
 import { releasesProgram } from '../program/releases.ts';
@@ -68,4 +69,18 @@ test('the release that a thief promoted does not become the last good one', asyn
     n: 3,
     screens: { product: { version: three.version, lastGood: one.version } },
   });
+});
+
+// Only revoked keys counted: with a token, a log that had lost its end was whole.
+test('verify misses the entries that the revocation of a token has seen', async () => {
+  await promote((await publish('one')).version);
+  await promote((await publish('two')).version);
+  await keys('add-token', '--id', 'product-ci', '--owner', 'team-product', '--screens', 'product');
+  await keys('revoke', 'token:product-ci', '--why', 'Token stolen');
+  await rm(at('store/channels/stable/2.json'));
+  const { code, stdout } = await screen('verify', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout).damages).toMatchObject([
+    { at: 'channels/stable/2.json', problem: 'It is missing.' },
+  ]);
 });

@@ -15,6 +15,7 @@ import {
   readStoredEntry,
   readStoredRecord,
   recordKey,
+  revocationsOf,
   type Store,
   type StoredEntry,
   type StoredRelease,
@@ -196,8 +197,8 @@ function problemOf(verify: () => unknown): string | undefined {
 }
 
 /** The number of the last entry that a revocation has seen: the log cannot be shorter. */
-function lastKnown({ keys }: KeyList, channel: string): number {
-  return Math.max(0, ...keys.map(({ revoked }) => revoked?.heads[channel]?.n ?? 0));
+function lastKnown(keys: KeyList, channel: string): number {
+  return Math.max(0, ...revocationsOf(keys).map(({ heads }) => heads[channel]?.n ?? 0));
 }
 
 /** Releases that are live and must be in the store. Others may have been pruned. */
