@@ -1,12 +1,16 @@
 import { ContentError } from '@vitrine/content';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodedError } from '../errors/coded-error.ts';
 import type { ReportedOwner } from './error-owner.ts';
 import { addOwnerTags, ownerTags } from './event-tags.ts';
 import { noteRelease } from './release-of-file.ts';
 import { createReporter } from './reporter.ts';
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('S18: an error is logged at once, and sent when error reporting has loaded', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -66,6 +70,15 @@ test('S18: an error that the shell throws on behalf of a screen belongs to the s
   expect(log).toHaveBeenLastCalledWith('[product@1.0.0-abc]', error);
 });
 
+// Regression: in WebKit a visitor who reloaded the page left errors of the content service behind.
+test('S18: a request that ends with its page is not reported', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  createReporter().report(new ContentError('unavailable', 'it cannot be reached'));
+  expect(log).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect(log).toHaveBeenCalledOnce();
+});
+
 // Regression: a content service that failed was counted as errors of the release that was shown.
 test.each<[string, Error, ReportedOwner]>([
   ['the content service', new ContentError('unavailable', 'status 500'), { service: 'content' }],
@@ -101,10 +114,12 @@ test.each<[string, Error, ReportedOwner]>([
   const context = { screen: 'product', release: '1.0.0-abc' };
   for (const given of [context, {}]) {
     reporter.report(error, given);
+    vi.runAllTimers();
     expect(sink.error).toHaveBeenLastCalledWith(error, owner);
   }
   const componentStack = '\n    at X (https://shop.example/screens/product/files/screen.bb.js:1:2)';
   reporter.report(error, { ...context, componentStack });
+  vi.runAllTimers();
   expect(sink.error).toHaveBeenLastCalledWith(error, { ...owner, componentStack });
   // Without anybody who reports it.
   const { tags } = addOwnerTags({ type: undefined }, { originalException: error });

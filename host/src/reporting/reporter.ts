@@ -16,12 +16,18 @@ export interface ReportSink {
 }
 
 export interface Reporter {
-  /** S18: logs to the console in any case, and forwards to error reporting if it is enabled. */
+  /**
+   * S18: logs to the console in any case, and forwards to error reporting if it is enabled. An
+   * answer that did not come is reported a second later, if the page is still there.
+   */
   report: (error: unknown, context?: ErrorContext) => void;
   warn: (message: string) => void;
   /** Forwards buffered reports to the sink, unhandled errors first, and then every new report. */
   connect: (sink: ReportSink, unhandled: readonly unknown[]) => void;
 }
+
+/** Browsers cancel the requests of a page that is left, and in WebKit it still runs then. */
+const LEAVING_MS = 1000;
 
 /** Reports are buffered until a sink connects, which may never happen; later ones are dropped. */
 const MAX_BUFFERED_REPORTS = 20;
@@ -48,10 +54,14 @@ export function createReporter(): Reporter {
       const { componentStack } = given;
       const owner = ownerOf(error, given);
       const { screen, release } = owner ?? {};
-      console.error(...(screen === undefined ? [] : [`[${screen}@${release ?? '?'}]`]), error);
       const context = { ...owner, ...(componentStack !== undefined && { componentStack }) };
-      send((to) => to.error(error, context));
-      if (isDevelopment) showProblem(error);
+      const log = () => {
+        console.error(...(screen === undefined ? [] : [`[${screen}@${release ?? '?'}]`]), error);
+        send((to) => to.error(error, context));
+        if (isDevelopment) showProblem(error);
+      };
+      if (codeOf(error) === 'unavailable') setTimeout(log, LEAVING_MS);
+      else log();
     },
     warn(message) {
       console.warn(message);
