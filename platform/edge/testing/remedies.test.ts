@@ -158,7 +158,7 @@ test(
     const verified = await run('pnpm screen verify', '--json');
     expect(verified.code).toBe(1);
     expect(JSON.parse(verified.stdout)).toMatchObject({ code: 'not-served', damages: [] });
-    const [command = ''] = commandsIn(await problemOf(edge));
+    const command = commandsIn(await problemOf(edge)).at(-1) ?? '';
     expect(await run(command, '--why', 'lost')).toMatchObject({ code: 0 });
     await expectServed(first);
     await expectWhole();
@@ -239,8 +239,8 @@ test(
     const folder = edge.env['VITRINE_RELEASES'] ?? '';
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
     expect(await run('pnpm releases restore', backup)).toMatchObject({ code: 0 });
-    await expectProblem(/Entry \d+ .* is missing from the store.* run: pnpm releases repair/);
-    const [command = ''] = commandsIn(await problemOf(edge));
+    await expectProblem(/Entry \d+ .* is missing from the store.*run: pnpm releases repair/);
+    const command = commandsIn(await problemOf(edge)).at(-1) ?? '';
     expect(await run(command, '--why', 'restored')).toMatchObject({ code: 0 });
     await expectServed(next);
     await expectWhole();
@@ -277,6 +277,49 @@ test(
       await run(`pnpm screen promote product@${good} --unchecked`, '--why', 'again'),
     ).toMatchObject({ code: 0 });
     await expectServed(good);
+    await expectWhole();
+  },
+  TIMEOUT_MS,
+);
+
+// The repair that the problem named, without a revocation, made the edges serve the thief's release.
+test(
+  'a head that a thief wrote again with a stolen key: what /readyz says, also after a restart',
+  async () => {
+    const thief = testKey('thief');
+    const file = edge.env['VITRINE_KEYS'] ?? '';
+    const list = JSON.parse(await readFile(file, 'utf8'));
+    const keys = {
+      revision: list.revision + 1,
+      keys: [...list.keys, listedKey(thief, { owner: 'team-product', screens: ['product'] })],
+    };
+    await writeFile(file, JSON.stringify({ ...list, ...keys }));
+    const { reference } = await findScreen(store(), 'product', await publishNext('stolen'));
+    await rm(entryFile(head));
+    await append(store(), 'stable', {
+      ...{ by: 'Eve', why: '', signer: { key: thief, keys } },
+      plan: (before) => planPromote(before, 'product', reference),
+    });
+    await expectProblem(/Entry \d+ .* has been replaced in the store/);
+    await other.stop();
+    other = await startOther();
+    expect(await liveAt(other.url)).toBe(next);
+    const commands = commandsIn(await problemOf(edge));
+    expect(commands.map((command) => command.split(' ').slice(0, 3).join(' '))).toEqual([
+      'pnpm screen history',
+      'pnpm releases keys',
+      'pnpm releases repair',
+    ]);
+    const [look = '', revoke = '', cut = ''] = commands;
+    expect((await run(look)).stdout).toContain(thief.keyId);
+    const revoked = await run(revoke.replace('<id>', thief.keyId), '--why', 'stolen');
+    expect(revoked).toMatchObject({ code: 0 });
+    const repaired = await run(cut, '--why', 'stolen');
+    expect(repaired.stdout).toContain(`by Eve (key ${thief.keyId})`);
+    await expectServed(first);
+    const again = ['--unchecked', '--why', 'repeated'];
+    expect(await run(`pnpm screen promote product@${next}`, ...again)).toMatchObject({ code: 0 });
+    await expectServed(next);
     await expectWhole();
   },
   TIMEOUT_MS,

@@ -82,7 +82,8 @@ function changed({ stored: { entry } }: Tip, what: string): LogError {
     'tampered',
     `Entry ${n} of channel ${channel}, which this edge has accepted, ${what}. The edge does not go back.`,
     {
-      remedy: `Restore ${key} from a backup. If the log shall go on without it, run: pnpm releases repair --channel ${channel}.`,
+      // A repair without a revocation would make this edge follow what a thief has written there.
+      remedy: `Restore ${key} from a backup. Without one, look at pnpm screen history --channel ${channel}. If the newest entry there was written with a stolen key or token, revoke that first: pnpm releases keys revoke <id> --channel ${channel} --last-good ${n - 1}. Then run: pnpm releases repair --channel ${channel}.`,
     },
   );
 }

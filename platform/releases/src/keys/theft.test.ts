@@ -23,8 +23,15 @@ test('after a theft, status shows what edges serve, and the release can be promo
   expect(await status()).toMatchObject({
     n: 2,
     verified: false,
-    problem: expect.stringMatching(/^Entry 2 .* was revoked at .* with a valid key\.$/),
+    problem: expect.stringMatching(
+      /^Entry 2 .* was revoked at .* rollback is refused until then\.$/,
+    ),
+    // The rollback's remedy says to promote what status shows: it was the thief's release.
+    shown: 1,
+    screens: { product: { version: one } },
   });
+  expect((await screen('rollback', 'product')).stderr).toContain('status shows its version');
+  expect((await screen('status')).stdout).toContain('Shown here is entry 1,');
   const history = JSON.parse((await screen('history', '--json')).stdout);
   expect(history.entries[0]).toMatchObject({ n: 2, key: keyId });
 

@@ -3,6 +3,7 @@ import {
   integrityOf,
   type KeyList,
   LogError,
+  printable,
   type Repair,
   type Revocation,
   readVerifiedEntry,
@@ -53,7 +54,7 @@ export async function repair(environment: Environment, options: RepairOptions): 
     await writeChecked(file, changed, {});
   }
   const keys = removed.map((number) => entryKey(channel, number));
-  const from = n === 0 ? 'no entry is left' : `it goes on from entry ${n}`;
+  const from = last ? `it goes on from entry ${n}, ${describeWriter(last)}` : 'no entry is left';
   return {
     json: { channel, n, removed: keys, ...(dryRun && { dryRun }) },
     lines: [
@@ -64,6 +65,14 @@ export async function repair(environment: Environment, options: RepairOptions): 
       'Next: repeat the promotions and rollbacks that are gone, then pnpm screen status.',
     ],
   };
+}
+
+/** Edges follow this entry from now on, so the command says who wrote it. */
+function describeWriter({ entry }: StoredEntry): string {
+  const { at, by, credential, keyId, action } = entry;
+  const signed = printable(credential ?? `key ${keyId ?? 'none'}`);
+  const change = `${action.kind} of ${action.target}@${action.version}`;
+  return `the ${change} by ${printable(by)} (${signed}) at ${at}`;
 }
 
 /** The numbers of all entries in the store, also after a gap. */

@@ -22,7 +22,7 @@ import { chooseStore } from '../repository.ts';
 import { askEdges, describeEdge } from '../served/ask-edges.ts';
 import type { EdgeOptions } from '../served/known-edges.ts';
 import { type LiveSince, liveSince } from './live-since.ts';
-import { verifyShown } from './verify-shown.ts';
+import { servedBefore, verifyShown } from './verify-shown.ts';
 
 export interface StatusOptions extends EdgeOptions {
   channel: string;
@@ -84,12 +84,15 @@ async function storedStatus(
     at === undefined
       ? 'Edges refuse the newest entry, and those that run keep the last valid one'
       : 'This entry is not valid, and edges do not serve it';
-  const { set } = served ?? entry;
+  const before =
+    problem && at === undefined && (await servedBefore(environment, store, options, entry.n));
+  const shown = served ?? (before || entry);
+  const { set } = shown;
   const targets = [...(set.host ? [HOST] : []), ...Object.keys(set.screens)];
-  const rows = await readRows(store, { ...entry, set }, only === undefined ? targets : [only]);
+  const rows = await readRows(store, shown, only === undefined ? targets : [only]);
   const screens = rows.filter(({ target }) => target !== HOST);
-  const removed = await readRemovals(store, { ...entry, set }, only);
-  const failed = await failedChecks(store, releasesIn({ ...entry, set }, rows));
+  const removed = await readRemovals(store, shown, only);
+  const failed = await failedChecks(store, releasesIn(shown, rows));
   return {
     json: {
       channel,
@@ -97,6 +100,7 @@ async function storedStatus(
       at: entry.at,
       verified,
       ...(problem && { problem }),
+      ...(before && { shown: before.n }),
       ...(revoked.length > 0 && { revoked }),
       host: withoutTarget(rows.find(({ target }) => target === HOST)),
       screens: Object.fromEntries(screens.map((row) => [row.target, withoutTarget(row)])),
@@ -108,6 +112,7 @@ async function storedStatus(
     lines: [
       `${then}Channel ${channel}, entry ${entry.n} of ${entry.at} (UTC)`,
       ...(problem ? [`${refused}: ${problem}`] : []),
+      ...(before ? [`Shown here is entry ${before.n}, the newest one that edges accept.`] : []),
       ...revoked.map(describeRevoked),
       ...(rows.length > 0 ? tableOf(rows) : only === undefined ? [] : [`${only} is not live.`]),
       ...removed.map(describeRemoval),
@@ -117,7 +122,7 @@ async function storedStatus(
 }
 
 const describeRevoked = (target: Target) =>
-  `${target} was changed with a key that has been revoked since. Edges serve it as it was before, as shown here: promote or roll it back with a valid key.`;
+  `${target} was changed with a key that has been revoked since. Edges serve it as it was before, as shown here: promote that release, or another, with a valid key.`;
 
 interface RemovedScreen extends ReturnType<typeof described> {
   target: Target;

@@ -45,7 +45,30 @@ export async function verifyShown(
   }
 }
 
+/** Where an edge that starts looks for an entry that it can serve. */
+const MAX_ENTRIES_TRIED = 20;
+
+/** The newest entry before entry `n` that edges serve, as they serve it. */
+export async function servedBefore(
+  environment: Environment,
+  store: Store,
+  { channel, ...options }: { channel: string; store?: string },
+  n: number,
+): Promise<LogEntry | undefined> {
+  const keys = await keyFileOf(environment, options.store).read();
+  const now = environment.now();
+  for (let at = n - 1; keys && at > 0 && at >= n - MAX_ENTRIES_TRIED; at -= 1) {
+    try {
+      const stored = await readVerifiedEntry(store, channel, at, { keys, now });
+      if (stored) return await servableEntry(store, keys, stored, now);
+    } catch (cause) {
+      if (!(cause instanceof LogError)) throw cause;
+    }
+  }
+  return undefined;
+}
+
 const remedyOf = ({ code }: LogError) =>
   code === 'revoked'
-    ? 'Promote or roll back its screen with a valid key.'
+    ? 'Edges serve its screen as it was before: promote that release, or another, with a valid key. A rollback is refused until then.'
     : 'See: pnpm screen verify.';
