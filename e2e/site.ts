@@ -42,7 +42,9 @@ export const VARNISH_PORTS = { visitors: first + 18, purge: first + 19 };
 /** The copy of the suite's site as plain files. */
 export const STATIC_PORT = first + 20;
 /** Of Caddy, for redirects to HTTPS. */
-export const FRONT_HTTP_PORT = first + 21;
+export const FRONT_HTTP_PORT = first + 22;
+/** Of development: two journeys may develop at the same time. */
+export const DEV_PORT = String(first + 23 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
 export const STATIC_SITE = `http://localhost:${STATIC_PORT}`;
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
 export const STATIC_FOLDER = `${STATE}-static`;

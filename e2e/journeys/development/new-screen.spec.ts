@@ -86,7 +86,8 @@ async function releaseFromOwnRepository(
   await copy.pnpm('screen', 'new', 'wishlist', '--dir', elsewhere.path);
   await elsewhere.pnpm('install', '--prefer-offline');
   const introduction = join(elsewhere.path, 'src/sections/introduction.tsx');
-  await edit(introduction, "{t('text')}", "{t('text')} Elsewhere.");
+  // The tests of the screen look for its text by itself.
+  await edit(introduction, "{t('text')}", "<span>{t('text')}</span> Elsewhere.");
   const release = (goal: string) =>
     execute('sh', ['ci/release.sh', goal], {
       cwd: elsewhere.path,

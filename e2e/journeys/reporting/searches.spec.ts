@@ -12,6 +12,8 @@ const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'no JSON': (route) => route.fulfill({ body: `<h1>No results for ${WORD}</h1>` }),
   'another form': (route) => route.fulfill({ json: { query: WORD, items: WORD } }),
   'no network': (route) => route.abort('failed'),
+  // The browser asks until the time is over: eight seconds.
+  'no answer @full': () => new Promise(() => undefined),
 };
 
 /** Logs and throws the address of the page, as code of a screen might. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { OTHER_PORTS, PORTS, ROOT, SITE, STATE } from '../../site.ts';
+import { DEV_PORT, PORTS, ROOT, SITE, STATE } from '../../site.ts';
 import { type StartOptions, startProcess } from './process.ts';
 
 export interface Development {
@@ -16,7 +16,7 @@ export async function startDevelopment(args: string[], root = ROOT): Promise<Dev
     root,
     script: 'platform/tools/src/dev.ts',
     args,
-    env: { ...PORTS, DEV_PORT: OTHER_PORTS.PORT, VITRINE_STATE: STATE },
+    env: { ...PORTS, DEV_PORT, VITRINE_STATE: STATE },
     ready: /Vitrine is ready: (\S+)/,
     timeoutMs: 60_000,
   });
@@ -28,7 +28,7 @@ export async function startOwnDevelopment(folder: string): Promise<Development> 
     root: folder,
     script: 'node_modules/@vitrine/cli/dist/vitrine.js',
     args: ['dev', '--site', SITE],
-    env: { DEV_PORT: OTHER_PORTS.PORT, VITRINE_RELEASES: join(STATE, 'releases') },
+    env: { DEV_PORT, VITRINE_RELEASES: join(STATE, 'releases') },
     ready: / is ready: (\S+),/,
     timeoutMs: 60_000,
   });

@@ -9,8 +9,13 @@ export interface Service extends AsyncDisposable {
   url: string;
 }
 
+export interface LoggedService extends Service {
+  /** What it has logged so far. */
+  log(): string;
+}
+
 /** Another edge in front of the suite's own store and content service, with settings of its own. */
-export function startEdge(settings: Record<string, string>): Promise<Service> {
+export function startEdge(settings: Record<string, string>): Promise<LoggedService> {
   return startService(ROOT, 'platform/edge/src/main.ts', {
     VITRINE_RELEASES: join(STATE, 'releases'),
     VITRINE_KEYS: join(STATE, 'keys.json'),
@@ -25,8 +30,8 @@ export async function startService(
   root: string,
   main: string,
   settings: Record<string, string>,
-): Promise<Service> {
-  const { url, stop } = await startProcess({
+): Promise<LoggedService> {
+  const { url, output, stop } = await startProcess({
     root,
     script: main,
     env: {
@@ -42,6 +47,7 @@ export async function startService(
   });
   return {
     url,
+    log: output,
     async [Symbol.asyncDispose]() {
       await stop('SIGTERM');
     },
