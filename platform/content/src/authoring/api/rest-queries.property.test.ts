@@ -89,12 +89,10 @@ function requestsOf(base: string, id: string, fields: readonly FlattenedField[])
     fc.constantFrom(...Object.keys(TEXTS)).map((slug) => [`populate[${slug}][name]`, 'true']),
   );
   const place = fc.constantFrom('', '', `/${id}`, '/versions', '/versions/1', '/count');
-  return fc
-    .tuple(place, fc.array(parameter, { minLength: 1, maxLength: 5 }))
-    .map(([at, all]) => {
-      const query = new URLSearchParams(all.map(([name = '', of = '']) => [name, of]));
-      return `${base}${at}?${query}`;
-    });
+  return fc.tuple(place, fc.array(parameter, { minLength: 1, maxLength: 5 })).map(([at, all]) => {
+    const query = new URLSearchParams(all.map(([name = '', of = '']) => [name, of]));
+    return `${base}${at}?${query}`;
+  });
 }
 
 function anyRequest() {
