@@ -1,5 +1,4 @@
 import '../../testing/postgres/on-postgres.ts';
-import './api/rest-queries.property.test.ts';
 import './authoring.test.ts';
 import './authors/protect-drafts.test.ts';
 import './roles.test.ts';

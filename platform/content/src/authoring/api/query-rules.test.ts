@@ -30,6 +30,7 @@ test.each([
   ['where[since][all]=1', 'must be an operator'],
   ['where[related.related.related.related.name][equals]=x', 'at most 4 names'],
   ['where[id][in][0][x]=a', 'a field and an operator'],
+  ['where[id][like][0]=a', 'a field and an operator'],
   ['where[or][0][or][0][or][0][or][0][id][equals]=a', 'at most 8 pairs of brackets'],
   [`where[id][equals]=${'a'.repeat(1001)}`, 'at most 1000 characters'],
   [Array.from({ length: 61 }, (_, index) => `where[or][${index}][id][equals]=a`).join('&'), '60'],

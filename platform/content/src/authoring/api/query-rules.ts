@@ -75,7 +75,7 @@ const DATE_FIELD = /(?:^|\.)(?:since|published|createdAt|updatedAt)$/;
 
 const isDate = (value: string): boolean => !Number.isNaN(Date.parse(value));
 
-/** `where[or][0][brand][equals]`: groups, then a field, then an operator, maybe with an index. */
+/** `where[or][0][brand][equals]`: groups, then a field, then an operator; those of lists may have an index. */
 function conditionProblem(parts: string[], value: string): string | undefined {
   const rest = [...parts];
   while ((rest[0] === 'or' || rest[0] === 'and') && INDEX.test(rest[1] ?? '')) rest.splice(0, 2);
@@ -85,7 +85,8 @@ function conditionProblem(parts: string[], value: string): string | undefined {
   if (DATE_FIELD.test(field) && operator !== 'exists' && !value.split(',').every(isDate)) {
     return 'a date, such as 2026-11-22';
   }
-  return more.length === 0 && (index === undefined || INDEX.test(index))
+  const isList = operator === 'in' || operator === 'not_in';
+  return more.length === 0 && (index === undefined || (isList && INDEX.test(index)))
     ? undefined
     : 'a field and an operator, such as where[brand][equals]=tolvane';
 }
