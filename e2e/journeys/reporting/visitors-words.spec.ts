@@ -11,7 +11,7 @@ import { startService } from '../../support/site/services.ts';
 const WORDS = /zyx|price(?:=|%3D)|shortlist(?:=|%3D)/i;
 const DEBUG = { VITRINE_LOG_LEVEL: 'debug' };
 
-/** What the page sends to other origins than those of the site, and from where it says it comes. */
+/** Collects the requests to other origins than those of the site, and all their referrers. */
 function watchOthers(page: Page, own: readonly string[]) {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 export interface Front extends Service {
   /** The number of answers in its cache. Caddy has none. */
   cachedFiles(): Promise<number>;
-  /** What it has logged so far, as the shipped configuration says. */
+  /** Reads its log, as the shipped configuration writes it. */
   log(): Promise<string>;
 }
 

@@ -10,7 +10,7 @@ export interface Service extends AsyncDisposable {
 }
 
 export interface LoggedService extends Service {
-  /** What it has logged so far. */
+  /** Returns its log until now. */
   log(): string;
 }
 

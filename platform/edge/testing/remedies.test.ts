@@ -282,7 +282,7 @@ test(
   TIMEOUT_MS,
 );
 
-// The repair that the problem named, without a revocation, made the edges serve the thief's release.
+// The repair that the problem named, without a revocation, made edges serve the thief's release.
 test(
   'a head that a thief wrote again with a stolen key: what /readyz says, also after a restart',
   async () => {

@@ -14,8 +14,8 @@ import {
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
-import { parseTime } from '../parse-time.ts';
 import { keyFileOf } from '../signing.ts';
+import { parseTime } from '../time/parse-time.ts';
 import { chooseKey, privateKeyPath, shownPath, writePrivateKey } from './private-keys.ts';
 
 export interface KeysOptions {

@@ -10,9 +10,9 @@ import {
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
-import { parseTime } from '../parse-time.ts';
 import { chooseStore } from '../repository.ts';
 import { keyFileOf } from '../signing.ts';
+import { parseTime } from '../time/parse-time.ts';
 import { dry, type KeysOptions, shown, shownRights } from './add-key.ts';
 import {
   chooseKey,

@@ -1,7 +1,7 @@
 import { MAX_PREVIEW_MS } from '@vitrine/release-log';
 import { InvalidArgumentError } from 'commander';
 import { CommandError } from '../command-error.ts';
-import { parseTime } from '../parse-time.ts';
+import { parseTime } from '../time/parse-time.ts';
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 

@@ -16,11 +16,11 @@ import type { Environment } from '../environment.ts';
 import { requireKnownScreen } from '../known-screens.ts';
 import { commitJson, describeCommit, type Origin, readOrigin } from '../origin.ts';
 import { type Outcome, table } from '../outcome.ts';
-import { parseTime } from '../parse-time.ts';
 import { failedChecks } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';
 import { askEdges, describeEdge } from '../served/ask-edges.ts';
 import type { EdgeOptions } from '../served/known-edges.ts';
+import { parseTime } from '../time/parse-time.ts';
 import { type LiveSince, liveSince } from './live-since.ts';
 import { servedBefore, verifyShown } from './verify-shown.ts';
 

@@ -45,7 +45,7 @@ export async function verifyShown(
   }
 }
 
-/** Where an edge that starts looks for an entry that it can serve. */
+/** The most entries that an edge tries when it starts. */
 const MAX_ENTRIES_TRIED = 20;
 
 /** The newest entry before entry `n` that edges serve, as they serve it. */

@@ -75,7 +75,7 @@ const DATE_FIELD = /(?:^|\.)(?:since|published|createdAt|updatedAt)$/;
 
 const isDate = (value: string): boolean => !Number.isNaN(Date.parse(value));
 
-/** `where[or][0][brand][equals]`: groups, then a field, then an operator; those of lists may have an index. */
+/** `where[or][0][brand][equals]`: groups, a field, an operator; one of lists may have an index. */
 function conditionProblem(parts: string[], value: string): string | undefined {
   const rest = [...parts];
   while ((rest[0] === 'or' || rest[0] === 'and') && INDEX.test(rest[1] ?? '')) rest.splice(0, 2);

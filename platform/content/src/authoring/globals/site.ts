@@ -7,7 +7,7 @@ import { enquiryUrl } from './enquiry-url.ts';
 /**
  * The settings of the whole site. It has no drafts: what is saved is live.
  *
- * @param enquiryOrigins Services that enquiries may be sent to; undefined if the edge alone decides.
+ * @param enquiryOrigins Services that may receive enquiries; undefined if the edge alone decides.
  */
 export const site = (touched: NotifyChanged, enquiryOrigins?: readonly string[]): GlobalConfig => ({
   slug: 'site',

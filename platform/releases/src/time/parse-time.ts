@@ -1,4 +1,4 @@
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../command-error.ts';
 
 /** A date, maybe with a time, maybe with a zone. */
 const ISO_8601 =
