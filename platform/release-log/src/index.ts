@@ -30,7 +30,12 @@ export { findLastGood } from './log/find-last-good.ts';
 export { type Plan, planPromote, planRollback, planUnpromote } from './log/plan.ts';
 export { positionsBefore } from './log/positions-before.ts';
 export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from './log/read.ts';
-export { entryServed, servableEntry, withoutRevokedSlots } from './log/servable-entry.ts';
+export {
+  entryServed,
+  MAX_ENTRIES_TRIED_AT_START,
+  servableEntry,
+  withoutRevokedSlots,
+} from './log/servable-entry.ts';
 export { signEntry } from './log/sign-entry.ts';
 export { readVerifiedEntry, readVerifiedHead } from './log/verified-head.ts';
 export { previewEntry } from './previews/preview-entry.ts';

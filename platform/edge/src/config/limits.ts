@@ -107,8 +107,6 @@ export const RELEASE_LOG_POLL_INTERVAL_MS = 500;
 export const S3_POLL_INTERVAL_MS = 1000;
 /** Time without an answer of the store after which a look at the log has failed. */
 export const RELEASE_LOG_READ_TIMEOUT_MS = 5000;
-/** Entries that a start tries, from the newest back, until one can be served. */
-export const MAX_ENTRIES_TRIED_AT_START = 20;
 
 // Development.
 

@@ -2,12 +2,12 @@ import {
   integrityOf,
   judgeEntry,
   LogError,
+  MAX_ENTRIES_TRIED_AT_START,
   readHeadNumber,
   readStoredEntry,
   type Store,
   type StoredEntry,
 } from '@vitrine/release-log';
-import { MAX_ENTRIES_TRIED_AT_START } from '../config/limits.ts';
 import type { KeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
 

@@ -9,6 +9,9 @@ import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
 
+/** Entries that an edge tries at its start, from the newest back, until one can be served. */
+export const MAX_ENTRIES_TRIED_AT_START = 20;
+
 /**
  * An entry as it may be served: verified, and without slots that were changed with a stolen key.
  * Each of these is as it was before the theft; a screen that was not live then is left out.

@@ -2,6 +2,7 @@ import type { LogEntry } from '@vitrine/contract';
 import {
   judgeEntry,
   LogError,
+  MAX_ENTRIES_TRIED_AT_START,
   readVerifiedEntry,
   type Store,
   servableEntry,
@@ -45,9 +46,6 @@ export async function verifyShown(
   }
 }
 
-/** The most entries that an edge tries when it starts. */
-const MAX_ENTRIES_TRIED = 20;
-
 /** The newest entry before entry `n` that edges serve, as they serve it. */
 export async function servedBefore(
   environment: Environment,
@@ -57,7 +55,7 @@ export async function servedBefore(
 ): Promise<LogEntry | undefined> {
   const keys = await keyFileOf(environment, options.store).read();
   const now = environment.now();
-  for (let at = n - 1; keys && at > 0 && at >= n - MAX_ENTRIES_TRIED; at -= 1) {
+  for (let at = n - 1; keys && at > 0 && at >= n - MAX_ENTRIES_TRIED_AT_START; at -= 1) {
     try {
       const stored = await readVerifiedEntry(store, channel, at, { keys, now });
       if (stored) return await servableEntry(store, keys, stored, now);
