@@ -65,6 +65,16 @@ async function productPaths(): Promise<string[]> {
   });
 }
 
+/** One after another: requests that wait for their turn are answered with 503 on a busy machine. */
+async function inTurn<Answer>(
+  paths: readonly string[],
+  ask: (path: string) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const path of paths) answers.push(await ask(path));
+  return answers;
+}
+
 /** Overwrites the file from its twentieth page on. */
 async function damage(path: string): Promise<void> {
   const kept = 20 * 4096;
@@ -115,7 +125,7 @@ test('damage that is found while reading is 503, logged once, and over when the 
   const [first = '', ...others] = await productPaths();
   expect((await get(first)).status).toBe(200);
   await damage(catalogue);
-  const answers = await Promise.all(others.map(get));
+  const answers = await inTurn(others, get);
   expect(new Set(answers.map(({ status }) => status))).toContain(503);
   expect(answers.filter(({ status }) => status === 500)).toEqual([]);
   const unreadable = answers.find(({ status }) => status === 503);
@@ -138,7 +148,7 @@ test('damage that is found while reading is 503, logged once, and over when the 
     expect.stringContaining('It is made again from the CMS.'),
     expect.stringContaining('is new'),
   ]);
-  for (const path of others) expect((await get(path)).status).toBe(200);
+  for (const { status } of await inTurn(others, get)) expect(status).toBe(200);
   expect((await get('/readyz')).status).toBe(200);
 });
 
@@ -149,7 +159,7 @@ test.each(['body', 'page'])('a damaged %s of a row is 503 with the remedy too', 
   const damaged = `UPDATE document SET ${column} = replace(${column}, '"', 'noise')`;
   writer.exec(`${damaged} WHERE kind IN ('product', 'story')`);
   writer.close();
-  const answers = await Promise.all(paths.map(get));
+  const answers = await inTurn(paths, get);
   expect(answers.map(({ status }) => status)).toContain(503);
   expect(answers.map(({ status }) => status)).not.toContain(500);
   for (const answer of answers.filter(({ status }) => status !== 200)) {
@@ -175,7 +185,7 @@ test('of a damaged replica, nothing is answered, so that a front asks another pr
   const writer = new DatabaseSync(join(replica, 'catalogue.sqlite'));
   writer.exec(`UPDATE document SET page = replace(page, '"', 'noise') WHERE kind = 'product'`);
   writer.close();
-  const answers = await Promise.all(paths.map((path) => get(path).catch(() => undefined)));
+  const answers = await inTurn(paths, (path) => get(path).catch(() => undefined));
   expect(answers).toContain(undefined);
   expect(answers.map((answer) => answer?.status ?? 0)).not.toContain(503);
   expect((await get('/v1/locales')).status).toBe(200);

@@ -43,8 +43,10 @@ export function openReplica(
   let status = NEW_REPLICA;
   let worker: Worker | undefined;
   let restart: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   function start(): void {
+    if (isClosed) return;
     const started = new Worker(PROGRAM, {
       workerData: task,
       argv: [],
@@ -92,6 +94,9 @@ export function openReplica(
       removeReplica(task.path);
       start();
     },
-    close: stop,
+    close() {
+      isClosed = true;
+      return stop();
+    },
   };
 }
