@@ -27,7 +27,7 @@ beforeEach(async () => {
 }, TIMEOUT_MS);
 afterAll(() => site[Symbol.asyncDispose](), TIMEOUT_MS);
 
-/** What `verify` says about a missing entry while the edges serve the head. */
+/** The answer of `verify` about a missing entry while the edges serve the head. */
 const damagedAt = (n: number) => ({
   ...{ exit: 1, code: 'damaged' },
   damages: [{ at: entryKey(n), problem: 'It is missing.' }],

@@ -5,7 +5,7 @@ import {
   type Payload,
 } from 'payload';
 
-/** What is read of a field in Payload's configuration. */
+/** The part of a field in Payload's configuration that a query needs. */
 interface Field {
   type: FlattenedField['type'];
   name: string;
@@ -16,7 +16,7 @@ interface Field {
 }
 type Fields = readonly Field[];
 
-/** What a query must know about a field. */
+/** The facts about a field that decide how a query may use it. */
 export interface QueriedField {
   type: Field['type'];
   hasMany?: boolean | undefined;

@@ -102,7 +102,7 @@ function problemOf(name: string, value: string, fieldAt: FieldAt): string | unde
  * Checks the parameters of a request. Payload would answer all documents at once, populated ten
  * relations deep, and fails on some filters instead of refusing them.
  *
- * @param fieldAt Finds the fields of the documents that are asked for.
+ * @param fieldAt Finds the fields of the requested documents.
  * @throws {Problem} 400, with every parameter that is wrong.
  */
 export function requireBoundedQuery(parameters: URLSearchParams, fieldAt: FieldAt): void {
