@@ -96,9 +96,11 @@ interface PageCheck {
   /** Whether it is a navigation to the page and back. */
   isJourney: boolean;
   device: BrowserContextOptions;
-  screen: CheckedScreen;
-  /** @param version `undefined` for the live release. */
-  checkOf: (version: string | undefined) => Look;
+  screen: string;
+  /** Version of the screen that must show. */
+  version: string;
+  /** @param shown Version that must show; `undefined` for the live release. */
+  checkOf: (shown: string | undefined) => Look;
 }
 
 /**
@@ -108,30 +110,25 @@ interface PageCheck {
 function pageChecks(
   live: LiveSite,
   { target }: Subject,
-  screen: CheckedScreen & { pages: readonly string[] },
+  { screen, version, container, pages }: CheckedScreen & { pages: readonly string[] },
 ): PageCheck[] {
   const isWhole = target === HOST;
-  const { container, pages } = screen;
   const at = (path: string, width: number, colorScheme: 'dark' | 'light'): PageCheck => ({
     path,
     name: `${path} at ${width} px, ${colorScheme}`,
     isJourney: false,
     device: { viewport: { width, height: 900 }, colorScheme },
     screen,
-    checkOf: (version) => (page, _, within) =>
-      checkVisit(page, live.url + path, { screen: screen.screen, version, isWhole }, within),
+    version,
+    checkOf: (shown) => (page, _, within) =>
+      checkVisit(page, live.url + path, { screen, version: shown, isWhole }, within),
   });
   const to = (path: string): PageCheck => ({
     ...at(path, WIDTHS.desk, 'light'),
     name: `${path} and back`,
     isJourney: true,
-    checkOf: (version) => (page, note, within) =>
-      checkJourney(
-        page,
-        live,
-        { screen: screen.screen, container, version },
-        { path, note, within },
-      ),
+    checkOf: (shown) => (page, note, within) =>
+      checkJourney(page, live, { screen, container, version: shown }, { path, note, within }),
   });
   return [
     ...pages.flatMap((path, index) => {
@@ -155,27 +152,26 @@ async function checkPages(
 ): Promise<PageObservation[]> {
   const judge = subject.target === HOST ? judgeHost : judgeStall;
   const found = new Map<PageCheck, PageObservation[]>();
-  let left = checks.length;
   let isStalling = false;
   const inTurn = checks.toSorted((one, other) => Number(other.isJourney) - Number(one.isJourney));
   await inParallel(MAX_CONCURRENT_PAGES, inTurn, async (check) => {
     if (isStalling) return;
-    left -= 1;
-    const { path, name, device, screen, checkOf } = check;
+    const { path, name, device, screen, version, checkOf } = check;
     environment.stderr(`Checking ${subject.target}@${subject.version}: ${name} …`);
     const { observations, stalled } = await judge(
       name,
-      () => onDevice(browser, live, subject, device, checkOf(screen.version)),
+      () => onDevice(browser, live, subject, device, checkOf(version)),
       () => onDevice(browser, live, undefined, device, checkOf(undefined)),
     );
     isStalling ||= stalled !== undefined;
     const all = stalled === undefined ? observations : [...observations, stalled];
     const named = await inParallel(1, all, async ({ what, ...observation }) => ({
       ...{ ...observation, address: path, page: name },
-      what: await nameSources(subject.files, [...new Set([subject.target, screen.screen])], what),
+      what: await nameSources(subject.files, [...new Set([subject.target, screen])], what),
     }));
     found.set(check, named);
   });
+  const left = checks.length - found.size;
   if (left > 0) {
     environment.stderr(
       `note: A page stops, so ${left} others were not checked. Check again after the fix.`,
