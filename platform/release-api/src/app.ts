@@ -27,6 +27,12 @@ export function createReleaseApi(service: Service): Hono {
     await identify(service, context);
     return context.json(await service.readKeys(), 200, NO_STORE);
   });
+  // Teams may not be able to reach the edges themselves.
+  app.get('/v1/edges', async (context) => {
+    const identity = await identify(service, context);
+    const edges = await read(service, context, identity, service.askEdges);
+    return context.json({ edges }, 200, NO_STORE);
+  });
   app.post('/v1/previews', (context) => previewToken(service, context));
   app.get('/v1/names/*', async (context) => {
     const identity = await identify(service, context);

@@ -25,6 +25,7 @@ export function createApiInMemory(
   const now = () => new Date();
   const app = createReleaseApi({
     ...{ store, readKeys, key, now },
+    askEdges: async () => null,
     authenticate: createAuthentication(readKeys, now),
     audit: { assertWritable: async () => {}, write: async () => {} },
     onWrite: () => {},

@@ -1,4 +1,7 @@
 export { completeCredentials, S3_VARIABLES } from '@vitrine/s3';
+export { readEdgeList } from './edges/edge-list.ts';
+export { type EdgePlace, judgePlace, type StoredHead } from './edges/judge-place.ts';
+export { EdgeAnswer, readEdges } from './edges/read-edge.ts';
 export { PrintableText, printable } from './entries/printable-text.ts';
 export { type Removal, releasesOf, removalOf, type Slot, slotOf } from './entries/slots.ts';
 export { parseEntry, readStoredEntry, type StoredEntry } from './entries/stored-entry.ts';
@@ -27,6 +30,7 @@ export { changesOf } from './log/changes-of.ts';
 export { composeEntry } from './log/compose-entry.ts';
 export { findEarlier } from './log/find-earlier.ts';
 export { findLastGood } from './log/find-last-good.ts';
+export { lostEntry } from './log/lost-entry.ts';
 export { type Plan, planPromote, planRollback, planUnpromote } from './log/plan.ts';
 export { positionsBefore } from './log/positions-before.ts';
 export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from './log/read.ts';
@@ -97,6 +101,7 @@ export {
 } from './store/keys.ts';
 export { LogError, type LogErrorCode } from './store/log-error.ts';
 export { objectVersion } from './store/object-version.ts';
+export { once } from './store/once.ts';
 export {
   isS3,
   type OpenStoreOptions,

@@ -56,7 +56,7 @@ test('a team publishes, checks, promotes, rolls back and sees what is live over 
   const one = await publish('one');
   expect(await screen('check', `product@${one}`)).toMatchObject({ code: 0 });
   const first = await screen('promote', `product@${one}`, '--expect', 'none');
-  expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('is live for all') });
+  expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('is promoted for all') });
 
   const two = await publish('two');
   const through = openStore(service.url, { env });

@@ -57,13 +57,15 @@ export function withEdges(command: Command): Command {
   );
 }
 
-/** Adds the option that refuses a change if somebody else was first. */
-export function withExpected(command: Command): Command {
-  return command.option(
-    '--expect <version>',
-    'refuse unless this version is live for all devices; none: no release is live',
-    parseExpected,
-  );
+/** Adds the options of every command that changes what is live. */
+export function withChange(command: Command): Command {
+  return withEdges(withReason(withDryRun(withAuthor(withChannel(withOutput(command))))))
+    .option(
+      '--expect <version>',
+      'refuse unless this version is live for all devices; none: no release is live',
+      parseExpected,
+    )
+    .option('--unserved', 'also if an edge that was asked could not serve it');
 }
 
 export function withAllowance(command: Command): Command {

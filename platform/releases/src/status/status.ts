@@ -18,8 +18,9 @@ import { commitJson, describeCommit, type Origin, readOrigin } from '../origin.t
 import { type Outcome, table } from '../outcome.ts';
 import { failedChecks } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';
-import { askEdges, describeEdge } from '../served/ask-edges.ts';
-import type { EdgeOptions } from '../served/known-edges.ts';
+import { askEdges } from '../served/ask-edges.ts';
+import { describeEdges } from '../served/describe-edges.ts';
+import type { EdgeOptions } from '../served/edge-reader.ts';
 import { parseTime } from '../time/parse-time.ts';
 import { type LiveSince, liveSince } from './live-since.ts';
 import { servedBefore, verifyShown } from './verify-shown.ts';
@@ -43,13 +44,13 @@ export async function status(
 ): Promise<Outcome> {
   if (options.at !== undefined) return storedStatus(environment, only, options);
   const asked = await askEdges(environment, options);
-  const edges = asked.filter(({ channel }) => (channel ?? options.channel) === options.channel);
-  const sentences = edges.map(describeEdge);
+  const edges = asked?.filter(({ channel }) => (channel ?? options.channel) === options.channel);
+  const sentences = describeEdges(edges);
   try {
     const { json, lines } = await storedStatus(environment, only, options);
     return {
-      json: { ...json, ...(edges.length > 0 && { edges }) },
-      lines: [...lines, ...(edges.length > 0 ? ['', ...sentences] : [])],
+      json: { ...json, ...(edges && { edges }) },
+      lines: [...lines, '', ...sentences],
     };
   } catch (cause) {
     // With a damaged log, what edges serve matters all the more.

@@ -26,8 +26,9 @@ import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { referencedSince, referencesOf } from '../referenced.ts';
 import { chooseStore } from '../repository.ts';
-import { askEdges, describeEdge, isBehind } from '../served/ask-edges.ts';
-import type { EdgeOptions } from '../served/known-edges.ts';
+import { type AskedEdge, askEdges } from '../served/ask-edges.ts';
+import { describeEdges, isBehind } from '../served/describe-edges.ts';
+import type { EdgeOptions } from '../served/edge-reader.ts';
 import { keysOf } from '../signing.ts';
 import { createFileCheck, type Damage, type FileCheck } from './check-files.ts';
 
@@ -37,20 +38,20 @@ export type VerifyOptions = EdgeOptions;
 export async function verify(environment: Environment, options: VerifyOptions): Promise<Outcome> {
   const stored = await verifyStore(environment, options);
   const edges = await askEdges(environment, options);
-  const failure = stored.failure ?? notServed(edges.filter(isBehind).length);
+  const failure = stored.failure ?? notServed((edges ?? []).filter(isBehind));
   return {
-    json: { ...stored.json, ...(edges.length > 0 && { edges }) },
-    lines: [...stored.lines, ...edges.map(describeEdge)],
+    json: { ...stored.json, ...(edges && { edges }) },
+    lines: [...stored.lines, ...describeEdges(edges)],
     ...(failure && { failure }),
   };
 }
 
-function notServed(edges: number): CommandError | undefined {
-  if (edges === 0) return undefined;
-  const message = `${edges} edges do not serve the newest entry of the store.`;
-  return new CommandError('not-served', message, {
+function notServed(edges: readonly AskedEdge[]): CommandError | undefined {
+  if (edges.length === 0) return undefined;
+  const are = edges.length === 1 ? '1 edge does' : `${edges.length} edges do`;
+  return new CommandError('not-served', `${are} not serve the newest entry of the store.`, {
     remedy:
-      'Do what the log of the edge says, or "problem" in /readyz on its metrics port. An edge never goes back by itself: to make it, run pnpm releases repair.',
+      'Do what the line about each edge says, above. An edge never goes back by itself: to make it, run pnpm releases repair.',
   });
 }
 
