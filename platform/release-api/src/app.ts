@@ -9,6 +9,7 @@ import { MAX_GRANT_BYTES, signPreview } from './previews/sign-preview.ts';
 import { Refusal, refusalOf, respondRefused, Unavailable } from './refusal.ts';
 import { mayRead, requireRight } from './rules/may.ts';
 import { maxBytesOf, type ObjectKind, objectKindOf } from './rules/object-kind.ts';
+import { requireRemovable } from './rules/removable.ts';
 import type { Service } from './service.ts';
 
 const OBJECTS = '/v1/objects/';
@@ -179,7 +180,12 @@ async function previewToken(service: Service, context: Context): Promise<Respons
   return context.json({ token }, 200, NO_STORE);
 }
 
-async function removeObject({ store }: Service, _: Context, { key }: Write): Promise<Written> {
+async function removeObject(service: Service, _: Context, write: Write): Promise<Written> {
+  const { store, readKeys, now } = service;
+  const { key, object, identity } = write;
+  if (!identity.grant.wholeStore) {
+    await requireRemovable(object, { store, keys: await readKeys(), now: now() });
+  }
   await store.remove(key);
   return { status: 204 };
 }

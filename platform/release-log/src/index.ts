@@ -12,6 +12,7 @@ export {
   judgeRecord,
   type ParsedRecord,
   parseRecord,
+  recordRevocation,
   recordSchema,
   type Trust,
 } from './judge/judge-record.ts';
@@ -120,6 +121,7 @@ export {
   type Grant,
   grantCredential,
   Issuer,
+  isIssuerUrl,
   Token,
   tokenCredential,
 } from './trust/credentials.ts';
@@ -152,6 +154,7 @@ export {
 export {
   ACTIONS,
   describeRights,
+  invalidityAt,
   isValidAt,
   type KeyAction,
   mayDo,
@@ -169,4 +172,4 @@ export {
   withoutSignature,
 } from './trust/signed-object.ts';
 export { type ApiSigner, type KeySigner, requireOwnRight, type Signer } from './trust/signer.ts';
-export { createToken, hashOfToken } from './trust/token.ts';
+export { createToken, hashOfToken, isToken } from './trust/token.ts';

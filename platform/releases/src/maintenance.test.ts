@@ -224,7 +224,8 @@ test('a file that replaces one of a live release is also stored as its differenc
 
 test('verify finds every kind of damage and fails', async () => {
   const [one, two] = [await publish('one'), await publish('two')];
-  for (const version of [one, two]) await pass(version);
+  const at = new Date().toISOString();
+  for (const version of [one, two]) await pass(version, { at });
   const dir = await writeHostPackage(join(folder.path, 'host'));
   await command('host', ['publish', '--dir', dir, '--no-build']);
   await promote(one);
@@ -235,18 +236,18 @@ test('verify finds every kind of damage and fails', async () => {
     json: { releases: 3, entries: 3, unused: 0, damages: [] },
   });
 
-  const at = (path: string) => join(location, path);
+  const inStore = (path: string) => join(location, path);
   const files = 'screens/product/files';
   const script = `${files}/static/js/${scriptOf('one')}.js`;
   const { record } = await findScreen(store, 'product', one);
-  await appendFile(at(script), ' ');
+  await appendFile(inStore(script), ' ');
   // Both releases have it, and it is listed once.
-  await writeFile(at(`${files}/static/js/lazy.js.br`), 'no brotli');
-  await rm(at(`${files}/${record.entry}`));
-  await writeFile(at(`${files}/unused.js`), '');
-  await appendFile(at(`screens/product/releases/${two}.json`), ' ');
-  await writeFile(at('channels/stable/2.json'), '{}');
-  await writeFile(at(`checks/screens/product/${one}.json`), '{}');
+  await writeFile(inStore(`${files}/static/js/lazy.js.br`), 'no brotli');
+  await rm(inStore(`${files}/${record.entry}`));
+  await writeFile(inStore(`${files}/unused.js`), '');
+  await appendFile(inStore(`screens/product/releases/${two}.json`), ' ');
+  await writeFile(inStore('channels/stable/2.json'), '{}');
+  await writeFile(inStore(`checks/screens/product/${one}.json`), '{}');
 
   const { code, json, told } = await command('screen', ['verify']);
   expect(code).toBe(1);
