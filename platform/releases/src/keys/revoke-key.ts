@@ -5,7 +5,9 @@ import {
   type KeyList,
   positionsBefore,
   type Revocation,
+  readHeadNumber,
   requireKeys,
+  type Store,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -147,6 +149,16 @@ function requireKey(list: KeyList, keyId: string, location: string): Key {
   });
 }
 
+/** A number after the newest entry would trust what the thief writes next. */
+async function requireEntry(store: Store, channel: string, n: number): Promise<void> {
+  const newest = await readHeadNumber(store, channel);
+  if (n <= newest) return;
+  const last = newest === 0 ? 'It has none.' : `Its newest one is ${newest}.`;
+  throw new CommandError('usage', `Channel ${channel} has no entry ${n}. ${last}`, {
+    remedy: 'Take the last entry to trust from: pnpm screen history.',
+  });
+}
+
 async function revocation(
   environment: Environment,
   { store: location, why, channel, since, lastGood }: Omit<RevokeOptions, 'dryRun'>,
@@ -160,6 +172,7 @@ async function revocation(
       remedy: 'Name the time of the theft, or leave --since out: then it is revoked from now on.',
     });
   }
+  if (lastGood !== undefined) await requireEntry(store, channel, lastGood);
   const heads = await positionsBefore(store, {
     // An entry of this very moment was there before the command read it.
     since: since === undefined ? undefined : from,

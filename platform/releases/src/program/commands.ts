@@ -61,10 +61,9 @@ export function publishCommand(program: Command, folder: string): Command {
 }
 
 export function promoteCommand(program: Command): Command {
-  return withChange(program.command('promote')).option(
-    '--unchecked',
-    'promote without a passed browser check; requires --why',
-  );
+  return withChange(program.command('promote'))
+    .option('--unchecked', 'promote without a passed browser check; requires --why')
+    .option('--new-channel', 'begin the log of a channel that has none');
 }
 
 export function previewCommand(program: Command): Command {
