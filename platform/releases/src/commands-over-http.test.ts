@@ -103,6 +103,19 @@ test('a team publishes, checks, promotes, rolls back and sees what is live over 
     /error: team-product \(token ci\) may not publish home; .*\nremedy: /,
   );
 
+  // The list is for everybody; what would be removed is the platform's.
+  const pruned = await screen('prune', '--dry-run');
+  expect(pruned).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining(
+      'note: team-product (token ci) may not prune: that needs a token for the whole store',
+    ),
+  });
+  expect(await screen('prune')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('keys add-token --whole-store'),
+  });
+
   const written = through.put('screens/home/files/a.js', new Uint8Array());
   await expect(written).rejects.toMatchObject({ code: 'not-allowed' });
 

@@ -3,8 +3,8 @@ import { hashOfToken, invalidityAt, isToken, tokenCredential } from '@vitrine/re
 import { Refusal } from '../refusal.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { createOidcVerifier, isJwt } from './oidc.ts';
-import { notValid, tooManyFailures, UNKNOWN, UNREADABLE, unauthenticated } from './refusals.ts';
 import type { ReadKeys } from './read-keys.ts';
+import { notValid, tooManyFailures, UNKNOWN, UNREADABLE, unauthenticated } from './refusals.ts';
 
 /**
  * For each client address. After these, further wrong tokens are neither recorded nor explained. A

@@ -54,7 +54,10 @@ test('a token with a typo and rubbish are told apart, and learn of no token that
     [randomBytes(30).toString('base64url'), 'neither a token of a release API nor an OIDC token'],
     [product.slice(0, 30), 'neither a token of a release API nor an OIDC token'],
   ]) {
-    const error = await api.open(`${token}`).list('screens').catch((cause) => cause);
+    const error = await api
+      .open(`${token}`)
+      .list('screens')
+      .catch((cause) => cause);
     expect(error).toMatchObject({ code: 'unauthenticated' });
     expect(error.message).toContain(message);
     expect(`${error.message} ${error.remedy}`).not.toMatch(/stolen|product|revoked|expired/);
@@ -73,9 +76,7 @@ test('a job whose grant was revoked is named, and an OIDC token that has expired
     ...{ id: 'product-main', claims: { actor: 'ida' }, owner: 'team-product', revoked },
     ...{ may: ['publish' as const], screens: '*' as const, channels: '*' as const },
   };
-  const issuers = [
-    { issuer: issuer.url, audience: 'https://releases.example', grants: [grant] },
-  ];
+  const issuers = [{ issuer: issuer.url, audience: 'https://releases.example', grants: [grant] }];
   const { api } = await startApi({}, { issuers });
   await using _ = api;
   const list = async (token: string) => api.open(token).list('screens');

@@ -1,4 +1,4 @@
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   judgeEntry,
@@ -10,6 +10,7 @@ import {
 } from '@vitrine/release-log';
 import { promoteRelease, temporaryFolder, writeTestKeys } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runCommand } from '../../testing/run-command.ts';
 import type { Environment } from '../environment.ts';
 import { releasesProgram } from '../program/releases.ts';
 import { run } from '../program/run.ts';
@@ -240,16 +241,79 @@ describe('a team’s key', () => {
     expect((await list())?.revision).toBe(1);
   });
 
-  test('is revoked with any entry as the last good one, also the ten-thousandth', async () => {
+  // A number after the newest entry was taken: what the thief wrote next would have counted.
+  test('is revoked with an entry of the log as the last good one, or none', async () => {
     await promoteRelease(openStore(at('store')), '1');
     const { keyId } = (await readSigner({ store: at('store'), env: {} })).key;
-    for (const [entry, heads] of [
-      ['12345', { stable: { n: 1 } }],
-      ['0', {}],
-    ] as const) {
-      const { json } = await keys('revoke', keyId, '--dry-run', '--last-good', entry);
-      expect(json.revoked.heads).toMatchObject(heads);
-      expect(Object.keys(json.revoked.heads)).toEqual(Object.keys(heads));
+    const revoke = (entry: string) => keys('revoke', keyId, '--dry-run', '--last-good', entry);
+    expect((await revoke('1')).json.revoked.heads).toMatchObject({ stable: { n: 1 } });
+    expect((await revoke('0')).json.revoked.heads).toEqual({});
+    for (const beyond of ['2', '12345']) {
+      expect(await revoke(beyond)).toMatchObject({
+        code: 2,
+        told: expect.stringContaining(
+          `Channel stable has no entry ${beyond}. Its newest one is 1.`,
+        ),
+      });
     }
+  });
+});
+
+describe('names in rights', () => {
+  // A token for the screen prodct was made without a word.
+  test.each([
+    ['add', 'team-x'],
+    ['add-token', '--id', 'x', '--owner', 'team-x'],
+    [
+      'add-oidc',
+      '--id',
+      'x',
+      '--owner',
+      'team-x',
+      '--audience',
+      'https://x.example',
+      '--claims',
+      'a=b',
+    ],
+  ])(
+    'that do not exist are noted by keys %s, with the one that was probably meant',
+    async (...args) => {
+      await keys('init');
+      const env = { VITRINE_SIGNING_KEY: at('keys/platform.pem') };
+      await mkdir(at('store/screens/product'), { recursive: true });
+      const names = ['--screens', 'prodct', 'host', '--channels', 'stabel', 'stable'];
+      const { code, told } = await command(releasesProgram, ['keys', ...args, ...names], env);
+      expect(code).toBe(0);
+      expect(told).toBe(
+        'note: There is no screen prodct yet. Did you mean product? There are: host, product.\n' +
+          'note: There is no channel stabel yet. Did you mean stable? There are: stable.\n',
+      );
+      const fine = ['--screens', '*', '--channels', '*', '--dry-run'];
+      const second = args
+        .map((arg) => (arg === 'x' ? 'y' : arg))
+        .filter((arg) => !/^https|^--aud/.test(arg));
+      expect(await command(releasesProgram, ['keys', ...second, ...fine], env)).toMatchObject({
+        code: 0,
+        told: '',
+      });
+    },
+  );
+
+  test('a key that signs for others is confirmed as one', async () => {
+    await keys('init');
+    const args = [
+      'keys',
+      'add',
+      'release-api',
+      '--screens',
+      '*',
+      '--signs-for-others',
+      '--dry-run',
+    ];
+    const { stdout } = await runCommand(releasesProgram, args, {
+      cwd: folder.path,
+      env: { VITRINE_RELEASES: at('store') },
+    });
+    expect(stdout).toMatch(/^Would add the key .* on all channels, and sign for others\.\n/);
   });
 });

@@ -2,7 +2,7 @@ import { suggestName } from '@vitrine/http';
 import { HOST, PrintableText } from '@vitrine/release-log';
 import { InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
-import { RULES, type Rule } from '../rules/finding.ts';
+import { RULES, type RuleName } from '../rules/finding.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
@@ -29,7 +29,7 @@ export function parseChannel(value: string): string {
 }
 
 /** Parses the name of a rule, as the findings of a check print it. */
-export function parseRule(value: string): Rule {
+export function parseRule(value: string): RuleName {
   const rule = RULES.find((one) => one === value);
   if (rule) return rule;
   throw new InvalidArgumentError(

@@ -104,7 +104,10 @@ function addCredentials(environment: Environment, keys: Command): void {
       .description('let the jobs of a CI in by the OIDC token that it issues for them')
       .option('--issuer <url>', 'issuer of the tokens', parseIssuer, GITHUB_ACTIONS)
       .option('--audience <url>', 'origin of the release API; for an issuer that is not listed')
-      .option('--person-claim <name>', 'claim with the person who started the job: actor, in GitLab user_login')
+      .option(
+        '--person-claim <name>',
+        'claim with the person who started the job: actor, in GitLab user_login',
+      )
       .requiredOption('--claims <claims...>', 'claims that a token must have', parseClaims),
     ...[...githubGrants(EXAMPLE), ...gitlabGrants(EXAMPLE)].map(
       (args) => `pnpm releases ${args.join(' ')}`,

@@ -78,11 +78,7 @@ export function withChange(command: Command): Command {
 }
 
 export function withAllowance(command: Command): Command {
-  return command.option(
-    '--allow <rules...>',
-    'ignore findings of these rules',
-    several(parseRule),
-  );
+  return command.option('--allow <rules...>', 'ignore findings of these rules', several(parseRule));
 }
 
 /** Adds the options for building a package. */

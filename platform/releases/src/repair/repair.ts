@@ -54,6 +54,9 @@ export async function repair(environment: Environment, options: RepairOptions): 
     await writeChecked(file, changed, {});
   }
   const keys = removed.map((number) => entryKey(channel, number));
+  if (dryRun && last && keys.length === 0) {
+    return { json: { channel, n, removed: [], dryRun }, lines: describeWhole(last) };
+  }
   const from = last ? `it goes on from entry ${n}, ${describeWriter(last)}` : 'no entry is left';
   return {
     json: { channel, n, removed: keys, ...(dryRun && { dryRun }) },
@@ -66,6 +69,12 @@ export async function repair(environment: Environment, options: RepairOptions): 
     ],
   };
 }
+
+/** Nothing in the store follows the entry. Whether edges have seen more, only they know. */
+const describeWhole = ({ entry: { channel, n } }: StoredEntry): string[] => [
+  `The log of channel ${channel} is whole up to its newest entry, ${n}: nothing has to be done.`,
+  'Only if an edge has served a newer entry that is lost (pnpm screen status), repair without --dry-run makes it go back.',
+];
 
 /** Edges follow this entry from now on, so the command says who wrote it. */
 function describeWriter({ entry }: StoredEntry): string {

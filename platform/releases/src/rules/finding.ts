@@ -25,12 +25,12 @@ export const RULES = [
   'shared',
   'types',
 ] as const;
-export type Rule = (typeof RULES)[number];
+export type RuleName = (typeof RULES)[number];
 
 /** A problem of a release that blocks its promotion, or a note for its team. */
 export interface Finding {
   /** Name of the rule, as in `--allow`. */
-  rule: Rule;
+  rule: RuleName;
   /** A file of the release, or of its sources. */
   file?: string;
   message: string;

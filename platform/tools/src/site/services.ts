@@ -10,7 +10,12 @@ import type { Site } from './site.ts';
 /** No front has to notice when a part stops. */
 const OF_ONE_MACHINE = { VITRINE_DRAIN_DELAY: '0' };
 
-const SERVICES = { edge: 'site', releases: 'releases', delivery: 'content', authoring: 'authoring' } as const;
+const SERVICES = {
+  edge: 'site',
+  releases: 'releases',
+  delivery: 'content',
+  authoring: 'authoring',
+} as const;
 
 /**
  * The documented port of a part's metrics, if the part itself is on its documented port: several

@@ -71,7 +71,8 @@ export async function platformSteps(
     repository: (await originOf(folder)) ?? `acme/${basename(folder)}`,
     audience: /^https:/.test(store) ? new URL(store).origin : 'https://releases.example',
   };
-  const commands = (grants: Arguments[]) => grants.map((args) => ['pnpm', 'releases', ...args].join(' '));
+  const commands = (grants: Arguments[]) =>
+    grants.map((args) => ['pnpm', 'releases', ...args].join(' '));
   return { github: commands(githubGrants(jobs)), gitlab: commands(gitlabGrants(jobs)) };
 }
 
@@ -79,7 +80,10 @@ export async function platformSteps(
 async function originOf(folder: string): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', ['-C', folder, 'remote', 'get-url', 'origin']);
-    return /[:/]([\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?\/?$/.exec(stdout.trim().replace(/^\w+:\/\/[^/]+/, ''))?.[1];
+    const url = stdout.trim();
+    // ssh://git@github.com/acme/wishlist.git, or git@github.com:acme/wishlist.git
+    const path = URL.canParse(url) ? new URL(url).pathname : url.split(':')[1];
+    return path?.replace(/^\/|\/$|\.git\/?$/g, '');
   } catch {
     return undefined;
   }

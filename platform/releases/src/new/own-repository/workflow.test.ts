@@ -166,7 +166,7 @@ test(
     expect(head).toMatchObject({
       n: 2,
       credential: 'oidc:product-main',
-      by: 'team-product (repo:acme/product)',
+      by: 'team-product (repo:acme/product, ida)',
       why: 'A new gallery',
     });
     const live = async () => (await fetch(`${started.edge.url}/sets/2.json`)).json();
