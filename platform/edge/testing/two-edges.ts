@@ -128,6 +128,18 @@ export class TwoEdges {
     expect(promoted).toMatchObject({ code: 0 });
   }
 
+  /** Edges could not serve a promotion or rollback, so that neither is written. */
+  async expectChangesRefused(reason: RegExp): Promise<void> {
+    for (const line of [
+      `pnpm screen promote product@${this.first} --unchecked --why again`,
+      'pnpm screen rollback product',
+    ]) {
+      const refused = await this.run(line);
+      expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(reason) });
+      expect(refused.stderr).toContain('Nothing was written: no visitor of');
+    }
+  }
+
   async expectServed(version: string): Promise<void> {
     for (const { url } of this.edges) await expect.poll(() => liveAt(url), POLL).toBe(version);
   }

@@ -34,7 +34,15 @@ export { findLastGood } from './log/find-last-good.ts';
 export { lostEntry } from './log/lost-entry.ts';
 export { type Plan, planPromote, planRollback, planUnpromote } from './log/plan.ts';
 export { positionsBefore } from './log/positions-before.ts';
-export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from './log/read.ts';
+export {
+  entryAt,
+  hasEntry,
+  history,
+  readEntry,
+  readHead,
+  readHeadNumber,
+  withHeadRemedy,
+} from './log/read.ts';
 export {
   entryServed,
   MAX_ENTRIES_TRIED_AT_START,
@@ -42,6 +50,7 @@ export {
   withoutRevokedSlots,
 } from './log/servable-entry.ts';
 export { signEntry } from './log/sign-entry.ts';
+export { findHole, storedNumbers } from './log/stored-numbers.ts';
 export { readJudgedEntry, readVerifiedEntry, readVerifiedHead } from './log/verified-head.ts';
 export { previewEntry } from './previews/preview-entry.ts';
 export {

@@ -2,6 +2,7 @@ import type { LogEntry } from '@vitrine/contract';
 import {
   append,
   entryServed,
+  findHole,
   HOST,
   once,
   type Plan,
@@ -12,6 +13,7 @@ import {
 } from '@vitrine/release-log';
 import type { Environment } from './environment.ts';
 import { expectLive } from './expect-live.ts';
+import { describeHole } from './hole.ts';
 import type { Outcome } from './outcome.ts';
 import { whoIs } from './provenance.ts';
 import { askBeforeChange, askEdges } from './served/ask-edges.ts';
@@ -43,16 +45,17 @@ export async function changeSet(
   const { channel, why, expect, unserved = false } = options;
   // Once, however often another team is first.
   const requireServed = once(async () => {
+    const hole = await findHole(store, channel);
+    if (hole) environment.stderr(`warning: ${describeHole(hole)} ${hole.error.remedy}`);
     if (!unserved) requireFollowers(await askBeforeChange(environment, options));
   });
   const plan = async (head: LogEntry | null) => {
+    await requireServed();
     const served = await entryServed(store, signer.keys, head, target);
     // Asked again on every attempt: another team may be first between two of them. `status` shows
     // what edges serve, and the caller has read that.
     if (expect !== undefined) await expectLive(store, served, target, expect);
-    const planned = await planChange(head, served);
-    await requireServed();
-    return planned;
+    return planChange(head, served);
   };
   const subject = target === HOST ? { host: true } : { screen: target };
   if (options.dryRun) {

@@ -67,8 +67,9 @@ async function judgeLater(store: Store, { channel, n, keys, now }: PlaceQuestion
   if (!keys) return { problem, canFollow: true };
   for (let at = n + 1; at <= newest; at += 1) {
     try {
-      const read = () => readJudgedEntry(store, channel, at, { keys, now });
-      const judged = await (at === newest ? withHeadRemedy(channel, at, read) : read());
+      const judged = await withHeadRemedy(channel, at, () =>
+        readJudgedEntry(store, channel, at, { keys, now }),
+      );
       problem = judged?.verdict.withdrawn;
     } catch (cause) {
       if (!(cause instanceof LogError)) throw cause;

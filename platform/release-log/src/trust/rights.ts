@@ -3,6 +3,7 @@ import {
   boundedRecord,
   boundedText,
   Integrity,
+  MAX_NAME_LENGTH,
   MAX_REASON_LENGTH,
   MAX_SCREENS,
   Time,
@@ -47,6 +48,8 @@ const Revocation = v.object({
    */
   heads: boundedRecord(Name, Position, MAX_CHANNELS),
   why: boundedText(MAX_REASON_LENGTH),
+  /** Who revoked it. Older lists do not say it. */
+  by: v.optional(boundedText(MAX_NAME_LENGTH)),
 });
 export type Revocation = v.InferOutput<typeof Revocation>;
 
@@ -104,11 +107,12 @@ export function mayDo(rights: Rights, request: RightRequest): Right {
  */
 export function stillCounts({ revoked }: Pick<Rights, 'revoked'>, request: RightRequest): Right {
   if (revoked === undefined || isBeforeRevocation(revoked, request)) return { allowed: true };
-  const { at, since } = revoked;
+  const { at, since, by } = revoked;
   // Promotions are judged by their position, whatever time they claim.
   const from =
     request.action === 'promote' || since === at ? '' : `, for everything since ${since}`;
-  return { allowed: false, reason: `was revoked at ${at}${from}`, isRevoked: true };
+  const who = by === undefined ? '' : ` by ${by}`;
+  return { allowed: false, reason: `was revoked at ${at}${who}${from}`, isRevoked: true };
 }
 
 /** Whether it is valid at a time: it has begun, has not ended, and was not revoked. */

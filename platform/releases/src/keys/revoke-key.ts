@@ -12,6 +12,7 @@ import {
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
+import { whoIs } from '../provenance.ts';
 import { chooseStore } from '../repository.ts';
 import { keyFileOf } from '../signing.ts';
 import { parseTime } from '../time/parse-time.ts';
@@ -33,6 +34,7 @@ export interface RevokeOptions extends KeysOptions {
   since?: string;
   /** The last entry of the channel to trust, for a thief that wrote earlier times. */
   lastGood?: number;
+  by?: string;
 }
 
 /**
@@ -161,7 +163,7 @@ async function requireEntry(store: Store, channel: string, n: number): Promise<v
 
 async function revocation(
   environment: Environment,
-  { store: location, why, channel, since, lastGood }: Omit<RevokeOptions, 'dryRun'>,
+  { store: location, why, channel, since, lastGood, by }: Omit<RevokeOptions, 'dryRun'>,
 ): Promise<Revocation> {
   const store = chooseStore(environment, location);
   const at = environment.now();
@@ -178,5 +180,6 @@ async function revocation(
     since: since === undefined ? undefined : from,
     lastGood: lastGood === undefined ? undefined : { channel, n: lastGood },
   });
-  return { at: at.toISOString(), since: from.toISOString(), heads, why };
+  const who = await whoIs(environment, {}, by);
+  return { at: at.toISOString(), since: from.toISOString(), heads, why, by: who };
 }

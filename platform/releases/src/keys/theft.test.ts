@@ -20,7 +20,7 @@ test('after a theft, status shows what edges serve, and the release can be promo
   const env = { VITRINE_SIGNING_KEY: at('keys/team-product.pem') };
   const args = ['promote', `product@${two}`, '--unchecked', '--why', 'stolen'];
   expect(await runHere(screenProgram, args, { env })).toMatchObject({ code: 0 });
-  await keys('revoke', keyId, '--last-good', '1', '--why', 'Laptop stolen');
+  await keys('revoke', keyId, '--last-good', '1', '--why', 'Laptop stolen', '--by', 'Ida');
   expect(await status()).toMatchObject({
     n: 2,
     verified: false,
@@ -32,9 +32,22 @@ test('after a theft, status shows what edges serve, and the release can be promo
     screens: { product: { version: one } },
   });
   expect((await screen('rollback', 'product')).stderr).toContain('status shows its version');
-  expect((await screen('status')).stdout).toContain('Shown here is entry 1,');
+  const again = `pnpm screen promote product@${one} --unchecked --why 'Again, after a theft'`;
+  expect(await status()).toMatchObject({ promoteAgain: [again] });
+  const { stdout } = await screen('status');
+  expect(stdout).toContain('Shown here is entry 1,');
+  expect(stdout).toContain(`Edges serve product@${one}, as before. Promote it again`);
+  expect(stdout).toContain(`: ${again}\n`);
+  // The table showed the thief's promotion as any other.
   const history = JSON.parse((await screen('history', '--json')).stdout);
-  expect(history.entries[0]).toMatchObject({ n: 2, key: keyId });
+  const refused = expect.stringMatching(
+    /^Entry 2 is taken back: Entry 2 .* of team-product, which was revoked at 20\S+ by Ida\.$/,
+  );
+  expect(history.entries).toMatchObject([{ n: 2, key: keyId, refused }, { n: 1 }]);
+  expect(history.entries[1]).not.toHaveProperty('refused');
+  expect((await screen('history')).stdout).toMatch(
+    /^2 .* promote, taken back .*\n1 .* promote {2}/m,
+  );
 
   // Another team promotes: the thief's entry is not the newest any more.
   const shell = (await publishHost()).version;
@@ -45,9 +58,7 @@ test('after a theft, status shows what edges serve, and the release can be promo
     revoked: ['product'],
     screens: { product: { version: one, since: expect.any(String), why: 'a trial (unchecked)' } },
   });
-  expect((await screen('status')).stdout).toContain(
-    'product was changed with a key that has been revoked since.',
-  );
+  expect((await screen('status')).stdout).toContain(`: ${again}\n`);
 
   // The promotion was the team's own: `promote` said that there was nothing to do.
   expect((await promote(two, '--expect', two)).stderr).toContain(`but product@${one} is.`);

@@ -27,7 +27,14 @@ import {
 import { githubGrants, gitlabGrants } from '../new/own-repository/platform-steps.ts';
 import { parseChannel, parseDays, parseEntryNumber, several } from './arguments.ts';
 import { printer, type Shown } from './commands.ts';
-import { withChannel, withDryRun, withExamples, withOutput, withReason } from './options.ts';
+import {
+  withAuthor,
+  withChannel,
+  withDryRun,
+  withExamples,
+  withOutput,
+  withReason,
+} from './options.ts';
 
 /** `pnpm releases keys …`: the commands for the list of keys. */
 export function addKeys(environment: Environment, program: Command): void {
@@ -164,7 +171,7 @@ function addEnding(environment: Environment, keys: Command): void {
   );
 
   withExamples(
-    withReason(withChannel(withDryRun(withOutput(keys.command('revoke')))))
+    withReason(withAuthor(withChannel(withDryRun(withOutput(keys.command('revoke'))))))
       .description(
         'refuse what is signed with a stolen key, token or CI job, or was since the theft',
       )

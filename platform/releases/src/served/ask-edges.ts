@@ -3,13 +3,12 @@ import {
   type EdgeAnswer,
   judgePlace,
   type KeyList,
-  LogError,
   type Store,
   type StoredHead,
 } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { chooseStore } from '../repository.ts';
-import { keyFileOf } from '../signing.ts';
+import { knownKeysOf } from '../signing.ts';
 import { type EdgeOptions, edgeReader } from './edge-reader.ts';
 
 /** The entry that an edge serves, compared with the store. */
@@ -79,25 +78,12 @@ async function askWhile(
   const read = await edgeReader(environment, store, options);
   for (let attempt = 1; ; attempt += 1) {
     const answers = await read();
-    const keys = answers && (await knownKeys(environment, options));
+    const keys = answers && (await knownKeysOf(environment, options.store));
     const asked =
       answers &&
       (await Promise.all(answers.map((one) => compare(store, one, keys, environment.now()))));
     if (!asked?.some(isToAskAgain) || attempt * PAUSE_MS > FOLLOW_MS) return asked;
     await wait(PAUSE_MS);
-  }
-}
-
-/** `undefined` if this machine does not know where the list of keys is. */
-async function knownKeys(
-  environment: Environment,
-  { store }: EdgeOptions,
-): Promise<KeyList | undefined> {
-  try {
-    return await keyFileOf(environment, store).read();
-  } catch (cause) {
-    if (cause instanceof LogError && cause.code === 'invalid-settings') return undefined;
-    throw cause;
   }
 }
 

@@ -3,6 +3,7 @@ import {
   changesOf,
   createRecordReader,
   entryAt,
+  findHole,
   HOST,
   inParallel,
   type RecordReader,
@@ -13,6 +14,7 @@ import {
   type Target,
 } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
+import { describeHole } from '../hole.ts';
 import { requireKnownScreen } from '../known-screens.ts';
 import { commitJson, describeCommit, type Origin, readOrigin } from '../origin.ts';
 import { type Outcome, table } from '../outcome.ts';
@@ -23,6 +25,7 @@ import { describeEdges } from '../served/describe-edges.ts';
 import type { EdgeOptions } from '../served/edge-reader.ts';
 import { parseTime } from '../time/parse-time.ts';
 import { type LiveSince, liveSince } from './live-since.ts';
+import { takenBack } from './taken-back.ts';
 import { servedBefore, verifyShown } from './verify-shown.ts';
 
 export interface StatusOptions extends EdgeOptions {
@@ -79,6 +82,7 @@ async function storedStatus(
     verified,
     problem,
     served,
+    keys,
     revoked = [],
   } = await verifyShown(environment, store, options, entry.n);
   const refused =
@@ -93,7 +97,12 @@ async function storedStatus(
   const rows = await readRows(store, shown, only === undefined ? targets : [only]);
   const screens = rows.filter(({ target }) => target !== HOST);
   const removed = await readRemovals(store, shown, only);
+  const hole = at === undefined ? await findHole(store, channel) : undefined;
+  // The verification of the newest entry has named the one before it.
+  const lost = hole && hole.n < entry.n - 1 ? hole : undefined;
   const failed = await failedChecks(store, releasesIn(shown, rows));
+  const fallen = revoked.filter((target) => (only ?? target) === target);
+  const taken = at === undefined && keys ? await takenBack(store, keys, shown, fallen) : [];
   return {
     json: {
       channel,
@@ -102,7 +111,9 @@ async function storedStatus(
       verified,
       ...(problem && { problem }),
       ...(before && { shown: before.n }),
+      ...(lost && { missing: lost.n }),
       ...(revoked.length > 0 && { revoked }),
+      ...(taken.length > 0 && { promoteAgain: taken.flatMap(({ command }) => command ?? []) }),
       host: withoutTarget(rows.find(({ target }) => target === HOST)),
       screens: Object.fromEntries(screens.map((row) => [row.target, withoutTarget(row)])),
       ...(removed.length > 0 && {
@@ -114,16 +125,14 @@ async function storedStatus(
       `${then}Channel ${channel}, entry ${entry.n} of ${entry.at} (UTC)`,
       ...(problem ? [`${refused}: ${problem}`] : []),
       ...(before ? [`Shown here is entry ${before.n}, the newest one that edges accept.`] : []),
-      ...revoked.map(describeRevoked),
+      ...(lost ? [`${describeHole(lost)} ${lost.error.remedy}`] : []),
+      ...taken.map(({ sentence }) => sentence),
       ...(rows.length > 0 ? tableOf(rows) : only === undefined ? [] : [`${only} is not live.`]),
       ...removed.map(describeRemoval),
       ...failed,
     ],
   };
 }
-
-const describeRevoked = (target: Target) =>
-  `${target} was changed with a key that has been revoked since. Edges serve it as it was before, as shown here: promote that release, or another, with a valid key.`;
 
 interface RemovedScreen extends ReturnType<typeof described> {
   target: Target;

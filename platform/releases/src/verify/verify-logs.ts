@@ -8,6 +8,7 @@ import {
   revocationsOf,
   type Store,
   type StoredEntry,
+  storedNumbers,
 } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { type Referenced, referencedSince, referencesOf } from '../referenced.ts';
@@ -30,9 +31,7 @@ export async function verifyLogs(
   let entries = 0;
   const needed = await neededRecords(environment, store);
   for (const channel of await listChannels(store)) {
-    const numbers = (await store.list(`channels/${channel}`))
-      .flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? [])
-      .map(Number);
+    const numbers = await storedNumbers(store, channel);
     let before: StoredEntry | null | undefined = null;
     const last = Math.max(0, ...numbers, lastKnown(keys, channel));
     for (let n = 1; n <= last; n += 1) {
