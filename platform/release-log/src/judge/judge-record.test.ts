@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listedKey, TEST_SIGNER, testKey } from '../../testing/test-keys.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { signObject } from '../trust/signed-object.ts';
-import { judgeRecord, parseRecord, recordRevocation } from './judge-record.ts';
+import { judgeRecord, parseRecord, recordRevocation, recordSchema } from './judge-record.ts';
 
 const NOW = new Date('2026-11-26T12:00:00.000Z');
 const file = { integrity: `sha384-${'A'.repeat(64)}`, size: 1 };
@@ -34,6 +34,11 @@ describe('a record', () => {
     expect(parseHost(host).record).toEqual(host);
   });
 
+  test('has the schema of its target', () => {
+    expect(recordSchema('host')).toBe(HostRecord);
+    expect(recordSchema('product')).toBe(ScreenRecord);
+  });
+
   test.each<[string, string, () => unknown]>([
     ['entry.js', 'product', () => parseScreen({ ...screen, files: filesOf() })],
     ['index.html', 'host', () => parseHost({ ...host, files: filesOf('start.js') })],
@@ -43,9 +48,8 @@ describe('a record', () => {
       return [path, 'product', () => parseScreen({ ...screen, files })];
     }),
   ])('that names %s without having it is refused', (path, target, parse) => {
-    expect(parse).toThrow(
-      `The record of ${target}@1.0.0 refers to ${path}, which is not among its files.`,
-    );
+    const message = `The record of ${target}@1.0.0 refers to ${path}, which is not among its files.`;
+    expect(parse).toThrow(expect.objectContaining({ code: 'malformed', message }));
   });
 
   test.each([
@@ -53,7 +57,8 @@ describe('a record', () => {
     ['another version', () => parseScreen({ ...screen, version: '2.0.0' }), 'product@2.0.0'],
     ['another host', () => parseHost({ ...host, version: '2.0.0' }), 'host@2.0.0'],
   ])('of %s is refused', (_, parse, name) => {
-    expect(parse).toThrow(`@1.0.0 is that of ${name}.`);
+    const message = expect.stringContaining(`@1.0.0 is that of ${name}.`);
+    expect(parse).toThrow(expect.objectContaining({ code: 'tampered', message }));
   });
 
   test('has at most 64 kB', () => {

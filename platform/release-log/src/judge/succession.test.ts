@@ -202,4 +202,8 @@ test('the first entry of a log has number 1, and names none before it', () => {
   expect(() => requireSuccession(null, stored({ previous: release('9').record }))).toThrow(
     'Entry 1 of channel stable is the first one, but names an entry before it.',
   );
+  const both = { host: null, screens: { product: slot('1'), home: slot('1') } };
+  expect(() => requireSuccession(null, stored({ set: both }))).toThrow(
+    'Entry 1 of channel stable changes home, although it is about product.',
+  );
 });
