@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   judgeEntry,
@@ -10,7 +10,6 @@ import {
 } from '@vitrine/release-log';
 import { promoteRelease, temporaryFolder, writeTestKeys } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runCommand } from '../../testing/run-command.ts';
 import type { Environment } from '../environment.ts';
 import { releasesProgram } from '../program/releases.ts';
 import { run } from '../program/run.ts';
@@ -256,64 +255,5 @@ describe('a team’s key', () => {
         ),
       });
     }
-  });
-});
-
-describe('names in rights', () => {
-  // A token for the screen prodct was made without a word.
-  test.each([
-    ['add', 'team-x'],
-    ['add-token', '--id', 'x', '--owner', 'team-x'],
-    [
-      'add-oidc',
-      '--id',
-      'x',
-      '--owner',
-      'team-x',
-      '--audience',
-      'https://x.example',
-      '--claims',
-      'a=b',
-    ],
-  ])(
-    'that do not exist are noted by keys %s, with the one that was probably meant',
-    async (...args) => {
-      await keys('init');
-      const env = { VITRINE_SIGNING_KEY: at('keys/platform.pem') };
-      await mkdir(at('store/screens/product'), { recursive: true });
-      const names = ['--screens', 'prodct', 'host', '--channels', 'stabel', 'stable'];
-      const { code, told } = await command(releasesProgram, ['keys', ...args, ...names], env);
-      expect(code).toBe(0);
-      expect(told).toBe(
-        'note: There is no screen prodct yet. Did you mean product? There are: host, product.\n' +
-          'note: There is no channel stabel yet. Did you mean stable? There are: stable.\n',
-      );
-      const fine = ['--screens', '*', '--channels', '*', '--dry-run'];
-      const second = args
-        .map((arg) => (arg === 'x' ? 'y' : arg))
-        .filter((arg) => !/^https|^--aud/.test(arg));
-      expect(await command(releasesProgram, ['keys', ...second, ...fine], env)).toMatchObject({
-        code: 0,
-        told: '',
-      });
-    },
-  );
-
-  test('a key that signs for others is confirmed as one', async () => {
-    await keys('init');
-    const args = [
-      'keys',
-      'add',
-      'release-api',
-      '--screens',
-      '*',
-      '--signs-for-others',
-      '--dry-run',
-    ];
-    const { stdout } = await runCommand(releasesProgram, args, {
-      cwd: folder.path,
-      env: { VITRINE_RELEASES: at('store') },
-    });
-    expect(stdout).toMatch(/^Would add the key .* on all channels, and sign for others\.\n/);
   });
 });
