@@ -1,6 +1,6 @@
 export { completeCredentials, S3_VARIABLES } from '@vitrine/s3';
 export { readEdgeList } from './edges/edge-list.ts';
-export { type EdgePlace, judgePlace, type StoredHead } from './edges/judge-place.ts';
+export { judgePlace, type StoredHead } from './edges/judge-place.ts';
 export { EdgeAnswer, readEdges } from './edges/read-edge.ts';
 export { PrintableText, printable } from './entries/printable-text.ts';
 export { type Removal, releasesOf, removalOf, type Slot, slotOf } from './entries/slots.ts';
@@ -50,7 +50,7 @@ export {
   withoutRevokedSlots,
 } from './log/servable-entry.ts';
 export { signEntry } from './log/sign-entry.ts';
-export { findHole, storedNumbers } from './log/stored-numbers.ts';
+export { findHole, type Hole, storedNumbers } from './log/stored-numbers.ts';
 export { readJudgedEntry, readVerifiedEntry, readVerifiedHead } from './log/verified-head.ts';
 export { previewEntry } from './previews/preview-entry.ts';
 export {

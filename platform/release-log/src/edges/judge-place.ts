@@ -9,14 +9,11 @@ import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
 
 /** The entry that an edge serves. */
-export interface EdgePlace {
+interface PlaceQuestion {
   channel: string;
   n: number;
   /** The hash of its bytes. */
   entry: string;
-}
-
-interface PlaceQuestion extends EdgePlace {
   /** Without a list of keys, later entries are not judged. */
   keys: KeyList | undefined;
   now: Date;

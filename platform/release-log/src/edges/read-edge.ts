@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseJsonBytes } from '../store/json.ts';
+import { Name } from '../trust/rights.ts';
 
 /** Time without a byte after which an edge is away, in ms. */
 const IDLE_TIMEOUT_MS = 5000;
@@ -8,10 +9,10 @@ const IDLE_TIMEOUT_MS = 5000;
 const MAX_ANSWER_BYTES = 1_000_000;
 
 const Held = v.object({
-  n: v.number(),
+  n: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The hash of the entry's bytes. */
   entry: v.string(),
-  channel: v.optional(v.string(), 'stable'),
+  channel: v.optional(Name, 'stable'),
   /** Why it does not follow the log, in its own words; only its metrics port says that. */
   problem: v.nullish(v.string()),
   problemSince: v.nullish(v.string()),

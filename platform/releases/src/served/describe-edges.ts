@@ -33,7 +33,8 @@ function placeOf({ edge, state, n, entry, since, head, reason }: AskedEdge): str
 
 /** The sentences about all edges, or that none was asked. */
 export function describeEdges(asked: readonly AskedEdge[] | undefined): string[] {
-  if (asked && asked.length > 0) return asked.map(describeEdge);
+  if (asked?.length === 0) return ['No edge that was asked serves this channel.'];
+  if (asked) return asked.map(describeEdge);
   return [
     'Edges were not asked what they serve: use --edge <url>, or list them in edges.json, beside keys.json.',
   ];

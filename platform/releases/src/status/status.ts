@@ -1,30 +1,22 @@
-import type { LogEntry } from '@vitrine/contract';
-import {
-  changesOf,
-  createRecordReader,
-  entryAt,
-  findHole,
-  HOST,
-  inParallel,
-  type RecordReader,
-  readHead,
-  type Slot,
-  type Store,
-  slotOf,
-  type Target,
-} from '@vitrine/release-log';
+import { entryAt, findHole, HOST, readHead, type Target } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { describeHole } from '../hole.ts';
 import { requireKnownScreen } from '../known-screens.ts';
-import { commitJson, describeCommit, type Origin, readOrigin } from '../origin.ts';
-import { type Outcome, table } from '../outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import { failedChecks } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';
 import { askEdges } from '../served/ask-edges.ts';
 import { describeEdges } from '../served/describe-edges.ts';
 import type { EdgeOptions } from '../served/edge-reader.ts';
 import { parseTime } from '../time/parse-time.ts';
-import { type LiveSince, liveSince } from './live-since.ts';
+import {
+  describeRemoval,
+  readRemovals,
+  readRows,
+  releasesIn,
+  tableOf,
+  withoutTarget,
+} from './rows.ts';
 import { takenBack } from './taken-back.ts';
 import { servedBefore, verifyShown } from './verify-shown.ts';
 
@@ -132,129 +124,4 @@ async function storedStatus(
       ...failed,
     ],
   };
-}
-
-interface RemovedScreen extends ReturnType<typeof described> {
-  target: Target;
-  /** The version that was live before. */
-  version: string;
-}
-
-const describeRemoval = ({ target, version, since, by, why }: RemovedScreen) =>
-  `${target} is off the site since ${since} (UTC): ${by} took ${version} down, ${why}`;
-
-/** The screens that were live and are not any more. */
-async function readRemovals(
-  store: Store,
-  entry: LogEntry,
-  only: Target | undefined,
-): Promise<RemovedScreen[]> {
-  const removed = Object.keys(entry.set.removed ?? {}).filter(
-    (target) => (only ?? target) === target && !slotOf(entry, target),
-  );
-  const read = await inParallel(16, removed, async (target) => {
-    const { value: change } = await changesOf(store, entry, target).next();
-    return change ? [{ target, version: change.action.version, ...described(change) }] : [];
-  });
-  return read.flat();
-}
-
-/** The releases that visitors get: stable ones and canaries. */
-function releasesIn(entry: LogEntry, rows: readonly Row[]) {
-  return rows.flatMap(({ target }) => {
-    const slot = slotOf(entry, target);
-    const releases = slot ? [slot.stable, ...(slot.canary ? [slot.canary.release] : [])] : [];
-    return releases.map((release) => ({ target, release }));
-  });
-}
-
-interface Row extends ReturnType<typeof describe> {
-  target: Target;
-}
-
-function tableOf(rows: readonly Row[]): string[] {
-  const canaries = rows.flatMap(({ target, canary }) =>
-    canary ? [[target, canary.version, `${canary.share} %`, ...columnsOf(canary)]] : [],
-  );
-  return [
-    ...table([
-      ['', 'stable', 'last good', 'since (UTC)', 'commit', 'owner', 'by', 'why'],
-      ...rows.map(({ origin, ...row }) => [
-        row.target,
-        row.version,
-        row.lastGood ?? '–',
-        row.since ?? '–',
-        describeCommit(origin),
-        origin?.owner ?? '–',
-        row.by ?? '–',
-        row.why || '–',
-      ]),
-    ]),
-    ...(canaries.length === 0
-      ? []
-      : [
-          '',
-          ...table([['', 'canary', 'share', 'since (UTC)', 'commit', 'by', 'why'], ...canaries]),
-        ]),
-  ];
-}
-
-function columnsOf({ since, by, why, origin }: NonNullable<Row['canary']>): string[] {
-  return [since ?? '–', describeCommit(origin), by ?? '–', why || '–'];
-}
-
-async function readRows(store: Store, entry: LogEntry, targets: readonly Target[]): Promise<Row[]> {
-  const reader = createRecordReader(store);
-  const rows = await inParallel(16, targets, async (target) => {
-    const slot = slotOf(entry, target);
-    if (!slot) return [];
-    const since = await liveSince(changesOf(store, entry, target), target, slot);
-    return [{ target, ...describe(slot, since, await originsOf(reader, target, slot)) }];
-  });
-  return rows.flat();
-}
-
-async function originsOf(reader: RecordReader, target: Target, { stable, canary }: Slot) {
-  return {
-    stable: await readOrigin(reader, target, stable),
-    canary: canary ? await readOrigin(reader, target, canary.release) : undefined,
-  };
-}
-
-function describe(
-  slot: Slot,
-  since: LiveSince,
-  origins: { stable: Origin | undefined; canary: Origin | undefined },
-) {
-  return {
-    version: slot.stable.version,
-    lastGood: slot.lastGood?.version ?? null,
-    canary: slot.canary && {
-      version: slot.canary.release.version,
-      share: slot.canary.share,
-      ...described(since.canary),
-      origin: origins.canary,
-    },
-    ...described(since.stable),
-    origin: origins.stable,
-  };
-}
-
-function described(entry: LogEntry | undefined) {
-  return { since: entry?.at ?? null, by: entry?.by ?? null, why: entry?.why ?? null };
-}
-
-function withoutTarget(row: Row | undefined) {
-  if (!row) return null;
-  const { target: _, origin, canary, ...rest } = row;
-  return {
-    ...rest,
-    canary: canary && canaryJson(canary),
-    ...commitJson(origin),
-    owner: origin?.owner ?? null,
-  };
-}
-
-function canaryJson({ origin, ...canary }: NonNullable<Row['canary']>) {
-  return { ...canary, ...commitJson(origin) };
 }
