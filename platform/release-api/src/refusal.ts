@@ -35,7 +35,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly remedy: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Who sent it, with a token that is not valid any more; for the audit. */
+  /** The sender, of a token that is not valid any more; for the audit. */
   readonly sender: Sender | undefined;
 
   constructor(

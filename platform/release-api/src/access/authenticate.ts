@@ -17,8 +17,8 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,16384})$/i;
 /**
  * Returns who a request comes from.
  *
- * @throws {Refusal} `unauthenticated`; it names a token or a grant only to who has the secret of it.
- *   `busy` after too many of them.
+ * @throws {Refusal} `unauthenticated`, with the name of a token or a grant only for a client that
+ *   has its secret; `busy` after too many of them.
  */
 export type Authenticate = (authorization: string | null, client: string) => Promise<Identity>;
 

@@ -58,7 +58,7 @@ export function createOidcVerifier(now: () => Date) {
   };
 }
 
-/** Whether a token can be read as an OIDC token, whoever has signed it. */
+/** Whether a token can be read as an OIDC token. Its signature is not verified. */
 export const isJwt = (token: string): boolean => issuerOf(token) !== undefined;
 
 /** The issuer that a token claims to have; undefined if it is not a JWT. */

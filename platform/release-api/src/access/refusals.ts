@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import type { Identity } from './identity.ts';
 
-/** What is wrong with a token, and what to do. */
+/** The reason why a token is not accepted, and what to do. */
 interface Problem {
   message: string;
   remedy: string;

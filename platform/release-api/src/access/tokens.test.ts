@@ -7,9 +7,9 @@ import { startApi } from '../../testing/running-api.ts';
 const AT = '2026-11-20T18:00:00.000Z';
 const revoked = { at: AT, since: AT, heads: {}, why: 'Copied from a log' };
 
-// Whose revoked token somebody still uses, the audit did not say, and the client heard of every
+// The audit did not say whose revoked token somebody still used, and the client heard of every
 // token that it "may have expired".
-test('who uses a token that is not valid any more is told why, and named in the audit', async () => {
+test('the answer to a token that is not valid any more says why, and the audit names it', async () => {
   const { api, tokens } = await startApi({
     stolen: { screens: ['product'], revoked },
     old: { screens: ['product'], until: AT },
@@ -43,7 +43,7 @@ test('who uses a token that is not valid any more is told why, and named in the 
   });
 });
 
-test('a token with a typo and rubbish are told apart, and learn of no token that exists', async () => {
+test('the answer to a typo is another one than to rubbish, and neither names a token', async () => {
   const { api, tokens } = await startApi({ stolen: { revoked }, product: {} });
   await using _ = api;
   const { product } = tokens;

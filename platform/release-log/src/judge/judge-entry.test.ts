@@ -124,7 +124,7 @@ describe('the size', () => {
       const after = { ...one, entry, bytes: new Uint8Array(size) };
       return () => judgeEntry({ before: undefined, after, keys, now: NOW });
     };
-    // What else is wrong with it is named too.
+    // The message names other problems of it, too.
     expect(judgeSize(32, 65_536)).not.toThrow('bytes; it may have');
     expect(judgeSize(32, 65_537)).toThrow('has 65537 bytes; it may have 65536.');
     expect(judgeSize(33, 65_537)).not.toThrow('bytes; it may have');

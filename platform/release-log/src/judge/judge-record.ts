@@ -87,9 +87,8 @@ export function judgeRecord(
 }
 
 /**
- * Why a stored record does not count any more, so that anybody who may publish the release may
- * publish it again, in place of the record: whoever signed it has been revoked since. Nobody may
- * replace any other record.
+ * Tells why a stored record does not count any more: its signer has been revoked since. Anyone who
+ * may publish the release may then replace the record. Nobody may replace any other record.
  *
  * @returns `undefined` for a record that counts, and for one that never did.
  * @example if (recordRevocation('product', stored, { keys, now })) await store.remove(key)

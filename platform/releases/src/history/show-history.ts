@@ -10,7 +10,7 @@ import {
   type Target,
 } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
-import { requireKnownScreen } from '../known-screens.ts';
+import { requireKnownScreen } from '../names/known-screens.ts';
 import { commitJson } from '../origin.ts';
 import type { Outcome } from '../outcome.ts';
 import { failedChecks } from '../recorded-check.ts';

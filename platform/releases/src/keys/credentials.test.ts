@@ -107,7 +107,7 @@ test('jobs of a CI are let in by their claims', async () => {
 });
 
 // It was "not an https: URL" of a file that the platform team had not touched.
-test('an issuer that is no URL is refused with an example', async () => {
+test('an issuer that is not a URL is refused with an example', async () => {
   const args = ['add-oidc', ...PRODUCT, '--issuer', 'gitlab', '--claims', 'a=b'];
   expect(await keys(...args, '--audience', 'https://x.example')).toMatchObject({
     code: 2,

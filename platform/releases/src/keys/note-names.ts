@@ -1,8 +1,8 @@
 import { suggestName } from '@vitrine/http';
 import { HOST } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
-import { knownChannels } from '../known-channels.ts';
-import { knownScreens } from '../known-screens.ts';
+import { knownChannels } from '../names/known-channels.ts';
+import { knownScreens } from '../names/known-screens.ts';
 import { chooseStore } from '../repository.ts';
 
 interface Names {
@@ -13,7 +13,7 @@ interface Names {
 
 /**
  * Notes the screens and the channels of rights that do not exist. A team may get its rights before
- * its first release, so this is no error.
+ * its first release, so this is not an error.
  */
 export async function noteUnknownNames(
   environment: Environment,
@@ -31,6 +31,6 @@ export async function noteUnknownNames(
     for (const name of screens) note('screen', name, [HOST, ...ofStore]);
     for (const name of channels) note('channel', name, others);
   } catch {
-    // Who writes keys.json may not be able to read the store.
+    // The machine that has keys.json may have no access to the store.
   }
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import * as v from 'valibot';
 import type { Environment } from '../environment.ts';
-import { requireKnownChannel } from '../known-channels.ts';
+import { requireKnownChannel } from '../names/known-channels.ts';
 import { chooseLocation, chooseStore } from '../repository.ts';
 
 /** The options of any command that name something in the store. */

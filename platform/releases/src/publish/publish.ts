@@ -188,7 +188,7 @@ function describeNext({ platform, here }: Next): string[] {
   ];
 }
 
-/** The record of a thief gives way to the release of its owner. */
+/** Notes whose record the release replaces: that of a signer who has been revoked since. */
 async function noteReplaced(
   environment: Environment,
   store: Store,

@@ -1,7 +1,7 @@
 import { entryAt, findHole, HOST, readHead, type Target } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { describeHole } from '../hole.ts';
-import { requireKnownScreen } from '../known-screens.ts';
+import { requireKnownScreen } from '../names/known-screens.ts';
 import type { Outcome } from '../outcome.ts';
 import { failedChecks } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';

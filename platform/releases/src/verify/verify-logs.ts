@@ -106,7 +106,7 @@ async function readOne(store: Store, channel: string, n: number): Promise<Stored
 const referenceKey = ({ name, reference }: Pick<Referenced, 'name' | 'reference'>) =>
   `${name} ${reference.record}`;
 
-/** What the judge says against something; `undefined` if nothing. */
+/** The reason why the judge refuses something; `undefined` if it does not. */
 export function problemOf(verify: () => unknown): LogError | undefined {
   try {
     verify();

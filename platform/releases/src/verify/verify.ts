@@ -48,10 +48,10 @@ function notServed(edges: readonly AskedEdge[]): CommandError | undefined {
   });
 }
 
-/** What has been found of the store. */
+/** Problems of the store. */
 interface Findings {
   damages: Damage[];
-  /** Records and check reports whose signer has been revoked since. Nobody serves or trusts them. */
+  /** Records and check reports whose signer has been revoked since. Edges serve none of them. */
   revoked: Damage[];
 }
 

@@ -32,7 +32,7 @@ export interface Process {
   logToTerminal?: boolean;
 }
 
-/** What a part of the platform sends to the process that forked it, when it listens. */
+/** A part of the platform sends this to the process that forked it, when it listens. */
 const Announcement = v.object({ metricsUrl: v.string() });
 
 export interface Started {

@@ -5,7 +5,7 @@ import type { Environment } from '../../environment.ts';
 
 const run = promisify(execFile);
 
-/** What the platform team has to know to let the jobs of a repository in. */
+/** The names that the platform team needs to let the jobs of a repository in. */
 interface Jobs {
   screen: string;
   /** `acme/wishlist` */

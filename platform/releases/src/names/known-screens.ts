@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeUnknownScreen } from '@vitrine/http';
 import { HOST, type Store, type Target } from '@vitrine/release-log';
-import { CommandError } from './command-error.ts';
-import type { Environment } from './environment.ts';
-import { findRepository } from './repository.ts';
-import { ownScreenOf } from './screen-folder.ts';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+import { findRepository } from '../repository.ts';
+import { ownScreenOf } from '../screen-folder.ts';
 
 /** The screens of the repository and of the store, sorted. */
 export async function knownScreens({ cwd }: Environment, store: Store): Promise<string[]> {

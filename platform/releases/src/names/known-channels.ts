@@ -1,7 +1,7 @@
 import { suggestName } from '@vitrine/http';
 import { listChannels, type Store } from '@vitrine/release-log';
-import { CommandError } from './command-error.ts';
-import { DEFAULT_CHANNEL } from './repository.ts';
+import { CommandError } from '../command-error.ts';
+import { DEFAULT_CHANNEL } from '../repository.ts';
 
 /** The channels that have a log, and the one that visitors get by default. */
 export async function knownChannels(store: Store): Promise<string[]> {
