@@ -100,7 +100,7 @@ test(
       signature: 'A',
     };
     await writeFile(entryFile(site.edge, head + 1), JSON.stringify(forged));
-    await site.expectProblem(/Entry \d+ of channel stable/);
+    await site.expectProblem(/Entry \d+ of channel stable.* pnpm releases repair --channel stable/);
     expect(await liveAt(site.edge.url)).toBe(site.next);
     const refused = await site.run('pnpm screen rollback product');
     const command = commandsIn(refused.stderr).find((one) => one.includes('repair')) ?? '';
@@ -179,6 +179,18 @@ test(
       new RegExp(
         `serves entry ${head} .*, not the newest .*: the store has entry ${head + 1} .*which was revoked at`,
       ),
+    );
+    // It named neither the release nor a command, and the edge asked to find out who wrote it.
+    await site.expectProblem(
+      / pnpm screen status --channel stable prints the command that promotes/,
+    );
+    const { promoteAgain } = JSON.parse((await site.run('pnpm screen status', '--json')).stdout);
+    expect(promoteAgain).toEqual([expect.stringContaining(`promote product@${site.next} `)]);
+    const again = await site.run(promoteAgain[0]);
+    expect(again.stdout).toContain(`Done: product@${site.next} is live for all.`);
+    await site.expectWhole();
+    expect((await site.run('pnpm screen history')).stdout).toMatch(
+      new RegExp(`^${head + 1} .* promote, taken back .*`, 'm'),
     );
     const good = await publishNext(site.edge, 'good');
     await site.promoteAgain(good);

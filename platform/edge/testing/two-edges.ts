@@ -113,7 +113,9 @@ export class TwoEdges {
 
   /** Runs a line such as `pnpm releases repair --why stolen`. */
   run(line: string, ...args: string[]) {
-    const [, name = '', ...words] = line.split(' ');
+    const [, name = '', ...words] = (line.match(/'[^']*'|\S+/g) ?? []).map((word) =>
+      word.replaceAll("'", ''),
+    );
     return runScript(commandOf(name), [...words, ...args], { env: this.edge.env });
   }
 
