@@ -26,7 +26,7 @@ export interface AskedEdge {
   /** Since when it refuses, or has not followed; `null` if it is not known. */
   since: string | null;
   /** The newest entry of the store. */
-  head: Pick<StoredHead, 'n' | 'entry'> | null;
+  head: StoredHead | null;
   /** What is wrong, and what to do, if it is known. */
   problem: string | null;
   remedy: string | null;
@@ -51,8 +51,9 @@ export async function askEdges(
   options: EdgeOptions,
 ): Promise<AskedEdge[] | undefined> {
   const { now } = environment;
-  const isAboutToFollow = ({ state, since }: AskedEdge) =>
-    state === 'differs' && since !== null && now().getTime() - Date.parse(since) < FOLLOW_MS;
+  // One that refuses a thief's entry follows the promotion after it.
+  const isAboutToFollow = ({ head, entry }: AskedEdge) =>
+    head?.at != null && head.entry !== entry && now().getTime() - Date.parse(head.at) < FOLLOW_MS;
   return askWhile(environment, options, isAboutToFollow);
 }
 
@@ -107,7 +108,7 @@ async function compare(
   return {
     ...{ edge, state, channel, n, entry },
     since: problemSince ?? (isNewest ? null : head.at),
-    head: { n: head.n, entry: head.entry },
+    head,
     // The words of the edge have the remedy in them.
     problem: own ?? problem?.message ?? null,
     remedy: own ? null : (problem?.remedy ?? null),

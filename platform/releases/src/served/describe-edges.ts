@@ -11,7 +11,7 @@ const named = (n: number | null, entry: string | null) =>
   `entry ${n} (${entry === null ? 'not readable' : `${entry.slice(0, HASH_LENGTH)}…`})`;
 
 /** Says what an edge serves, what the store has, what is wrong, and what to do. */
-export function describeEdge(asked: AskedEdge): string {
+function describeEdge(asked: AskedEdge): string {
   const { problem, remedy } = asked;
   if (!isBehind(asked)) return placeOf(asked);
   const unknown =

@@ -55,7 +55,8 @@ test('status and verify say which edge serves another entry, refuses, or is away
   const given = edges.flatMap((edge) => ['--edge', edge]);
   const status = await screen('status', '--json', ...given);
   expect(status.code).toBe(0);
-  const asked = { channel: 'stable', head: newest, canFollow: true, problem: null, remedy: null };
+  const head = { ...newest, at: expect.any(String) };
+  const asked = { channel: 'stable', head, canFollow: true, problem: null, remedy: null };
   expect(JSON.parse(status.stdout).edges).toEqual([
     { ...asked, edge: edges[0], state: 'serves', ...newest, since: null },
     {
