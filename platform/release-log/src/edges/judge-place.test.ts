@@ -53,7 +53,7 @@ test('an entry that the edge refuses stops it, with the remedy of the judge', as
 });
 
 // A promotion with a valid key is what takes it back, so it must not be refused.
-test('an entry of a key that has been revoked since is said, and stops nobody', async () => {
+test('an entry of a key that has been revoked since is a problem that stops nobody', async () => {
   const at = new Date().toISOString();
   const heads = { stable: { n: 2, entry: hashes[1] ?? '' } };
   const revoked = { at, since: at, heads, why: 'stolen', by: 'Ida' };

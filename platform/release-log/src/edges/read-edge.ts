@@ -18,7 +18,7 @@ const Held = v.object({
   problemSince: v.nullish(v.string()),
 });
 
-/** What an edge serves, or why it did not answer. */
+/** The entry that an edge serves, or the reason why it did not answer. */
 export const EdgeAnswer = v.variant('answered', [
   v.object({ edge: v.string(), answered: v.literal(true), ...Held.entries }),
   v.object({ edge: v.string(), answered: v.literal(false), reason: v.string() }),

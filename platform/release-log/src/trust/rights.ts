@@ -48,7 +48,7 @@ const Revocation = v.object({
    */
   heads: boundedRecord(Name, Position, MAX_CHANNELS),
   why: boundedText(MAX_REASON_LENGTH),
-  /** Who revoked it. Older lists do not say it. */
+  /** The person who revoked it. Older lists do not say it. */
   by: v.optional(boundedText(MAX_NAME_LENGTH)),
 });
 export type Revocation = v.InferOutput<typeof Revocation>;

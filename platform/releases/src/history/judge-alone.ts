@@ -7,7 +7,7 @@ import {
   type Trust,
 } from '@vitrine/release-log';
 
-/** What tables say of entries that edges do not serve. */
+/** Marks in tables, of entries that edges do not serve. */
 export const MARKS = { takenBack: 'taken back', notValid: 'not valid' } as const;
 
 export interface JudgedAlone {

@@ -21,8 +21,8 @@ interface CutOff {
 }
 
 /**
- * Who has written the entries that a repair cuts off, when and why, and the commands that make the
- * releases live again that were: not each step, because some of them were mistakes.
+ * Reads who has written the entries that a repair cuts off, when and why, and makes the commands
+ * that lead to the last state: not those of each step, because some of them were mistakes.
  */
 export async function readCutOff(store: Store, cut: CutOff) {
   const judged: (JudgedAlone & { n: number })[] = [];

@@ -27,7 +27,7 @@ export interface AskedEdge {
   since: string | null;
   /** The newest entry of the store. */
   head: StoredHead | null;
-  /** What is wrong, and what to do, if it is known. */
+  /** The problem of the edge, and its remedy, if they are known. */
   problem: string | null;
   remedy: string | null;
   /** Whether it can serve the next entry; `null` if it is away. */

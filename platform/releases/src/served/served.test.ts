@@ -142,7 +142,7 @@ test('a promotion is live if the edges serve it; an edge that is away is a note'
   expect(done.stdout).toContain(`${away} is away: ECONNREFUSED.`);
 });
 
-test('without a list of edges, nothing is said to be live, and nobody is said to serve it', async () => {
+test('without a list of edges, commands do not say that a release is live, but that no edge was asked', async () => {
   const { version } = await publish();
   const told = 'Edges were not asked what they serve: use --edge <url>';
   const done = await screen('promote', `product@${version}`);
