@@ -21,6 +21,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../testing/run-command.ts';
 import { hostProgram } from './program/host.ts';
+import { releasesProgram } from './program/releases.ts';
 import { screenProgram } from './program/screen.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -135,6 +136,33 @@ test('prune keeps the releases that were live when the last days began', async (
   expect((await command('screen', ['prune', '--keep', '5'], 50)).json).toMatchObject({
     removed: [{ version: one }],
   });
+});
+
+// After a theft, prune removed the release that all edges served.
+test('prune keeps the release that edges serve in place of the one that a thief promoted', async () => {
+  const [one, two] = [await publish('one'), await publish('two')];
+  await promote(one);
+  const run = (program: typeof screenProgram, args: string[], env = {}) =>
+    runCommand(program, args, {
+      cwd: folder.path,
+      env: { VITRINE_RELEASES: location, ...env },
+    });
+  const keys = async (...args: string[]) =>
+    JSON.parse((await run(releasesProgram, ['keys', ...args, '--json'])).stdout);
+  const { keyId } = await keys('add', 'team-product', '--screens', 'product');
+  const three = await publish('three');
+  const env = { VITRINE_SIGNING_KEY: join(folder.path, 'keys/team-product.pem') };
+  const stolen = ['--unchecked', '--by', 'Eve', '--why', 'stolen'];
+  // After the second one, the first release is not even the last good one.
+  for (const version of [two, three]) {
+    const args = ['promote', `product@${version}`, ...stolen];
+    expect(await run(screenProgram, args, env)).toMatchObject({ code: 0 });
+  }
+  await keys('revoke', keyId, '--last-good', '1', '--why', 'Laptop stolen');
+  await command('screen', ['prune'], 31);
+  expect(await kept()).toContain(one);
+  await rm(join(location, 'screens/product/releases', `${one}.json`));
+  expect((await command('screen', ['verify'])).code).toBe(1);
 });
 
 test('prune removes the files of an interrupted publish once they are old', async () => {

@@ -3,11 +3,14 @@ import {
   HOST,
   history,
   listChannels,
+  readHeadNumber,
   releasesOf,
   type Slot,
   type Store,
   type Target,
+  type Trust,
 } from '@vitrine/release-log';
+import { servedBefore } from './served-before.ts';
 
 /** A release in a log entry: its name (`product@1.4.0-3f9a1c2b7d`), and its version and record. */
 export interface Referenced {
@@ -31,11 +34,20 @@ export function referencesOf({ set }: LogEntry): Referenced[] {
 
 /**
  * The releases that any channel has referenced since a moment: by an entry after it, or by
- * the entry that was live at that moment.
+ * the entry that was live at that moment; and those that edges serve in place of a thief's.
+ *
+ * @param trust The keys, if this machine knows them.
  */
-export async function referencedSince(store: Store, moment: Date): Promise<Referenced[]> {
+export async function referencedSince(
+  store: Store,
+  moment: Date,
+  trust: Trust | undefined,
+): Promise<Referenced[]> {
   const found: Referenced[] = [];
   for (const channel of await listChannels(store)) {
+    const after = (await readHeadNumber(store, channel)) + 1;
+    const served = trust && (await servedBefore(store, channel, after, trust));
+    if (served) found.push(...referencesOf(served));
     for await (const entry of history(store, channel)) {
       found.push(...referencesOf(entry));
       if (Date.parse(entry.at) <= moment.getTime()) break;

@@ -14,7 +14,7 @@ import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { referencedSince } from '../referenced.ts';
 import { chooseStore } from '../repository.ts';
-import { keysOf } from '../signing.ts';
+import { keysOf, knownKeysOf } from '../signing.ts';
 
 export interface PruneOptions {
   store?: string;
@@ -34,7 +34,11 @@ export async function prune(environment: Environment, options: PruneOptions): Pr
   const store = chooseStore(environment, options.store);
   await requireWholeStore(environment, store, options);
   const moment = new Date(environment.now().getTime() - options.keep * DAY_MS);
-  const referenced = await namesSince(store, moment);
+  const keys = await knownKeysOf(environment, options.store);
+  const trust = keys && { keys, now: environment.now() };
+  const needed = async () =>
+    new Set((await referencedSince(store, moment, trust)).map(({ name }) => name));
+  const referenced = await needed();
   const old: StoredRelease[] = [];
   const all: StoredRelease[] = [];
   for await (const release of listStoredReleases(store)) {
@@ -42,7 +46,7 @@ export async function prune(environment: Environment, options: PruneOptions): Pr
     const unused = !referenced.has(nameOf(release));
     if (unused && (await isOlder(store, recordOf(release), moment))) old.push(release);
   }
-  const removed = options.dryRun ? old : await removeReleases(environment, store, old, moment);
+  const removed = options.dryRun ? old : await removeReleases(environment, store, old, needed);
   const names = new Set(removed.map(nameOf));
   const unused = await findUnusedFiles(store, names, moment);
   if (!options.dryRun) {
@@ -83,8 +87,6 @@ async function requireWholeStore(
   }
 }
 
-const namesSince = async (store: Store, moment: Date) =>
-  new Set((await referencedSince(store, moment)).map(({ name }) => name));
 const nameOf = ({ target, version }: StoredRelease) => `${target}@${version}`;
 const recordOf = ({ target, version }: StoredRelease) => recordKey(target, version);
 
@@ -102,7 +104,7 @@ async function removeReleases(
   environment: Environment,
   store: Store,
   releases: readonly StoredRelease[],
-  moment: Date,
+  needed: () => Promise<ReadonlySet<string>>,
 ): Promise<StoredRelease[]> {
   const records = new Map<string, Uint8Array>();
   for (const release of releases) {
@@ -110,7 +112,7 @@ async function removeReleases(
     if (record) records.set(nameOf(release), record);
     await store.remove(recordOf(release));
   }
-  const referenced = await namesSince(store, moment);
+  const referenced = await needed();
   const removed: StoredRelease[] = [];
   for (const release of releases) {
     const record = records.get(nameOf(release));

@@ -8,6 +8,7 @@ import { chooseStore } from '../repository.ts';
 import { askEdges } from '../served/ask-edges.ts';
 import { describeEdges } from '../served/describe-edges.ts';
 import type { EdgeOptions } from '../served/edge-reader.ts';
+import { servedBefore } from '../served-before.ts';
 import { parseTime } from '../time/parse-time.ts';
 import {
   describeRemoval,
@@ -18,7 +19,7 @@ import {
   withoutTarget,
 } from './rows.ts';
 import { takenBack } from './taken-back.ts';
-import { servedBefore, verifyShown } from './verify-shown.ts';
+import { verifyShown } from './verify-shown.ts';
 
 export interface StatusOptions extends EdgeOptions {
   channel: string;
@@ -81,8 +82,8 @@ async function storedStatus(
     at === undefined
       ? 'Edges refuse the newest entry, and those that run keep the last valid one'
       : 'This entry is not valid, and edges do not serve it';
-  const before =
-    problem && at === undefined && (await servedBefore(environment, store, options, entry.n));
+  const trust = problem && at === undefined && keys && { keys, now: environment.now() };
+  const before = trust && (await servedBefore(store, channel, entry.n, trust));
   const shown = served ?? (before || entry);
   const { set } = shown;
   const targets = [...(set.host ? [HOST] : []), ...Object.keys(set.screens)];

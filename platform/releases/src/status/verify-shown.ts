@@ -2,9 +2,7 @@ import type { LogEntry } from '@vitrine/contract';
 import {
   type KeyList,
   LogError,
-  MAX_ENTRIES_TRIED_AT_START,
   readJudgedEntry,
-  readVerifiedEntry,
   type Store,
   type StoredEntry,
   servableEntry,
@@ -42,7 +40,7 @@ export async function verifyShown(
     return { ...(await servedOrProblem(store, keys, judged.stored, now)), keys, revoked };
   } catch (cause) {
     if (!(cause instanceof LogError)) throw cause;
-    return { verified: false, problem: `${cause.message} ${remedyOf(cause)}` };
+    return { verified: false, problem: `${cause.message} ${remedyOf(cause)}`, keys };
   }
 }
 
@@ -53,26 +51,6 @@ async function servedOrProblem(store: Store, keys: KeyList, stored: StoredEntry,
     if (!(cause instanceof LogError)) throw cause;
     return { verified: false, problem: `${cause.message} ${remedyOf(cause)}` };
   }
-}
-
-/** The newest entry before entry `n` that edges serve, as they serve it. */
-export async function servedBefore(
-  environment: Environment,
-  store: Store,
-  { channel, ...options }: { channel: string; store?: string },
-  n: number,
-): Promise<LogEntry | undefined> {
-  const keys = await knownKeysOf(environment, options.store);
-  const now = environment.now();
-  for (let at = n - 1; keys && at > 0 && at >= n - MAX_ENTRIES_TRIED_AT_START; at -= 1) {
-    try {
-      const stored = await readVerifiedEntry(store, channel, at, { keys, now });
-      if (stored) return await servableEntry(store, keys, stored, now);
-    } catch (cause) {
-      if (!(cause instanceof LogError)) throw cause;
-    }
-  }
-  return undefined;
 }
 
 const remedyOf = ({ code }: LogError) =>

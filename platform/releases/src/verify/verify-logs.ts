@@ -9,6 +9,7 @@ import {
   type Store,
   type StoredEntry,
   storedNumbers,
+  type Trust,
 } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { type Referenced, referencedSince, referencesOf } from '../referenced.ts';
@@ -29,7 +30,7 @@ export async function verifyLogs(
 ): Promise<{ entries: number; damages: Damage[] }> {
   const damages: Damage[] = [];
   let entries = 0;
-  const needed = await neededRecords(environment, store);
+  const needed = await neededRecords(store, { keys, now: environment.now() });
   for (const channel of await listChannels(store)) {
     const numbers = await storedNumbers(store, channel);
     let before: StoredEntry | null | undefined = null;
@@ -83,9 +84,9 @@ function lastKnown(keys: KeyList, channel: string): number {
  * Records that are live and must be in the store. Others may have been pruned, or the record of a
  * revoked signer was replaced.
  */
-async function neededRecords(environment: Environment, store: Store): Promise<Set<string>> {
+async function neededRecords(store: Store, trust: Trust): Promise<Set<string>> {
   try {
-    return new Set((await referencedSince(store, environment.now())).map(referenceKey));
+    return new Set((await referencedSince(store, trust.now, trust)).map(referenceKey));
   } catch (cause) {
     // Damaged entries are listed one by one.
     if (cause instanceof LogError) return new Set();
