@@ -10,7 +10,7 @@ import {
   type Target,
   type Trust,
 } from '@vitrine/release-log';
-import { servedBefore } from './served-before.ts';
+import { servedBefore } from './served/served-before.ts';
 
 /** A release in a log entry: its name (`product@1.4.0-3f9a1c2b7d`), and its version and record. */
 export interface Referenced {

@@ -20,7 +20,7 @@ import { isSame } from './is-same.ts';
 export type ReleasePlan = { release: StoredRelease } & (
   | { kind: 'present' }
   | ({ kind: 'missing' } & ParsedRecord)
-  /** The target has a record of a signer that has been revoked since, and the source another one. */
+  /** The target has the record of a signer revoked since, and the source another one. */
   | ({ kind: 'replaced' } & ParsedRecord)
   /** It was pruned meanwhile. */
   | { kind: 'gone' }
@@ -91,7 +91,7 @@ async function unlessDamaged<Result>(
   }
 }
 
-/** @throws {LogError} `conflict` if the target has another release of this version, which counts. */
+/** @throws {LogError} `conflict` if the target has another valid release of this version. */
 async function compare(
   target: Store,
   release: StoredRelease,

@@ -72,7 +72,7 @@ interface Stores {
   stored: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Copies the releases that the target does not have, or not as a valid one, one after the other. */
+/** Copies, one after the other, the releases of which the target has no valid record. */
 async function copyReleases(
   environment: Environment,
   { source, target, stored }: Stores,

@@ -8,7 +8,7 @@ import { chooseStore } from '../repository.ts';
 import { askEdges } from '../served/ask-edges.ts';
 import { describeEdges } from '../served/describe-edges.ts';
 import type { EdgeOptions } from '../served/edge-reader.ts';
-import { servedBefore } from '../served-before.ts';
+import { servedBefore } from '../served/served-before.ts';
 import { parseTime } from '../time/parse-time.ts';
 import {
   describeRemoval,

@@ -19,8 +19,8 @@ const CHANGED = 'was changed with a key, a token or a CI job that has been revok
 const WHY = 'Again, after a theft';
 
 /**
- * Describes what edges serve of the targets that a thief has changed, with the commands that promote
- * it again.
+ * Describes what edges serve of the targets that a thief has changed, and the commands that
+ * promote it again.
  *
  * @param shown The entry as edges serve it.
  */
