@@ -84,7 +84,7 @@ describe('the edge process', () => {
     });
     const html = await (await fetch(`${other.url}/ar/home`)).text();
     expect(html).toContain('<html lang="ar" dir="rtl">');
-    expect(html).toContain('<title>تعذّر الوصول إلى الكتالوج · Vitrine</title>');
+    expect(html).toContain('<title>تعذّر الوصول إلى الكتالوج</title>');
     expect(html).toContain('<meta name="description" content="أشياء صُنعت');
   });
 

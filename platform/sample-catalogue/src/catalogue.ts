@@ -1,9 +1,10 @@
-import { LOCALES, type Site } from '@vitrine/contract';
+import { LOCALES } from '@vitrine/contract';
 import { backgroundColor, DRAWING_SIZE, drawPicture } from './drawing/draw.ts';
 import { drawingKey, sceneKey } from './drawing/drawing-key.ts';
 import { drawScene, SCENE_SIZE, sceneColor } from './drawing/scene.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { SampleOutlines, SamplePicture, SampleProduct, SampleScene } from './schema.ts';
+import { SITE } from './site.ts';
 import { TYPOGRAPHY } from './typography.ts';
 
 export {
@@ -42,8 +43,6 @@ export async function sampleCatalogue() {
     })),
   };
 }
-
-const SITE: Site = { enquiry: { email: 'enquiries@vitrine.example' } };
 
 /** The measures with the path of their outline in place of its name. */
 function measuresOf(

@@ -84,7 +84,7 @@ export {
 export { offeredVariant, piecesOf } from './content/offered-variant.ts';
 export { type ProductReference, productKey, readProductKey } from './content/product-key.ts';
 export { PLACE_KINDS, Place, Service } from './content/service.ts';
-export { enquiryOrigin, Site } from './content/site.ts';
+export { documentTitle, EmailAddress, enquiryOrigin, HostSite, Site } from './content/site.ts';
 export {
   StoriesPage,
   StoryCard,

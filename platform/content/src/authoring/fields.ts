@@ -35,11 +35,20 @@ interface TextOptions {
   /** Without it, the name of the field. */
   label?: string;
   required?: boolean;
+  description?: string;
 }
 
 /** One line of localized text. */
-export function localizedText(name: string, { label, required = true }: TextOptions = {}): Field {
-  return { name, type: 'text', localized: true, required, ...(label !== undefined && { label }) };
+export function localizedText(name: string, options: TextOptions = {}): Field {
+  const { label, required = true, description } = options;
+  return {
+    name,
+    type: 'text',
+    localized: true,
+    required,
+    ...(label !== undefined && { label }),
+    ...(description !== undefined && { admin: { description } }),
+  };
 }
 
 /**

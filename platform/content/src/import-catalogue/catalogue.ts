@@ -5,7 +5,6 @@ import type {
   LocaleInfo,
   Measures,
   Place,
-  Site,
   TextPages,
   Typography,
   VariantKind,
@@ -154,6 +153,15 @@ export interface CataloguePlace extends Omit<Place, 'town' | 'marks'> {
   brands: readonly string[];
 }
 
+/** The settings of the site. */
+export interface CatalogueSite {
+  name: string;
+  tagline: Text;
+  /** What an empty search field says. */
+  hint: Text;
+  enquiryEmail: string;
+}
+
 /** Words of one locale that search treats alike. */
 export interface CatalogueSynonyms {
   /** Each finds the others. */
@@ -167,7 +175,7 @@ export interface Catalogue {
   /** In the order of the language menu. */
   locales: readonly LocaleInfo[];
   typography: Typography;
-  site: Site;
+  site: CatalogueSite;
   groups: readonly CatalogueGroup[];
   brands: readonly CatalogueBrand[];
   products: readonly CatalogueProduct[];

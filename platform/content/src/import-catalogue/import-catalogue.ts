@@ -9,7 +9,6 @@ import {
   homeRow,
   mediaRow,
   productRow,
-  siteRow,
   storyRow,
   textPageRow,
   typographyRow,
@@ -67,7 +66,7 @@ export async function importCatalogue(
       }
     }
     await write.global('typography', typographyRow(catalogue.typography));
-    await write.global('site', siteRow(catalogue.site));
+    await write.global('site', { ...catalogue.site });
     await write.publishedGlobal('home', homeRow(catalogue.home));
     await write.commit();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ATTRIBUTE_NAMES, type AttributeName, type Site, type Typography } from '@vitrine/contract';
+import { ATTRIBUTE_NAMES, type AttributeName, type Typography } from '@vitrine/contract';
 import { attributeFieldName } from '../authoring/attribute-fields.ts';
 import type {
   CatalogueBrand,
@@ -21,11 +21,6 @@ const asRows = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row) => ({ id: randomBytes(12).toString('hex'), ...row }));
 
 const asParagraphs = (texts: readonly Text[]) => asRows(texts.map((text) => ({ text })));
-
-export const siteRow = ({ enquiry }: Site) => ({
-  enquiryEmail: enquiry?.email,
-  enquiryUrl: enquiry?.url,
-});
 
 export const typographyRow = ({ fontFamily, typeScales }: Typography) => ({
   fontFamily: { ...fontFamily, fonts: asRows(fontFamily.fonts ?? []) },

@@ -8,7 +8,10 @@ export const Task = v.object({
   /** Path of the file to write. */
   path: v.string(),
   /** Undefined for a link preview. */
-  size: v.optional(v.object({ width: v.number(), format: v.picklist(FORMATS) })),
+  size: v.union([
+    v.object({ width: v.number(), format: v.picklist(FORMATS) }),
+    v.picklist(['share', 'logo']),
+  ]),
 });
 export type Task = v.InferOutput<typeof Task>;
 

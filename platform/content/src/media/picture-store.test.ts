@@ -49,6 +49,24 @@ test('takes known facts as they are, and draws a drawing as it is drawn when req
   });
 });
 
+// A logo stood in a white box: every other rendition has a ground.
+test('a logo keeps its transparency, and is no larger than the header needs', async () => {
+  const logo = await sharp({
+    create: {
+      width: 1200,
+      height: 300,
+      channels: 4,
+      background: { r: 0, g: 90, b: 160, alpha: 0 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const drawn = sharp(await draw(logo, 'logo'));
+  expect(await drawn.metadata()).toMatchObject({ format: 'webp', width: 480, height: 120 });
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  expect([info.channels, data[3]]).toEqual([4, 0]);
+});
+
 test.each([100, 250])('a picture of %d px keeps its own width', async (width) => {
   const kept = await openPictureStore(folder).keep(await plainPicture(width, 50));
   expect(kept).toMatchObject({ renditionWidth: width, renditionHeight: 50, widths: [width] });

@@ -20,8 +20,11 @@ import type { SharedPictures } from './shared-pictures.ts';
 const MAX_WAITING_RENDITIONS = 64;
 
 const PATIENCE_MS = 700;
-/** Services that show link previews keep what they got, and no visitor waits for them. */
-const SHARE_IMAGE_PATIENCE_MS = 5000;
+/**
+ * Services that show link previews keep what they got, and no visitor waits for them. There is no
+ * other rendition of a logo.
+ */
+const SHAPED_PATIENCE_MS = 5000;
 /** How long a request waits for the first look if the picture has none at all. */
 const FIRST_LOOK_PATIENCE_MS = 2000;
 
@@ -171,7 +174,9 @@ export function openRenditions({
   async function nearestOf(rendition: RenditionName, signal?: AbortSignal) {
     const nearest = await nearestDrawn(folder, rendition);
     if (nearest !== undefined) return nearest;
-    const name = firstLookName(rendition.hash, rendition.size?.width);
+    if (rendition.size === 'logo') return undefined;
+    const width = rendition.size === 'share' ? undefined : rendition.size.width;
+    const name = firstLookName(rendition.hash, width);
     if (shared && (await files.find(name)) === 'here') return name;
     const wait: Wait = { priority: 'urgent', patience: FIRST_LOOK_PATIENCE_MS, signal };
     const drawn = await request(name, wait);
@@ -196,7 +201,7 @@ export function openRenditions({
       if (nearest === name) return { path };
       const outcome = await request(name, {
         priority: 'normal',
-        patience: rendition.size ? patience : SHARE_IMAGE_PATIENCE_MS,
+        patience: typeof rendition.size === 'string' ? SHAPED_PATIENCE_MS : patience,
         signal,
       });
       if (outcome?.kind === 'drawn') return { path };

@@ -1,6 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { backgroundColorOf } from './background-color.ts';
-import { type Format, type RenditionSize, SHARE_IMAGE_SIZE, widthsUpTo } from './rendition-name.ts';
+import {
+  type Format,
+  logoSize,
+  type RenditionSize,
+  SHARE_IMAGE_SIZE,
+  widthsUpTo,
+} from './rendition-name.ts';
 
 /**
  * Part of every hash. Raise it when the bytes of any rendition change; all pictures then get new
@@ -65,10 +71,23 @@ export async function draw(
   original: Uint8Array,
   size: RenditionSize,
 ): Promise<Uint8Array | undefined> {
-  if (size === undefined) return drawShareImage(original);
+  if (size === 'share') return drawShareImage(original);
   const from = await sizeOf(original);
+  if (size === 'logo') return drawLogo(original, from);
   if (!renditionSizes(from).widths.includes(size.width)) return undefined;
   return ENCODE[size.format](scaled(original, from, size.width)).toBuffer();
+}
+
+/** Edges of a logo show what a photograph hides. */
+const LOGO_ENCODING = { quality: 90, alphaQuality: 100 };
+
+function drawLogo(original: Uint8Array, from: PictureSize): Promise<Buffer> {
+  return sharp(original)
+    .autoOrient()
+    .resize(logoSize(renditionSizes(from)))
+    .webp(LOGO_ENCODING)
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .toBuffer();
 }
 
 /** The results of reading a picture when it is stored. */

@@ -1,5 +1,6 @@
-import type { DocumentData } from '@vitrine/contract';
+import { type DocumentData, documentTitle, type Site } from '@vitrine/contract';
 import { TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
+import { appIconLink } from '../app-icon/app-icon.ts';
 import type { PageHead } from '../head/page-head.ts';
 import { printHead } from '../head/print-head.ts';
 import { NO_SCRIPT_STYLE_PATH } from '../initial-html/no-script-style.ts';
@@ -8,6 +9,7 @@ import { embedJson } from '../markup/embed-json.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import type { Page } from '../page/page.ts';
 import type { LiveHost } from '../release-state/load-release-state.ts';
+import { siteName } from '../site-settings/site-name.ts';
 
 const PLACEHOLDERS = new RegExp(
   Object.values(TEMPLATE_PLACEHOLDERS).map(escapePattern).join('|'),
@@ -36,12 +38,18 @@ export function renderDocument(
   head: Pick<PageHead, 'title' | 'elements'>,
   data: DocumentData | null,
   initialHtml: InitialHtml,
+  site: Site = {},
 ): string {
-  const printed = printHead(head);
+  const title = documentTitle(head.title, site.name) || siteName(site, code);
+  const printed = printHead({ ...head, title });
   const texts: Readonly<Record<string, string>> = {
     [TEMPLATE_PLACEHOLDERS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
     [TEMPLATE_PLACEHOLDERS.base]: host.base,
-    [TEMPLATE_PLACEHOLDERS.head]: preloadMessages(host, code) + printed.head + styleOf(initialHtml),
+    [TEMPLATE_PLACEHOLDERS.head]:
+      preloadMessages(host, code) +
+      printed.head +
+      appIconLink(siteName(site, code)) +
+      styleOf(initialHtml),
     [TEMPLATE_PLACEHOLDERS.data]:
       (data === null
         ? ''

@@ -1,11 +1,12 @@
+import type { HostSite } from '../content/site.ts';
 import { absoluteUrl, type OnOmitted } from './absolute-url.ts';
 import type { Head } from './head.ts';
 import type { HeadElement } from './head-element.ts';
 import { openGraphElements } from './open-graph.ts';
 import { structuredData } from './structured-data.ts';
 
-/** The origins that the paths of a head are relative to. */
-export interface HeadSite {
+/** What the heads of all pages of a site have in common. */
+export interface HeadSite extends Pick<HostSite, 'name' | 'image'> {
   /** Public origin of the site; without one, elements with URLs of the site are left out. */
   origin: string | undefined;
   /** Origin of the content service. */
@@ -13,6 +14,8 @@ export interface HeadSite {
   /** Code of the locale for `x-default`. */
   defaultLocale: string;
 }
+
+const SITE_IMAGE_SIZE = { width: 1200, height: 630 };
 
 /** For pages that search engines must not index. */
 export const NOINDEX: HeadElement = {
@@ -37,7 +40,9 @@ export function headElements(
 ): HeadElement[] {
   const ownAddress = (path: string) => absoluteUrl(site.origin, path, 'own', leftOut);
   const canonical = head.unlisted ? undefined : ownAddress(head.path);
-  const image = head.image && absoluteUrl(site.contentUrl, head.image, 'any', leftOut);
+  const own = head.image && absoluteUrl(site.contentUrl, head.image, 'any', leftOut);
+  const image = own ?? (site.image && absoluteUrl(site.contentUrl, site.image, 'any', leftOut));
+  const imageDetails = own ? head.imageDetails : { ...SITE_IMAGE_SIZE, alt: site.name ?? '' };
   return [
     meta({ name: 'description', content: head.description }),
     ...(head.unlisted ? [NOINDEX] : []),
@@ -46,7 +51,7 @@ export function headElements(
       const href = ownAddress(path);
       return href ? [link({ rel: 'alternate', hreflang: locale, href })] : [];
     }),
-    ...openGraphElements(head, { canonical, image }),
+    ...openGraphElements(head, { canonical, image, imageDetails, siteName: site.name }),
     ...(head.jsonLd ?? []).flatMap((data) => {
       const text = structuredData(data, site, leftOut);
       return text === undefined ? [] : [script(text)];

@@ -1,8 +1,87 @@
-import type { GlobalConfig } from 'payload';
+import { EmailAddress } from '@vitrine/contract';
+import type { Field, GlobalConfig } from 'payload';
+import * as v from 'valibot';
 import { authorOnly, publisherOnly } from '../access.ts';
 import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
+import { localizedText, paragraphs } from '../fields.ts';
 import { MAX_URL_CHARACTERS } from '../values/bounds.ts';
+import { accentRule, type Theme } from './accent.ts';
 import { enquiryUrl } from './enquiry-url.ts';
+
+const MAX_NAME_CHARACTERS = 100;
+const MAX_PHONE_CHARACTERS = 40;
+
+/** The host takes no settings at all with an address of another form. */
+const emailRule = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  v.is(EmailAddress, value) ||
+  'An address such as ask@shop.example, without quotes, spaces, & and %';
+
+const picture = (name: string, description: string): Field => ({
+  name,
+  type: 'upload',
+  relationTo: 'media',
+  admin: { description },
+});
+
+const accent = (theme: Theme): Field => ({
+  name: theme,
+  type: 'text',
+  maxLength: 7,
+  admin: {
+    description: `In the ${theme} theme, such as #96391c. Without one, the colour of the design`,
+  },
+  validate: accentRule(theme),
+});
+
+/** Who the shop is, on every page. */
+const identity: Field[] = [
+  {
+    name: 'name',
+    type: 'text',
+    maxLength: MAX_NAME_CHARACTERS,
+    admin: {
+      description:
+        'In the header and in the title of every page. Without a name they say “Catalogue”',
+    },
+  },
+  localizedText('tagline', {
+    required: false,
+    description: 'One sentence about the shop, at the end of every page',
+  }),
+  {
+    name: 'logo',
+    type: 'group',
+    fields: [
+      picture('light', 'In place of the name in the header. A picture without a ground looks best'),
+      picture('dark', 'In the dark theme; without one, the same'),
+    ],
+  },
+  {
+    name: 'accent',
+    label: 'Colour of links and marks',
+    type: 'group',
+    fields: [accent('light'), accent('dark')],
+  },
+  picture('picture', 'Shown with links to pages that have no picture of their own'),
+  localizedText('hint', {
+    label: 'Hint in the search',
+    required: false,
+    description: 'In the empty search field of the page with all products',
+  }),
+  paragraphs('footer', 'Text at the end of every page'),
+  {
+    name: 'contact',
+    type: 'group',
+    fields: [
+      { name: 'email', type: 'email', validate: emailRule },
+      { name: 'phone', type: 'text', maxLength: MAX_PHONE_CHARACTERS },
+      { name: 'address', type: 'textarea', localized: true, maxLength: 500 },
+    ],
+  },
+];
 
 /**
  * The settings of the whole site. It has no drafts: what is saved is live.
@@ -16,9 +95,11 @@ export const site = (touched: NotifyChanged, enquiryOrigins?: readonly string[])
   lockDocuments: false,
   hooks: notifyOnGlobalChange('site', touched),
   fields: [
+    ...identity,
     {
       name: 'enquiryEmail',
       type: 'email',
+      validate: emailRule,
       admin: { description: 'Enquiries go to this address, from the mail program of the visitor' },
     },
     {

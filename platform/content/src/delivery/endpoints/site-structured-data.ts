@@ -1,20 +1,24 @@
 import { href } from '@vitrine/routes';
-import { SITE_NAME } from './head.ts';
 
 /** Identifies the organisation in all structured data. */
-export const ORGANIZATION_ID = '/#organization';
+const ORGANIZATION_ID = '/#organization';
 /** The placeholder that search engines replace by the search text. */
 const SEARCH_TERM = 'search_term_string';
 
+/** The shop as the author of what it publishes. */
+export const organization = (name: string | undefined) => ({
+  '@id': ORGANIZATION_ID,
+  '@type': 'Organization',
+  ...(name !== undefined && { name }),
+});
+
 /** schema.org's objects for the home page: the organisation, and the site's search. */
-export function siteStructuredData(locale: string, description: string) {
+export function siteStructuredData(locale: string, description: string, name?: string) {
   const home = href('home', { locale });
   return [
     {
       '@context': 'https://schema.org',
-      '@type': 'Organization',
-      '@id': ORGANIZATION_ID,
-      name: SITE_NAME,
+      ...organization(name),
       description,
       url: home,
     },
@@ -22,7 +26,7 @@ export function siteStructuredData(locale: string, description: string) {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
       '@id': '/#website',
-      name: SITE_NAME,
+      ...(name !== undefined && { name }),
       url: home,
       inLanguage: locale,
       publisher: { '@id': ORGANIZATION_ID },
