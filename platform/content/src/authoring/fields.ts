@@ -58,6 +58,7 @@ export function paragraphs(name: string, label?: string): Field {
   return {
     name,
     ...(label !== undefined && { label }),
+    labels: { singular: 'Paragraph', plural: 'Paragraphs' },
     type: 'array',
     fields: [{ name: 'text', type: 'textarea', localized: true, required: true }],
   };

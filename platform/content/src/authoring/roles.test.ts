@@ -113,7 +113,7 @@ describe('an author', () => {
     const { doc } = await (await as(author, 'POST', '/media', form)).json();
     const describe = () => as(author, 'PATCH', `/media/${doc.id}?locale=de`, { alt: 'Zeichen' });
     expect((await describe()).status).toBe(200);
-    const site = { logo: { dark: doc.id } };
+    const site = { name: 'Søn & Co', logo: { dark: doc.id } };
     expect((await as(author, 'POST', '/globals/site', site)).status).toBe(403);
     expect((await as(publisher, 'POST', '/globals/site', site)).status).toBe(200);
     expect((await describe()).status).toBe(403);

@@ -19,20 +19,20 @@ const emailRule = (value: unknown) =>
   v.is(EmailAddress, value) ||
   'An address such as ask@shop.example, without quotes, spaces, & and %';
 
-const picture = (name: string, description: string): Field => ({
+const picture = (name: string, label: string, description: string): Field => ({
   name,
+  label,
   type: 'upload',
   relationTo: 'media',
   admin: { description },
 });
 
-const accent = (theme: Theme): Field => ({
+const accent = (theme: Theme, design: string): Field => ({
   name: theme,
+  label: `In the ${theme} theme`,
   type: 'text',
   maxLength: 7,
-  admin: {
-    description: `In the ${theme} theme, such as #96391c. Without one, the colour of the design`,
-  },
+  admin: { description: `Such as ${design}, the colour of the design, which an empty field means` },
   validate: accentRule(theme),
 });
 
@@ -41,10 +41,12 @@ const identity: Field[] = [
   {
     name: 'name',
     type: 'text',
+    required: true,
     maxLength: MAX_NAME_CHARACTERS,
     admin: {
-      description:
-        'In the header and in the title of every page. Without a name they say “Catalogue”',
+      description: 'In the header, in the title of every page and in shared links',
+      // Without a condition the column would be NOT NULL, and older sites have no name.
+      condition: () => true,
     },
   },
   localizedText('tagline', {
@@ -55,17 +57,29 @@ const identity: Field[] = [
     name: 'logo',
     type: 'group',
     fields: [
-      picture('light', 'In place of the name in the header. A picture without a ground looks best'),
-      picture('dark', 'In the dark theme; without one, the same'),
+      picture(
+        'light',
+        'In the light theme',
+        'In place of the name in the header. A picture with a transparent ground looks best',
+      ),
+      picture('dark', 'In the dark theme', 'Without one, that of the light theme'),
     ],
   },
   {
     name: 'accent',
     label: 'Colour of links and marks',
     type: 'group',
-    fields: [accent('light'), accent('dark')],
+    admin: {
+      description:
+        'Six hexadecimal digits after #. Texts have this colour: its contrast with the ground must be at least 4.5 to 1',
+    },
+    fields: [accent('light', '#96391c'), accent('dark', '#e2936d')],
   },
-  picture('picture', 'Shown with links to pages that have no picture of their own'),
+  picture(
+    'picture',
+    'Picture of shared links',
+    'Shown with links to pages that have no picture of their own',
+  ),
   localizedText('hint', {
     label: 'Hint in the search',
     required: false,
@@ -98,6 +112,7 @@ export const site = (touched: NotifyChanged, enquiryOrigins?: readonly string[])
     ...identity,
     {
       name: 'enquiryEmail',
+      label: 'Enquiry address',
       type: 'email',
       validate: emailRule,
       admin: { description: 'Enquiries go to this address, from the mail program of the visitor' },
