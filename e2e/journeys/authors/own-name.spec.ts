@@ -55,7 +55,7 @@ test('a shop has its own name, colours and texts on every page, and no other', a
       await expect(page).toHaveTitle(`${missing} · ${NAME}`);
     }
     await page.goto('/en/explore');
-    await expect(page.getByRole('main').getByRole('combobox')).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toHaveAttribute(
       'placeholder',
       'Sofa, lamp, rug',
     );

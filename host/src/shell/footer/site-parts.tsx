@@ -25,7 +25,7 @@ export function SiteParts({ site: { texts = {}, contact = {} } }: { site: Site }
         <Text scale="caption" as="address" className={styles['contact']}>
           {address && (
             <TranslationMark lang={marks?.['address']} show="silent">
-              {address}
+              <bdi>{address}</bdi>
             </TranslationMark>
           )}
           {phone && <bdi>{phone}</bdi>}

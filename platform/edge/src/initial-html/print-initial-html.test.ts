@@ -94,7 +94,7 @@ test('the end of the page has what the shop says about itself, and how to reach 
   const { html } = printInitialHtml(page('explore'), shown);
   expect(html).toContain(
     '<p class="si-soft">All &lt;for&gt; the house</p><p class="si-soft">Open on Sundays.</p>' +
-      '<address class="si-soft">Way 1<br>Town<br>+45 12 34<br>' +
+      '<address class="si-soft"><bdi>Way 1<br>Town</bdi><br><bdi>+45 12 34</bdi><br>' +
       '<a href="mailto:post@soen.example">post@soen.example</a></address>',
   );
 });

@@ -90,7 +90,9 @@ function footer(view: View, whole: WholePage, locales: Locales): string {
 function siteParts(site: Site, locale: string): string {
   const { tagline, footer = [], address, marks } = siteTexts(site, locale) ?? {};
   const { email, phone } = site.contact ?? {};
-  const lines = [...(address?.split('\n') ?? []), ...(phone ? [phone] : [])].map(escapeHtml);
+  const lines = [address?.split('\n').map(escapeHtml).join('<br>'), phone && escapeHtml(phone)]
+    .filter(Boolean)
+    .map((line) => `<bdi>${line}</bdi>`);
   if (email) lines.push(link(`mailto:${email}`, email));
   return [
     tagline ? textIn('p class="si-soft"', tagline, marks, 'tagline') : '',
