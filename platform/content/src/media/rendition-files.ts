@@ -25,8 +25,11 @@ const PATIENCE_MS = 700;
  * other rendition of a logo.
  */
 const SHAPED_PATIENCE_MS = 5000;
-/** How long a request waits for the first look if the picture has none at all. */
-const FIRST_LOOK_PATIENCE_MS = 2000;
+/**
+ * How long a request waits for the first look if the picture has none at all: after an import, the
+ * pictures of a page are drawn one after the other, and a browser does not repeat what failed.
+ */
+const FIRST_LOOK_PATIENCE_MS = 10_000;
 
 /** How long a rendition that could not be drawn is not tried again. */
 const FAILURE_TTL_MS = 30_000;

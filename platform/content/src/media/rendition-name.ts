@@ -83,11 +83,8 @@ export function nearestNames({ hash, size }: RenditionName): string[] {
 }
 
 /** The rendition that is drawn fastest; as JPEG, which every browser accepts. */
-export const firstLookName = (
-  hash: string,
-  width: number = FIRST_LOOK_WIDTH,
-  format: Format = 'jpg',
-): string => `${hash}.${Math.min(width, FIRST_LOOK_WIDTH)}.${format}`;
+export const firstLookName = (hash: string, width: number = FIRST_LOOK_WIDTH): string =>
+  `${hash}.${Math.min(width, FIRST_LOOK_WIDTH)}.jpg`;
 
 /** Names of pictures that renditions are drawn from. */
 export const ORIGINAL = /\.original$/;

@@ -24,27 +24,21 @@ const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 80 }),
 };
 
-/** The resolution at which a drawing has its own size, in dpi. */
-const DRAWING_DENSITY = 72;
-
 /** The size of a picture that stands upright, in px. */
-export interface PictureSize {
+interface PictureSize {
   width: number;
   height: number;
 }
 
-/** Reads the size of a picture. A large drawing takes as long as a third of its first look. */
+/** Reads the size of a picture. */
 export async function sizeOf(original: Uint8Array): Promise<PictureSize> {
   const { autoOrient } = await sharp(original).metadata();
   return autoOrient;
 }
 
-/**
- * A picture at a given width, upright and without transparency. A drawing is read at that width,
- * because sharp would otherwise read it at its own size and then again.
- */
-const scaled = (original: Uint8Array, from: PictureSize, width: number): Sharp =>
-  sharp(original, { density: (DRAWING_DENSITY * width) / from.width })
+/** A picture at a given width, upright and without transparency. */
+const scaled = (original: Uint8Array, width: number): Sharp =>
+  sharp(original)
     .autoOrient()
     .resize(width)
     .flatten({ background: '#ffffff' })
@@ -75,7 +69,7 @@ export async function draw(
   const from = await sizeOf(original);
   if (size === 'logo') return drawLogo(original, from);
   if (!renditionSizes(from).widths.includes(size.width)) return undefined;
-  return ENCODE[size.format](scaled(original, from, size.width)).toBuffer();
+  return ENCODE[size.format](scaled(original, size.width)).toBuffer();
 }
 
 /** Edges of a logo show what a photograph hides. */
@@ -101,12 +95,8 @@ export interface FirstLook {
 }
 
 /** Reads the picture once, because that takes longer than all the rest. */
-export async function firstLook(
-  original: Uint8Array,
-  from: PictureSize,
-  width: number,
-): Promise<FirstLook> {
-  const { data, info: raw } = await scaled(original, from, width)
+export async function firstLook(original: Uint8Array, width: number): Promise<FirstLook> {
+  const { data, info: raw } = await scaled(original, width)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = sharp(data, { raw });

@@ -188,8 +188,8 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
       ...fonts(VERSIONS_ONLY),
     ],
     files: [
-      ['platform/sample-catalogue/src/data', 'data'],
-      ['platform/sample-catalogue/src/first-looks', 'first-looks'],
+      ['platform/sample-catalogue/catalogue.jsonl', 'catalogue.jsonl'],
+      ['platform/sample-catalogue/pictures', 'pictures'],
     ],
   },
 ];

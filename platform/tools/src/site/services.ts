@@ -39,7 +39,6 @@ export async function startContent(settings: Settings, site: Site): Promise<void
       VITRINE_SAMPLE_CATALOGUE: settings.sampleCatalogue,
       AUTHORING_PORT: String(ports.AUTHORING_PORT),
       VITRINE_STATE: state,
-      VITRINE_CACHE: settings.cache,
     },
   });
   const delivery = startService(settings, site, {

@@ -103,8 +103,7 @@ export const media = (
     lockDocuments: false,
     upload: {
       staticDir: originals,
-      // The sample catalogue's drawings are SVG. The preparation of an upload refuses it.
-      mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'],
+      mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
       pasteURL: false,
       handlers: [findFile(originals)],
     },
