@@ -13,8 +13,10 @@ import {
   originalName,
   parseRenditionName,
   type RenditionName,
+  SHARE_AS_SIZE,
 } from './rendition-name.ts';
 import type { SharedPictures } from './shared-pictures.ts';
+import { isSmallAvif } from './small-avif.ts';
 
 /** Number of renditions that wait to be drawn: the pictures of a few pages. */
 const MAX_WAITING_RENDITIONS = 64;
@@ -43,7 +45,7 @@ const STORAGE_ERRORS: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQU
 export interface FoundRendition {
   /** Path of the file. */
   path: string;
-  /** The name of the rendition in the file, if it is another than the requested one. */
+  /** The name of the file, if it is not the requested rendition. */
   nearest?: string;
 }
 
@@ -51,7 +53,7 @@ export interface FoundRendition {
 export interface Renditions {
   /**
    * Finds a rendition, which is drawn if nobody has requested it yet. Until it is ready, the
-   * nearest one that exists is returned.
+   * nearest one that exists is returned, or else the original if that is a small AVIF file.
    *
    * @param name `<hash>.<width>.<format>`, or `<hash>.share.jpg` for link previews.
    * @param signal Aborted when the client has gone away.
@@ -174,13 +176,15 @@ export function openRenditions({
     return queue.request(name, () => draw(name, rendition), wait);
   }
 
-  async function nearestOf(rendition: RenditionName, signal?: AbortSignal) {
-    const nearest = await nearestDrawn(folder, rendition);
+  async function nearestOf({ hash, size }: RenditionName, signal?: AbortSignal) {
+    const nearest = await nearestDrawn(folder, { hash, size });
     if (nearest !== undefined) return nearest;
-    if (rendition.size === 'logo') return undefined;
-    const width = rendition.size === 'share' ? undefined : rendition.size.width;
-    const name = firstLookName(rendition.hash, width);
+    if (size === 'logo') return undefined;
+    const { width, format } = size === 'share' ? SHARE_AS_SIZE : size;
+    const name = firstLookName(hash, width);
     if (shared && (await files.find(name)) === 'here') return name;
+    const original = originalName(hash);
+    if (format === 'avif' && (await isSmallAvif(join(folder, original)))) return original;
     const wait: Wait = { priority: 'urgent', patience: FIRST_LOOK_PATIENCE_MS, signal };
     const drawn = await request(name, wait);
     return drawn?.kind === 'drawn' ? name : undefined;

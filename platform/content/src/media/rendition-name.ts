@@ -61,7 +61,7 @@ export function parseRenditionName(name: string): RenditionName | undefined {
 export const widthsUpTo = (width: number): number[] =>
   width < FIRST_LOOK_WIDTH ? [width] : WIDTHS.filter((each) => each <= width);
 
-const SHARE_AS_SIZE = { width: SHARE_IMAGE_SIZE.width, format: 'jpg' } as const;
+export const SHARE_AS_SIZE = { width: SHARE_IMAGE_SIZE.width, format: 'jpg' } as const;
 
 const isListed = (width: number) => WIDTHS.some((known) => known === width);
 const isRenditionWidth = (width: number) => width < FIRST_LOOK_WIDTH || isListed(width);
