@@ -54,13 +54,16 @@ export function localizedText(name: string, options: TextOptions = {}): Field {
 /**
  * Paragraphs, each localized separately, so that readers learn which ones are in another language.
  */
-export function paragraphs(name: string, label?: string): Field {
+export function paragraphs(
+  name: string,
+  { label, required = true }: Pick<TextOptions, 'label' | 'required'> = {},
+): Field {
   return {
     name,
     ...(label !== undefined && { label }),
     labels: { singular: 'Paragraph', plural: 'Paragraphs' },
     type: 'array',
-    fields: [{ name: 'text', type: 'textarea', localized: true, required: true }],
+    fields: [{ name: 'text', type: 'textarea', localized: true, required }],
   };
 }
 

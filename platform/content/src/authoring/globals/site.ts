@@ -85,7 +85,8 @@ const identity: Field[] = [
     required: false,
     description: 'In the empty search field of the page with all products',
   }),
-  paragraphs('footer', 'Text at the end of every page'),
+  // Without drafts, a required text would have to be translated before any other can be saved.
+  paragraphs('footer', { label: 'Text at the end of every page', required: false }),
   {
     name: 'contact',
     type: 'group',

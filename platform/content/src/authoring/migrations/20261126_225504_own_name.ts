@@ -11,7 +11,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`site_footer_order_idx\` ON \`site_footer\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`site_footer_parent_id_idx\` ON \`site_footer\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`site_footer_locales\` (
-  	\`text\` text NOT NULL,
+  	\`text\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` text NOT NULL,

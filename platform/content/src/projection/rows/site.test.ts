@@ -34,7 +34,7 @@ test('settings that an author left empty are left out', () => {
     name: null,
     tagline: {},
     accent: { light: '', dark: null },
-    footer: [],
+    footer: [{ text: {} }],
     hint: {},
   };
   expect(responseOf(empty)).toEqual({ site: {}, stored: { hints: {} } });
@@ -45,7 +45,7 @@ test('texts are in each locale, and marked where one is missing', () => {
     name: 'Søn & Co',
     tagline: { en: 'All for the house', ar: 'كل ما يلزم البيت' },
     hint: { en: 'Sofa, lamp, rug' },
-    footer: [{ text: { en: 'Open on Sundays' } }],
+    footer: [{ text: { en: null } }, { text: { en: 'Open on Sundays' } }],
     contact: { email: 'post@soen.example', phone: '+45 12', address: { en: 'Way 1' } },
     accent: { light: '#0B5FA5', dark: null },
   });

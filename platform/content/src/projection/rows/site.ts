@@ -70,10 +70,11 @@ function logoOf({ logo }: SourceSite, media: Media): Site['logo'] {
 
 function textsIn(code: string, { tagline, footer = [], contact }: SourceSite): Texts {
   const reader = createTextReader(code);
+  const paragraphs = footer.filter((text) => Object.keys(text).length > 0);
   return {
     ...optionalText('tagline', tagline, reader),
-    ...(footer.length > 0 && {
-      footer: footer.map((text, index) => reader.read(`footer.${index}`, text)),
+    ...(paragraphs.length > 0 && {
+      footer: paragraphs.map((text, index) => reader.read(`footer.${index}`, text)),
     }),
     ...optionalText('address', contact?.address, reader),
     ...reader.marks(),
