@@ -11,6 +11,8 @@ export default defineConfig({
       '**/node_modules/**',
       '**/dist/**',
       '**/.vitrine/**',
+      // It is a workspace of its own.
+      'platform/sample-catalogue/drawing/**',
       // A template is not a screen yet: it has placeholders.
       '**/new/**/template/**',
       // Tests that take minutes run in `pnpm test:full`.

@@ -1,4 +1,4 @@
-import type { Configuration, DocumentReleases, HeadSite } from '@vitrine/contract';
+import type { Configuration, DocumentReleases } from '@vitrine/contract';
 import { provideHostServices, retry } from '@vitrine/kit';
 import type { Screen } from '@vitrine/routes';
 import { loadConfiguration } from './config/load-configuration.ts';
@@ -8,6 +8,7 @@ import { createFederation } from './federation/create-federation.ts';
 import type { MountableScreen } from './federation/load/screen-module.ts';
 import { createEarlyResponses } from './federation/prefetch/early-responses.ts';
 import { prefetchOnIntent } from './federation/prefetch/prefetch-on-intent.ts';
+import type { Host } from './host-context.tsx';
 import type { Handover } from './inline-script/handover.ts';
 import { runInlineScript } from './inline-script/run.ts';
 import { closeInterfaces } from './isolation/closed-interfaces.ts';
@@ -156,7 +157,13 @@ function loadWatch(options: WatchOptions): void {
 
 const importWatch = () => import(/* webpackChunkName: "isolation" */ './page-watch/watch-page.ts');
 
-const siteOf = ({ siteUrl = location.origin, contentUrl, locales }: Configuration): HeadSite => ({
+const siteOf = ({
+  siteUrl = location.origin,
+  contentUrl,
+  locales,
+  site,
+}: Configuration): Host['site'] => ({
+  ...site,
   origin: siteUrl,
   contentUrl,
   defaultLocale: locales.default,

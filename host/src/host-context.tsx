@@ -1,4 +1,4 @@
-import type { HeadSite } from '@vitrine/contract';
+import type { HeadSite, HostSite } from '@vitrine/contract';
 import { createContext, useContext } from 'react';
 import type { ScreenRegistry } from './federation/load/screen-registry.ts';
 import type { Reporter } from './reporting/reporter.ts';
@@ -30,8 +30,8 @@ export interface Host {
   reporter: Reporter;
   /** Absent if no release set is known. */
   staleReload?: StaleReload | undefined;
-  /** The bases of the URLs in a page's head. */
-  site: HeadSite;
+  /** The settings of the site, and the bases of the URLs in a page's head. */
+  site: HeadSite & Pick<HostSite, 'logo'>;
   /** The page in the document; absent if it contains none. */
   initialPage?: InitialPage | undefined;
   /** Resolves when the page has the fonts of the typography; absent without a typography. */

@@ -6,8 +6,6 @@ import * as v from 'valibot';
 import { waitUntilReady } from '../processes.ts';
 
 const CONTENT = new URL('../../../platform/content/', import.meta.url);
-/** The one of `pnpm start`, which has the pictures of the sample catalogue already. */
-const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/vitrine', import.meta.url));
 const LOAD_TIMEOUT_MS = 1_800_000;
 
 /** Of Linux, on every usual machine. */
@@ -42,7 +40,6 @@ export const startAuthoring = (
     AUTHORING_PORT: String(port),
     VITRINE_STATE: state,
     VITRINE_SAMPLE_CATALOGUE: '1',
-    VITRINE_CACHE: CACHE,
     ...env,
   });
 

@@ -201,7 +201,7 @@ test('an edit of the loader reloads the document', async ({ page }) => {
   await edit('loader.ts', (source) =>
     source.replace('head: product.head', `head: { ...product.head, title: 'By its loader' }`),
   );
-  await expect(page).toHaveTitle('By its loader');
+  await expect(page).toHaveTitle('By its loader · Vitrine');
   await expectScreen(page, 'product');
 });
 

@@ -33,5 +33,5 @@ test('S15: the configuration turns state inspection on, with at most 25 actions'
   const calls = await installExtension(page);
   await page.goto(`${edge.url}/en/home`);
   await expectScreen(page, 'home');
-  expect(await calls()).toEqual([{ name: 'Vitrine', maxAge: 25 }]);
+  expect(await calls()).toEqual([{ name: '@vitrine/host', maxAge: 25 }]);
 });

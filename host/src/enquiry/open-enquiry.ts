@@ -1,4 +1,4 @@
-import type { Site } from '@vitrine/contract';
+import type { HostSite } from '@vitrine/contract';
 import { type EnquiryLine, retry } from '@vitrine/kit';
 import { currentLocale } from '../locale/current-locale.ts';
 
@@ -7,7 +7,7 @@ import { currentLocale } from '../locale/current-locale.ts';
  * texts are loaded when it is first called. If they do not load, the mail program opens instead.
  */
 export function createEnquiries(
-  { enquiry }: Partial<Site> = {},
+  { enquiry }: HostSite = {},
   report: (error: unknown) => void,
 ): ((lines: readonly EnquiryLine[]) => Promise<boolean>) | undefined {
   if (!enquiry?.email && !enquiry?.url) return undefined;

@@ -3,7 +3,7 @@ import type { LoadedScreen } from '../federation/load/load-screen.ts';
 import { headOf, keepResolvedPage, resolvedPage } from './resolved-page.ts';
 
 const head = {
-  title: 'Lamp — Vitrine',
+  title: 'Lamp',
   description: 'A lamp',
   path: '/de/product/lamp',
   alternates: [{ locale: 'de', path: '/de/product/lamp' }],

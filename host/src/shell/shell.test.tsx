@@ -28,6 +28,8 @@ const locales = {
   items: [locale('en', 'English'), locale('de', 'Deutsch'), locale('ar', 'العربية', 'rtl')],
 };
 
+const SITE_NAME = 'Søn & Co';
+
 const onShellFailed = vi.fn();
 
 beforeEach(() => {
@@ -91,7 +93,12 @@ async function visit(path: string, loader: () => unknown = () => null, initialPa
     },
     reporter: createReporter(),
     initialPage,
-    site: { origin: 'http://site.test', contentUrl: 'http://content.test', defaultLocale: 'en' },
+    site: {
+      origin: 'http://site.test',
+      contentUrl: 'http://content.test',
+      defaultLocale: 'en',
+      name: SITE_NAME,
+    },
   };
   render(
     <Provider store={createStore({ locale: 'de' })}>
@@ -139,7 +146,7 @@ test('S13: a page in an unknown language is shown in the default one, with a not
   await visit('/zz/product/lamp');
   expect(document.documentElement.lang).toBe('en');
   expect(screen.getByRole('note').textContent).toMatch(/in zz\. .*English/);
-  expect(screen.getByRole('link', { name: 'Vitrine' }).getAttribute('href')).toBe('/zz/home');
+  expect(screen.getByRole('link', { name: SITE_NAME }).getAttribute('href')).toBe('/zz/home');
 });
 
 test('S13: the notice names a known language in words', async () => {
@@ -179,7 +186,7 @@ function pageInDocument(url: string): InitialPage {
   heading.textContent = 'Lamp, as the document has it';
   return {
     url,
-    title: 'Lamp · Vitrine',
+    title: `Lamp · ${SITE_NAME}`,
     className: 'si',
     nodes: [heading],
     isLate: false,
@@ -204,7 +211,7 @@ test.each([
     await visit('/en/product/lamp', load, pageInDocument('/en/product/lamp'));
     expect((await screen.findByRole('note')).textContent).toContain(sentence);
     expect(screen.getByRole('heading').textContent).toBe('Lamp, as the document has it');
-    expect(document.title).toBe('Lamp · Vitrine');
+    expect(document.title).toBe(`Lamp · ${SITE_NAME}`);
     works = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Lamp' })).toBeTruthy();

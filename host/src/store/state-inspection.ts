@@ -16,5 +16,8 @@ declare global {
  */
 export function stateInspection(enabled: boolean): StoreEnhancer | undefined {
   if (!enabled && process.env['NODE_ENV'] === 'production') return undefined;
-  return window.__REDUX_DEVTOOLS_EXTENSION__?.({ name: 'Vitrine', maxAge: MAX_INSPECTED_ACTIONS });
+  return window.__REDUX_DEVTOOLS_EXTENSION__?.({
+    name: '@vitrine/host',
+    maxAge: MAX_INSPECTED_ACTIONS,
+  });
 }

@@ -109,7 +109,7 @@ export const withAdminPages = (config: Config): Config => ({
     // Payload would ask another site for a picture of each author.
     avatar: 'default',
     importMap: { autoGenerate: false },
-    meta: { titleSuffix: ' · Vitrine' },
+    meta: { titleSuffix: ' · Admin' },
     components: { providers: ['/components/compared-language#ComparedLanguageProvider'] },
   },
 });

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SAMPLE_CATALOGUE } from '@vitrine/sample-catalogue';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -63,13 +64,16 @@ afterAll(async () => {
 });
 
 /** The lines of a catalogue, except the first, which has the time of the export. */
-const linesOf = async (name: string) =>
-  (await readFile(join(file(name), 'catalogue.jsonl'), 'utf8')).split('\n').slice(1);
+const linesIn = async (folder: string) =>
+  (await readFile(join(folder, 'catalogue.jsonl'), 'utf8')).split('\n').slice(1);
+const linesOf = (name: string) => linesIn(file(name));
 
 test('an export that is imported into an empty running service gives the same answers', async () => {
   expect(await contentCommand(state('sample'), 'export', file('export'))).toMatchObject({
     code: 0,
   });
+  // The sample catalogue, which `start` has imported.
+  expect(await linesOf('export')).toEqual(await linesIn(SAMPLE_CATALOGUE));
   const imported = await contentCommand(state('empty'), 'import', file('export'));
   expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('Imported: ') });
 

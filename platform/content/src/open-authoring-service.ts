@@ -9,9 +9,6 @@ import type { ContentDatabase } from './content-database/content-database.ts';
 import { openContentDatabase } from './content-database/open-content-database.ts';
 import { describeDatabase } from './database/database-url.ts';
 import { createImportTarget, type ImportTarget } from './documents/import-target.ts';
-import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts';
-import { keepPictures } from './import-catalogue/keep-pictures.ts';
-import { reportToParent } from './import-catalogue/report-progress.ts';
 import { log } from './log.ts';
 import { missingOriginals, type OriginalsSharing, shareOriginals } from './media/originals.ts';
 import { openPictureStore } from './media/picture-store.ts';
@@ -23,6 +20,7 @@ import { createRowBuilder } from './projection/rows/build-rows.ts';
 import { createBatchReader } from './projection/source/batch-reader.ts';
 import { createCmsReader } from './projection/source/cms-reader.ts';
 import { type EditPurges, NO_PURGES, openEditPurges } from './purge/edit-purges.ts';
+import { reportToParent } from './report-progress.ts';
 import type { AuthoringSettings } from './settings/authoring.ts';
 import { lockState } from './state/lock-state.ts';
 import { openState, type State } from './state/state.ts';
@@ -44,6 +42,9 @@ export interface AuthoringService {
   close(): Promise<void>;
 }
 
+/** Imports the sample catalogue into an empty CMS. */
+type ImportSample = (payload: Payload, state: State) => Promise<void>;
+
 /**
  * Opens the CMS and the projection, which has caught up when this resolves.
  *
@@ -52,6 +53,7 @@ export interface AuthoringService {
 export async function openAuthoringService(
   settings: AuthoringSettings,
   part: Pick<Part, 'log' | 'metrics'>,
+  importSample: ImportSample,
 ): Promise<AuthoringService> {
   let service: AuthoringService | undefined;
   const database = await openContentDatabase(settings, part.metrics, () => service?.catchUp());
@@ -62,7 +64,8 @@ export async function openAuthoringService(
   try {
     await makeWritable(settings.state);
     unlock = lockState(settings.state, stateFiles(settings.state));
-    service = await open(await openState(settings.state), settings, database, part);
+    const state = await openState(settings.state);
+    service = await open(state, settings, database, part, importSample);
     return { ...service, close: () => closeAll(service, database, unlock) };
   } catch (error) {
     await closeAll(service, database, unlock);
@@ -92,6 +95,7 @@ async function open(
   settings: AuthoringSettings,
   database: ContentDatabase,
   part: Pick<Part, 'log' | 'metrics'>,
+  importSample: ImportSample,
 ): Promise<AuthoringService> {
   const originals = openOriginals(state, settings);
   const queue = openChangeQueue();
@@ -120,7 +124,8 @@ async function open(
     return (await projector.settle()) && shared;
   };
   const retry = openRetry(() => authoring.betweenWrites(settleAll));
-  if (settings.beginning === 'sample-catalogue') await begin(payload, state, settings.cache);
+  const beginsWithSample = settings.beginning === 'sample-catalogue';
+  if (beginsWithSample && (await isEmpty(payload))) await importSample(payload, state);
   await ensureFirstAuthor(payload, state.author, settings.author);
   queue.take();
   const shared = await originals.catchUp();
@@ -206,22 +211,10 @@ async function openPurges(
   return { ...purges, stop: () => hook.stop() };
 }
 
-/** Imports the sample catalogue into an empty CMS. */
-async function begin(payload: Payload, state: State, cache: string): Promise<void> {
-  if (!(await isEmpty(payload))) return;
-  // Loaded only when it is used: a CMS with its own content runs without the package.
-  const { readFirstLooks, sampleCatalogue } = await import('@vitrine/sample-catalogue');
-  const catalogue = await sampleCatalogue();
-  log('info', 'Importing the sample catalogue', { products: catalogue.products.length });
-  const { media, originals } = state;
-  const kept = await keepPictures(catalogue, {
-    media,
-    originals,
-    cache,
-    looks: await readFirstLooks(),
-    report: reportToParent,
-  });
-  await importCatalogue(payload, catalogue, kept, reportToParent);
+/** Whether nothing was ever written into the CMS. */
+async function isEmpty(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.count({ collection: 'locales' });
+  return totalDocs === 0;
 }
 
 /** Without its original, a picture has only the renditions that were drawn before. */

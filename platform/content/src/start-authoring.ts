@@ -70,7 +70,11 @@ export async function startAuthoring(
       await service.close();
     },
   });
-  service = await openAuthoringService(settings, part);
+  service = await openAuthoringService(settings, part, async (payload, state) => {
+    // Loaded only when it is used: it brings the readers of tables and of pictures from outside.
+    const { importSampleCatalogue } = await import('./import-command/import-sample.ts');
+    await importSampleCatalogue(payload, state);
+  });
   ({ token } = await writeOperatorFile(operatorFile, running.url));
   return running;
 }

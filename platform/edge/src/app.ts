@@ -11,7 +11,7 @@ import { isFilePath } from './page/page.ts';
 import type { ReleasePreviews } from './preview/release-previews.ts';
 import type { ReadFederationManifest } from './release-state/federation-manifests.ts';
 import type { SetReader } from './release-state/set-files.ts';
-import { ICON_HANDLERS, manifestHandler } from './routes/app-files.ts';
+import { iconHandlers, MANIFEST_PATH, manifestHandler } from './routes/app-files.ts';
 import { federationManifestHandler } from './routes/federation-manifests.ts';
 import type { EdgeApp } from './routes/handler.ts';
 import {
@@ -68,8 +68,8 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   );
   app.get('/index.html', staticDocumentHandler(parts));
   app.get('/releases.json', releasesHandler(parts));
-  app.get('/manifest.webmanifest', manifestHandler);
-  for (const [path, handler] of ICON_HANDLERS) app.get(path, handler);
+  app.get(MANIFEST_PATH, manifestHandler(parts));
+  for (const [path, handler] of iconHandlers(parts)) app.get(path, handler);
   app.get('/robots.txt', robotsHandler(settings.siteUrl));
   app.get(NO_SCRIPT_STYLE_PATH, ({ req }) => noScriptStyle(req.raw));
   app.get('/:file{sitemap[^/]*\\.xml}', sitemapHandler(sitemaps, locales));

@@ -190,7 +190,13 @@ function createResponders(options: ResponderOptions) {
   const heads = createPageHeadResolver(headSource, { ...settings, report });
   return {
     locales: createLocaleSource({ contentUrl, fetch }),
-    site: createSiteSource({ ...settings, contentUrl, fetch, report }),
+    site: createSiteSource({
+      ...settings,
+      contentUrl,
+      publicUrl: settings.contentUrl,
+      fetch,
+      report,
+    }),
     heads,
     sitemaps: createSitemapResponder({
       ...settings,

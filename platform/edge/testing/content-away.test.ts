@@ -27,7 +27,8 @@ test('while the content service is away, the edge serves what it knew, and says 
       { timeout: 10_000, interval: 300 },
     )
     .toMatchObject({ status: 'ready', content: 'away' });
-  const [title] = /<title>.*?<\/title>/.exec(known) ?? [];
+  // Without the name of the shop, which an edge that has just started may not have read.
+  const [title] = /<title>.*?(?= ·|<\/title>)/.exec(known) ?? [];
   expect(await (await open('/en/product/lamp')).text()).toContain(title);
   expect(await statusOf('/en/product/gone')).toBe(404);
   expect(await statusOf('/sitemap.xml')).toBe(200);

@@ -110,18 +110,19 @@ describe('the head of a document, without a script', () => {
   test('S7: has title, description, canonical URL and alternates', async () => {
     const html = await (await edge.request('/ar-EG/product/lamp?color=blue')).text();
     expect(html).toContain('<html lang="ar" dir="rtl">');
-    const [, head] = /<title>([\s\S]*?)(?:<style|<script)/.exec(html) ?? [];
+    const [, head] = /<title>([\s\S]*?)(?:<link rel="icon"|<style|<script)/.exec(html) ?? [];
     expect(`<title>${head}`.split('\n').map((line) => line.trim())).toEqual([
-      '<title>&lt;Lamp&gt; of /v1/ar/products/lamp</title>',
+      '<title>&lt;Lamp&gt; of /v1/ar/products/lamp · Søn &amp; Co</title>',
       '<meta name="description" content="&quot;A&quot; lamp">',
       '<link rel="canonical" href="https://shop.example/ar/product/lamp">',
       '<link rel="alternate" hreflang="en" href="https://shop.example/en/x">',
       '<link rel="alternate" hreflang="ar" href="https://shop.example/ar/x">',
       '<link rel="alternate" hreflang="x-default" href="https://shop.example/en/x">',
-      '<meta property="og:title" content="&lt;Lamp&gt; of /v1/ar/products/lamp">',
+      '<meta property="og:title" content="&lt;Lamp&gt; of /v1/ar/products/lamp · Søn &amp; Co">',
       '<meta property="og:description" content="&quot;A&quot; lamp">',
       '<meta property="og:type" content="website">',
       '<meta property="og:url" content="https://shop.example/ar/product/lamp">',
+      '<meta property="og:site_name" content="Søn &amp; Co">',
       '<meta name="twitter:card" content="summary">',
     ]);
   });
@@ -144,7 +145,7 @@ describe('the head of a document, without a script', () => {
     const answer = await edge.request('/en/product/gone');
     expect(answer.status).toBe(404);
     const html = await answer.text();
-    expect(html).toContain('<title>We have no product called “gone” · Vitrine</title>');
+    expect(html).toContain('<title>We have no product called “gone” · Søn &amp; Co</title>');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
     // The document has the record of the screen, which shows the full message.
@@ -159,8 +160,8 @@ describe('the head of a document, without a script', () => {
     const html = await answer.text();
     // The document is complete, so that the browser can try itself.
     expect(documentDataOf(html).releases.route?.stable.screen).toBe('product');
-    expect(html).toContain('<title>We can’t reach the catalogue · Vitrine</title>');
-    expect(html).toContain('<meta name="description" content="Objects made to be used');
+    expect(html).toContain('<title>We can’t reach the catalogue · Søn &amp; Co</title>');
+    expect(html).toContain('<meta name="description" content="All for the house">');
     expect(html).not.toMatch(/canonical|noindex/);
   });
 });
@@ -217,7 +218,7 @@ test('a static host gets a document without data, and the data as files', async 
   const answer = await edge.request('/index.html');
   expect(answer.status).toBe(200);
   const html = await answer.text();
-  expect(html).toContain('<title>Vitrine</title>');
+  expect(html).toContain('<title>Søn &amp; Co</title>');
   expect(html).not.toContain('id="vitrine"');
   expect(html).toContain('dataset.start');
   expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");

@@ -55,7 +55,7 @@ test('responses are files, and lists have no filters', async () => {
   const facets = [{ name: 'color', values: [] }];
   expect((await jsonOf('v1/ar/explore.json')).facets).toEqual(facets);
   expect((await jsonOf('v1/ar/explore/sort=price.json')).facets).toEqual(facets);
-  expect(await jsonOf('v1/site.json')).toEqual({ files: true });
+  expect(await jsonOf('v1/site.json')).toMatchObject({ name: 'Søn & Co', files: true });
 });
 
 test('search engines, browsers and file hosts find their files', async () => {

@@ -109,7 +109,7 @@ test('a new screen has a page while it and a host with its route are live; else 
   const answer = await edge.request('/ar/wishlist');
   expect(answer.status).toBe(404);
   const html = await answer.text();
-  expect(html).toContain('<title>هذه الصفحة ليست في الكتالوج · Vitrine</title>');
+  expect(html).toContain('<title>هذه الصفحة ليست في الكتالوج · Søn &amp; Co</title>');
   expect(html).toContain('<meta name="robots" content="noindex">');
   const screen = await writeScreenPackage(join(edge.folder, 'wishlist'), { screen: 'wishlist' });
   await promote(edge.env, 'wishlist', await publish(edge.env, 'screen', screen, 'wishlist'));

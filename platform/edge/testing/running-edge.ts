@@ -37,6 +37,8 @@ const LOCALES = {
   ],
 };
 
+const SITE = { name: 'Søn & Co', texts: { en: { tagline: 'All for the house' } } };
+
 /**
  * A content service in which every product exists, except that `gone` is missing, `former` has
  * moved to `lamp`, `broken` is not JSON, and `never` gets no response. Every token has a preview,
@@ -47,7 +49,7 @@ function startContentService(state: ContentState): Promise<Server> {
     const { url = '' } = incoming;
     if (state.isAway) return incoming.socket.destroy();
     if (url === '/v1/locales') return response.end(JSON.stringify(LOCALES));
-    if (url === '/v1/site') return response.end('{}');
+    if (url === '/v1/site') return response.end(JSON.stringify(SITE));
     if (url.endsWith('/gone')) {
       return response.writeHead(404, { 'Content-Type': 'application/problem+json' }).end('{}');
     }

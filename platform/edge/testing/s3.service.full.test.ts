@@ -63,7 +63,10 @@ describe.skipIf(!HAS_RADOSGW)('edges of one store in S3', () => {
     const textOf = async (path: string) => new TextDecoder().decode(await bucket.get(path));
     expect(await textOf('404.html')).toContain('http-equiv="Content-Security-Policy"');
     expect(await textOf('en/product/former')).toContain('url=/en/product/lamp');
-    expect(JSON.parse(await textOf('v1/site.json'))).toEqual({ files: true });
+    expect(JSON.parse(await textOf('v1/site.json'))).toMatchObject({
+      name: 'Søn & Co',
+      files: true,
+    });
   });
 
   test('all follow a promotion', async () => {

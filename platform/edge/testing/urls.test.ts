@@ -28,10 +28,11 @@ describe('URLs for crawlers', () => {
     expect((await edge.request('/ar-EG/product/lamp')).status).toBe(200);
   });
 
-  test('the manifest names icons that exist', async () => {
+  test('the manifest has the name of the shop, and icons that exist', async () => {
     const answer = await edge.request('/manifest.webmanifest');
     expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
-    const { icons, start_url } = JSON.parse(await answer.text());
+    const { icons, start_url, name } = JSON.parse(await answer.text());
+    expect(name).toBe('Søn & Co');
     expect(start_url).toBe('/');
     const paths = icons.map(({ src }: { src: string }) => src);
     expect(paths).toHaveLength(2);

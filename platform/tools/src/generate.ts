@@ -1,15 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readCommandLine, readNoArguments, runTool } from './command-line.ts';
-import { writeFirstLooks } from './generated/first-looks.ts';
 import { GENERATED_FILES } from './generated/generated-files.ts';
-import { progress } from './progress.ts';
 import { ROOT } from './run.ts';
 
 const USAGE = `Usage: pnpm generate
 
-Writes the environment variables, the code owners, the READMEs of shared/kit and shared/ui, and the
-first looks of the drawings.`;
+Writes the environment variables, the code owners, and the READMEs of shared/kit and shared/ui.`;
 
 await runTool(async () => {
   await readCommandLine(USAGE, readNoArguments);
@@ -19,6 +16,5 @@ await runTool(async () => {
     await writeFile(file, await content());
     console.log(path);
   }
-  await progress('first looks of the sample catalogue', writeFirstLooks);
   return true;
 });

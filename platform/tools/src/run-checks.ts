@@ -15,7 +15,6 @@ import { checkStyles } from './check/styles.ts';
 import { checkTypography } from './check/typography.ts';
 import { pathInRepository, workspacePackages } from './check/workspace.ts';
 import { checkEnvironmentVariables } from './generated/environment-variables.ts';
-import { checkFirstLooks } from './generated/first-looks.ts';
 import { checkGeneratedFiles } from './generated/generated-files.ts';
 import { installed, ROOT, run } from './run.ts';
 
@@ -68,7 +67,6 @@ async function allChecks(): Promise<Check[]> {
     ['plain English', () => checkProse()],
     ['environment variables', () => checkEnvironmentVariables(modules)],
     ['generated files', checkGeneratedFiles],
-    ['first looks', checkFirstLooks],
     ['unused code', () => tool('knip', '--no-progress')],
   ];
 }

@@ -25,7 +25,7 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
     return { head: page.head, page, alternatives, t };
   }
   const [shortlist, View] = shortlistAndView;
-  const title = `${t(shortlist.link === '' ? 'shortlist' : 'sharedList')} · Vitrine`;
+  const title = t(shortlist.link === '' ? 'shortlist' : 'sharedList');
   return { head: { ...page.head, title }, page, shortlist: { ...shortlist, View }, t };
 }
 

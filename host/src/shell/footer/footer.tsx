@@ -3,13 +3,16 @@ import { href } from '@vitrine/routes';
 import { classNames, Text, TranslationMark } from '@vitrine/ui';
 import { Children, type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'react-router';
+import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { LanguageLink } from '../navigation/language-link.tsx';
 import type { NavLinks } from '../navigation/requests.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import { useTextPages } from '../navigation/use-text-pages.ts';
 import { Preferences } from '../preferences/preferences.tsx';
+import { nameAttributes, useSiteName } from '../site-name.ts';
 import styles from './footer.module.css';
+import { SiteParts } from './site-parts.tsx';
 import { useLateMessages } from './use-late-messages.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
@@ -27,6 +30,8 @@ export interface FooterProps {
 export function Footer({ navLinks: { links, request }, ref, isPlaced }: FooterProps) {
   const t = useShellMessages();
   const { tag, available } = useLocale();
+  const { site } = useHost();
+  const name = useSiteName();
   useNearViewport(ref, request);
   // The footer is part of every page, and its code is not in the first load.
   useLateMessages();
@@ -34,12 +39,12 @@ export function Footer({ navLinks: { links, request }, ref, isPlaced }: FooterPr
     <footer ref={ref} className={classNames(styles['footer'], !isPlaced && styles['unplaced'])}>
       <div className={styles['row']}>
         <div className={styles['imprint']}>
-          <Text scale="title" as="p" lang="en" translate="no">
-            Vitrine
-          </Text>
-          <Text scale="caption" as="p" className={styles['colophon']}>
-            {t('colophon')}
-          </Text>
+          <div className={styles['about']}>
+            <Text scale="title" as="p" {...nameAttributes(site)}>
+              <bdi>{name}</bdi>
+            </Text>
+            {links?.site && <SiteParts site={links.site} />}
+          </div>
           <Preferences />
         </div>
         <div className={styles['lists']}>

@@ -2,18 +2,23 @@ import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Text } from '@vitrine/ui';
 import { Link, NavLink } from 'react-router';
+import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
+import { nameAttributes, useSiteName } from '../site-name.ts';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
 import { ShortlistLink } from './shortlist-link.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
 export function Header({ navLinks }: { navLinks: LazyNavLinks }) {
   const t = useShellMessages();
   const { tag } = useLocale();
+  const { site } = useHost();
+  const name = useSiteName();
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
@@ -22,10 +27,9 @@ export function Header({ navLinks }: { navLinks: LazyNavLinks }) {
           as={Link}
           to={href('home', { locale: tag })}
           className={styles['wordmark']}
-          lang="en"
-          translate="no"
+          {...nameAttributes(site)}
         >
-          Vitrine
+          {site.logo ? <Logo logo={site.logo} name={name} /> : <bdi>{name}</bdi>}
         </Text>
         <nav aria-label={t('navigation')} className={styles['nav']}>
           <ul className={styles['list']}>

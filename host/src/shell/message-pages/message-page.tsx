@@ -20,7 +20,7 @@ interface MessagePageProps {
 export function MessagePage({ title, text, absent = false, children }: MessagePageProps) {
   const t = useShellMessages();
   const { tag } = useLocale();
-  usePage(`${title} · Vitrine`, absent ? 'absent' : undefined);
+  usePage(title, absent ? 'absent' : undefined);
   return (
     <Page className={styles['page']}>
       <Text scale="headline" as="h1" className={styles['title']}>

@@ -42,7 +42,7 @@ test.each([
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading.textContent).toBe(sentence);
     expect(document.activeElement).toBe(heading);
-    expect(document.title).toBe(`${sentence} · Vitrine`);
+    expect(document.title).toBe(sentence);
     expect(document.documentElement).toMatchObject({ lang, dir });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([path, home]);

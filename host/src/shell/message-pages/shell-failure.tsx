@@ -1,3 +1,4 @@
+import { documentTitle } from '@vitrine/contract';
 import { resolveLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Text } from '@vitrine/ui';
@@ -30,15 +31,15 @@ export function ShellFailure() {
   const title = t('brokenTitle');
   const heading = useRef<HTMLHeadingElement>(null);
   // Absent if the start failed before it was created.
-  const navigationEffects = useContext(HostProvider)?.navigationEffects;
+  const { navigationEffects, site } = useContext(HostProvider) ?? {};
 
   useLayoutEffect(() => {
-    document.title = `${title} · Vitrine`;
+    document.title = documentTitle(title, site?.name);
     document.documentElement.lang = code;
     document.documentElement.dir = direction;
     heading.current?.focus();
     navigationEffects?.onShellFailed();
-  }, [title, code, direction, navigationEffects]);
+  }, [title, code, direction, navigationEffects, site]);
 
   return (
     <main className={styles['alone']}>

@@ -1,11 +1,12 @@
 import {
   type CatalogueAccess,
   fetchNavigation,
+  fetchSite,
   fetchSuggestions,
   fetchTextPages,
   type Navigation,
 } from '@vitrine/content';
-import type { Suggestions, TextPages } from '@vitrine/contract';
+import type { Site, Suggestions, TextPages } from '@vitrine/contract';
 import { contentAccess, retry } from '@vitrine/kit';
 import { leavingEarly } from '../../federation/prefetch/early-responses.ts';
 
@@ -13,6 +14,8 @@ import { leavingEarly } from '../../federation/prefetch/early-responses.ts';
 export interface NavLinks extends Navigation {
   /** Null after a failed request. The other links do not depend on it. */
   pages: TextPages['items'] | null;
+  /** The settings with their texts; null after a failed request. */
+  site: Site | null;
 }
 
 /**
@@ -27,11 +30,12 @@ export async function requestNavLinks(
 ): Promise<NavLinks> {
   const access = { ...contentAccess(), locale: code, signal };
   access.fetch = leavingEarly(access.fetch);
-  const [navigation, pages] = await Promise.all([
+  const [navigation, pages, site] = await Promise.all([
     fetchNavigation(access, code),
     retry(() => requestTextPages(access), { signal, isUrgent: true, report }).catch(() => null),
+    fetchSite(access).catch(() => null),
   ]);
-  return { ...navigation, pages };
+  return { ...navigation, pages, site };
 }
 
 /** Fetches the text pages. A content service may have none. */

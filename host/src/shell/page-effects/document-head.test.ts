@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { applyHead } from './document-head.ts';
 
 const HEAD = {
-  title: 'Lamp — Vitrine',
+  title: 'Lamp',
   description: 'A lamp',
   path: '/de/product/lamp',
   alternates: [

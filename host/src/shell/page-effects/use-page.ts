@@ -1,4 +1,4 @@
-import { type Head, type HeadSite, headElements, NOINDEX } from '@vitrine/contract';
+import { documentTitle, type Head, type HeadSite, headElements, NOINDEX } from '@vitrine/contract';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHost } from '../../host-context.tsx';
@@ -9,6 +9,7 @@ import { applyHead } from './document-head.ts';
  * For the component that is a route's page. Before the page is painted, it sets title and head, and
  * runs the navigation effects once per history entry.
  *
+ * @param title Of the page; the name of the site is added.
  * @param head The head of a content page, the same object on every render; `absent` for a page that
  *   says that there is no such page.
  */
@@ -17,7 +18,7 @@ export function usePage(title: string, head?: Head | 'absent'): void {
   const { key } = useLocation();
 
   useLayoutEffect(() => {
-    document.title = title;
+    document.title = documentTitle(title, site.name);
     applyHead(elementsOf(head, site, reporter));
   }, [title, head, site, reporter]);
 

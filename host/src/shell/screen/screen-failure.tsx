@@ -43,7 +43,7 @@ export function ScreenFailure({ screen }: { screen: Screen }) {
 function OwnFailure({ screen, Boundary }: { screen: Screen; Boundary: ComponentType }) {
   const t = useShellMessages();
   const { key } = useLocation();
-  usePage(`${t('brokenTitle')} · Vitrine`);
+  usePage(t('brokenTitle'));
   return (
     <ScreenBoundary key={key} fallback={() => <Failed screen={screen} kind="broken" />}>
       <Boundary />

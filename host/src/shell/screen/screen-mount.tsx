@@ -19,7 +19,7 @@ export function ScreenMount({ screen }: { screen: Screen }) {
   const rethrow = (thrown: unknown) => {
     throw normalizeError(screen, thrown);
   };
-  usePage(head?.title ?? 'Vitrine', head);
+  usePage(head?.title ?? '', head);
   const marks =
     loaded.release === undefined
       ? { 'data-fallback-screen': screen }

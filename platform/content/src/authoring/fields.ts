@@ -35,22 +35,35 @@ interface TextOptions {
   /** Without it, the name of the field. */
   label?: string;
   required?: boolean;
+  description?: string;
 }
 
 /** One line of localized text. */
-export function localizedText(name: string, { label, required = true }: TextOptions = {}): Field {
-  return { name, type: 'text', localized: true, required, ...(label !== undefined && { label }) };
+export function localizedText(name: string, options: TextOptions = {}): Field {
+  const { label, required = true, description } = options;
+  return {
+    name,
+    type: 'text',
+    localized: true,
+    required,
+    ...(label !== undefined && { label }),
+    ...(description !== undefined && { admin: { description } }),
+  };
 }
 
 /**
  * Paragraphs, each localized separately, so that readers learn which ones are in another language.
  */
-export function paragraphs(name: string, label?: string): Field {
+export function paragraphs(
+  name: string,
+  { label, required = true }: Pick<TextOptions, 'label' | 'required'> = {},
+): Field {
   return {
     name,
     ...(label !== undefined && { label }),
+    labels: { singular: 'Paragraph', plural: 'Paragraphs' },
     type: 'array',
-    fields: [{ name: 'text', type: 'textarea', localized: true, required: true }],
+    fields: [{ name: 'text', type: 'textarea', localized: true, required }],
   };
 }
 

@@ -103,6 +103,22 @@ describe('an author', () => {
     expect((await as(author, 'POST', `/users/${authorId}/api-key`)).status).toBe(201);
   });
 
+  // The logo is on every page, and its picture has no drafts.
+  test('describes a picture until it is the logo of the site', async () => {
+    const form = new FormData();
+    const create = { width: 640, height: 160, channels: 3, background: '#0b5fa5' } as const;
+    const bytes = await sharp({ create }).jpeg().toBuffer();
+    form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'logo.jpg');
+    form.set('_payload', JSON.stringify({ alt: 'Logo' }));
+    const { doc } = await (await as(author, 'POST', '/media', form)).json();
+    const describe = () => as(author, 'PATCH', `/media/${doc.id}?locale=de`, { alt: 'Zeichen' });
+    expect((await describe()).status).toBe(200);
+    const site = { name: 'Søn & Co', logo: { dark: doc.id } };
+    expect((await as(author, 'POST', '/globals/site', site)).status).toBe(403);
+    expect((await as(publisher, 'POST', '/globals/site', site)).status).toBe(200);
+    expect((await describe()).status).toBe(403);
+  });
+
   test('describes a picture until visitors see it', async () => {
     const bytes = await sharp({
       create: { width: 400, height: 500, channels: 3, background: '#d8c8b0' },

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { beginTransaction } from '../authoring/database/transaction.ts';
 import type { GivenDocument, Outcome, WriteOptions } from './write-documents.ts';
 import { writeDocuments } from './write-documents.ts';
 
@@ -25,15 +26,8 @@ export function createImportTarget(parts: ImportTargetParts): ImportTarget {
 
   async function write(documents: readonly GivenDocument[], options: WriteOptions) {
     if (options.dryRun) return writeDocuments(payload, documents, options, undefined);
-    const transaction = await payload.db.beginTransaction();
-    if (transaction === null) throw new Error('The CMS has no transactions');
     try {
-      const outcomes = await writeDocuments(payload, documents, options, transaction);
-      await payload.db.commitTransaction(transaction);
-      return outcomes;
-    } catch (error) {
-      await payload.db.rollbackTransaction(transaction);
-      throw error;
+      return await writeInOneTransaction(payload, (target) => target.write(documents, options));
     } finally {
       settleLater();
     }
@@ -43,4 +37,22 @@ export function createImportTarget(parts: ImportTargetParts): ImportTarget {
     write: (documents, options) => betweenWrites(() => write(documents, options)),
     settle: () => betweenWrites(settle),
   };
+}
+
+/** Writes everything that the task writes or, if it rejects or the process dies, nothing. */
+export async function writeInOneTransaction<Result>(
+  payload: Payload,
+  task: (target: Pick<ImportTarget, 'write'>) => Promise<Result>,
+): Promise<Result> {
+  const { req, commit, rollback } = await beginTransaction(payload);
+  try {
+    const result = await task({
+      write: (documents, options) => writeDocuments(payload, documents, options, req.transactionID),
+    });
+    await commit();
+    return result;
+  } catch (error) {
+    await rollback();
+    throw error;
+  }
 }

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import { create } from 'fontkitten';
+import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
+import { sampleDocuments } from '../../testing/catalogues/sample.ts';
 import { JAPANESE_CHARACTERS } from './japanese-characters.ts';
 import { openFonts } from './open-fonts.ts';
 import { SCRIPTS_STYLESHEET, servedFont, versionedUrl } from './served-fonts.ts';
@@ -11,9 +12,13 @@ import { charactersOf, rangeWithout } from './unicode-range.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 const fonts = openFonts();
-let catalogue: Awaited<ReturnType<typeof sampleCatalogue>>;
+let catalogue: Awaited<ReturnType<typeof sampleDocuments>>;
 beforeAll(async () => {
-  catalogue = await sampleCatalogue();
+  catalogue = await sampleDocuments();
+});
+
+const Typography = v.object({
+  fontFamily: v.object({ fonts: v.array(v.object({ woff2: v.string(), woff: v.string() })) }),
 });
 
 const isJapanese = (each: string) =>
@@ -29,10 +34,9 @@ async function made(name: string, format: 'woff2' | 'woff' = 'woff2') {
 
 test('every URL of the stylesheet and of the sample typography is that of a font', () => {
   const inStylesheet = [...SCRIPTS_STYLESHEET.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url);
-  const listed = (catalogue.typography.fontFamily.fonts ?? []).flatMap(({ woff2, woff }) => [
-    woff2,
-    woff,
-  ]);
+  const typography = catalogue.find((each) => 'global' in each && each.global === 'typography');
+  const { fontFamily } = v.parse(Typography, typography?.data);
+  const listed = fontFamily.fonts.flatMap(({ woff2, woff }) => [woff2, woff]);
   expect(inStylesheet.length).toBeGreaterThan(10);
   for (const url of [...inStylesheet, ...listed.map(versionedUrl)]) {
     const [, name = '', version] = /^\/fonts\/([\w-]+)\.woff2?\?v=(.+)$/.exec(url ?? '') ?? [];

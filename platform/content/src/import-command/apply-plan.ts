@@ -32,22 +32,33 @@ interface Unit {
   documents: GivenDocument[];
 }
 
-/**
- * Writes what a plan has found to be new or changed. Documents that refer to others which come
- * later are written without those first, and again at the end.
- */
+/** Writes what a plan has found to be new or changed. */
 export async function applyPlan(
   plan: Plan,
   source: Source,
-  target: ImportTarget,
+  target: Pick<ImportTarget, 'write'>,
   pictures: PictureImport,
   options: ApplyOptions,
 ): Promise<Applied> {
   const wanted = [...plan.documents.values()].filter(
     ({ outcome, line }) => line !== undefined && (outcome === 'created' || outcome === 'changed'),
   );
-  const run = new Run(source, target, pictures, options, wanted.length);
-  let names = new Set(wanted.map(({ name }) => name));
+  return applyItems(new Set(wanted.map(({ name }) => name)), source, target, pictures, options);
+}
+
+/**
+ * Writes the named documents of a source. Documents that refer to others which come later are
+ * written without those first, and again at the end.
+ */
+export async function applyItems(
+  wanted: ReadonlySet<string>,
+  source: Source,
+  target: Pick<ImportTarget, 'write'>,
+  pictures: PictureImport,
+  options: ApplyOptions,
+): Promise<Applied> {
+  const run = new Run(source, target, pictures, options, wanted.size);
+  let names = wanted;
   for (let [isLast, before] = [false, Infinity]; names.size > 0; ) {
     const again = await run.round(names, isLast);
     if (isLast || run.applied.isStopped) break;
@@ -63,7 +74,7 @@ export async function applyPlan(
 class Run {
   readonly applied: Applied = { created: [], changed: [], refused: [], isStopped: false };
   readonly #source: Source;
-  readonly #target: ImportTarget;
+  readonly #target: Pick<ImportTarget, 'write'>;
   readonly #pictures: PictureImport;
   readonly #options: ApplyOptions;
   readonly #total: number;
@@ -71,7 +82,7 @@ class Run {
 
   constructor(
     source: Source,
-    target: ImportTarget,
+    target: Pick<ImportTarget, 'write'>,
     pictures: PictureImport,
     options: ApplyOptions,
     total: number,

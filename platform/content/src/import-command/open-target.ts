@@ -7,6 +7,7 @@ import { readOperatorFile } from '../operator/operator-file.ts';
 import { readAuthoringSettings } from '../settings/authoring.ts';
 import { stateFiles } from '../state/state-files.ts';
 import { ImportError } from './import-error.ts';
+import { importSampleCatalogue } from './import-sample.ts';
 
 export interface OpenTarget extends ImportTarget {
   close(): Promise<void>;
@@ -32,10 +33,12 @@ export async function openTarget(
   quiet.level = 'error';
   logTo(quiet);
   try {
-    const { importTarget, close } = await openAuthoringService(settings, {
-      log: quiet,
-      metrics: createMetrics(),
-    });
+    const part = { log: quiet, metrics: createMetrics() };
+    const { importTarget, close } = await openAuthoringService(
+      settings,
+      part,
+      importSampleCatalogue,
+    );
     return { ...importTarget, close };
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'state-in-use';

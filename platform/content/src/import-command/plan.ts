@@ -31,7 +31,7 @@ export interface Plan {
 /** Finds out what an import would do, without doing it. */
 export async function makePlan(
   source: Source,
-  target: ImportTarget,
+  target: Pick<ImportTarget, 'write'>,
   pictures: PictureImport,
   progress: Progress,
 ): Promise<Plan> {
@@ -50,11 +50,11 @@ class Planner implements Plan {
   readonly badLines: string[] = [];
   pictures = 0;
   readonly #source: Source;
-  readonly #target: ImportTarget;
+  readonly #target: Pick<ImportTarget, 'write'>;
   readonly #pictures: PictureImport;
   readonly #skus = new Map<string, { name: string; line: number }>();
 
-  constructor(source: Source, target: ImportTarget, pictures: PictureImport) {
+  constructor(source: Source, target: Pick<ImportTarget, 'write'>, pictures: PictureImport) {
     this.#source = source;
     this.#target = target;
     this.#pictures = pictures;

@@ -42,8 +42,8 @@ export function shareOriginals(
 
   return {
     store: {
-      async keep(original, known) {
-        const facts = await store.keep(original, known);
+      async keep(original) {
+        const facts = await store.keep(original);
         // The author's upload fails with it, so no page shows a picture that delivery cannot get.
         try {
           await shared.share(originalName(facts.hash), folder);

@@ -24,11 +24,15 @@ export async function writeWhole(
   }
 }
 
-/** Removes the parts that killed processes have left in a folder. */
-export async function removeOldParts(folder: string): Promise<void> {
+/**
+ * Removes the parts that killed processes have left in a folder.
+ *
+ * @param minAgeMs 0 if nobody else may be writing there.
+ */
+export async function removeOldParts(folder: string, minAgeMs = MAX_PART_AGE_MS): Promise<void> {
   const parts = (await readdir(folder)).filter((name) => name.endsWith('.part'));
   for (const path of parts.map((name) => join(folder, name))) {
     const file = await stat(path).catch(() => undefined);
-    if (file && Date.now() - file.mtimeMs > MAX_PART_AGE_MS) await rm(path, { force: true });
+    if (file && Date.now() - file.mtimeMs >= minAgeMs) await rm(path, { force: true });
   }
 }

@@ -34,19 +34,22 @@ test('names the renditions of a picture before they exist, and draws the smalles
   expect(await store.keep(picture)).toEqual(kept);
 });
 
-test('takes known facts as they are, and draws a drawing as it is drawn when requested', async () => {
-  const drawing = new TextEncoder().encode(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="1800"><path d="M3 7L900 1731H77"/></svg>',
-  );
-  const measured = await openPictureStore(folder).keep(drawing);
-  expect(await readFile(join(folder, `${measured.hash}.320.jpg`))).toEqual(
-    await draw(drawing, { width: 320, format: 'jpg' }),
-  );
-  const known = { color: '#c0a080', size: { width: 1440, height: 1800 } };
-  expect(await openPictureStore(folder).keep(drawing, known)).toEqual({
-    ...measured,
-    color: '#c0a080',
-  });
+// A logo stood in a white box: every other rendition has a ground.
+test('a logo keeps its transparency, and is as large as the header needs at most', async () => {
+  const logo = await sharp({
+    create: {
+      width: 1200,
+      height: 300,
+      channels: 4,
+      background: { r: 0, g: 90, b: 160, alpha: 0 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const drawn = sharp(await draw(logo, 'logo'));
+  expect(await drawn.metadata()).toMatchObject({ format: 'webp', width: 480, height: 120 });
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  expect([info.channels, data[3]]).toEqual([4, 0]);
 });
 
 test.each([100, 250])('a picture of %d px keeps its own width', async (width) => {

@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import { FIRST_LOOK_WIDTH } from '@vitrine/contract';
 import { writeWhole } from './part-file.ts';
 import { firstLookName, originalName } from './rendition-name.ts';
-import {
-  firstLook,
-  type PictureSize,
-  RENDITIONS_VERSION,
-  renditionSizes,
-  sizeOf,
-} from './renditions.ts';
+import { firstLook, RENDITIONS_VERSION, renditionSizes, sizeOf } from './renditions.ts';
 
 /** The facts about a picture that are known as soon as it is stored. */
 export interface PictureFacts {
@@ -26,15 +20,6 @@ export interface PictureFacts {
   preview: string;
 }
 
-/** Facts that are known already, so that the picture need not be read for them. */
-export interface KnownFacts {
-  /** Of the background, `#rrggbb`. Otherwise the colour of the corners is taken. */
-  color?: string;
-  size?: PictureSize;
-  /** Its preview, and its smallest rendition as AVIF. Used if the colour is known too. */
-  look?: { preview: string; smallest: Uint8Array } | undefined;
-}
-
 export interface PictureStore {
   /**
    * Stores a picture with its smallest rendition and returns the facts about all of them. The
@@ -42,7 +27,7 @@ export interface PictureStore {
    *
    * @throws If the bytes are not a picture.
    */
-  keep(original: Uint8Array, known?: KnownFacts): Promise<PictureFacts>;
+  keep(original: Uint8Array): Promise<PictureFacts>;
 }
 
 /** The name of a picture in the store, from its bytes and the version of the renditions. */
@@ -65,23 +50,15 @@ export function openPictureStore(folder: string): PictureStore {
   }
 
   return {
-    async keep(original, known = {}) {
+    async keep(original) {
       const hash = pictureHash(original);
-      const size = known.size ?? (await sizeOf(original));
-      const sizes = renditionSizes(size);
+      const size = await sizeOf(original);
       const width = Math.min(size.width, FIRST_LOOK_WIDTH);
-      const { look, color } = known;
-      if (look !== undefined && color !== undefined) {
-        await mkdir(folder, { recursive: true });
-        await write(firstLookName(hash, width, 'avif'), look.smallest);
-        await write(originalName(hash), original);
-        return { hash, ...sizes, color, preview: look.preview };
-      }
-      const first = await firstLook(original, size, width);
+      const { smallest, preview, color } = await firstLook(original, width);
       await mkdir(folder, { recursive: true });
-      await write(firstLookName(hash, width), first.smallest);
+      await write(firstLookName(hash, width), smallest);
       await write(originalName(hash), original);
-      return { hash, ...sizes, color: color ?? first.color, preview: first.preview };
+      return { hash, ...renditionSizes(size), color, preview };
     },
   };
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainPicture } from '../../testing/plain-picture.ts';
-import { openDrawingProcess } from './drawing-process.ts';
+import { openDrawingProcess } from './drawing/drawing-process.ts';
 import { openPictureStore } from './picture-store.ts';
 import { openRenditions } from './rendition-files.ts';
 
@@ -132,6 +132,40 @@ test('the smallest rendition is drawn first if a picture has none', async () => 
   const found = await renditions.find(`${other}.640.avif`);
   expect(found).toMatchObject({ nearest: `${other}.320.jpg` });
   await drawn(`${other}.640.avif`);
+});
+
+/** Stores an AVIF file without any rendition, as an import does. */
+async function keepAvif(width: number, bytes = 0) {
+  const picture = await sharp(await plainPicture(width, 350))
+    .avif()
+    .toBuffer();
+  const original = Buffer.concat([picture, Buffer.alloc(bytes)]);
+  const { hash } = await openPictureStore(folder).keep(original);
+  await rm(join(folder, `${hash}.320.jpg`));
+  return hash;
+}
+
+// After the first start on a busy machine, pages had broken pictures.
+test('a small AVIF file is sent itself until it has a rendition', async () => {
+  const hash = await keepAvif(1440);
+  const renditions = open(0);
+  const original = `${hash}.original`;
+  const found = await renditions.find(`${hash}.640.avif`);
+  expect(found).toEqual({ path: join(folder, original), nearest: original });
+  expect(await drawn(`${hash}.640.avif`)).toBeDefined();
+  expect(await renditions.find(`${hash}.480.avif`)).toMatchObject({ nearest: `${hash}.640.avif` });
+  // A browser that asks for WebP may not accept AVIF.
+  expect(await renditions.find(`${hash}.480.webp`)).toMatchObject({ nearest: `${hash}.320.jpg` });
+  await drawn(`${hash}.480.webp`);
+});
+
+test.each([
+  ['of more pixels than its renditions', 1441, 0],
+  ['of more than 300 kB', 700, 300_000],
+])('an AVIF file %s is never sent itself', async (_, width, bytes) => {
+  const hash = await keepAvif(width, bytes);
+  expect(await open(0).find(`${hash}.640.avif`)).toMatchObject({ nearest: `${hash}.320.jpg` });
+  await drawn(`${hash}.640.avif`);
 });
 
 test('a picture that cannot be drawn is reported once, and the nearest found', async () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { OutageLog } from '@vitrine/http';
 import { LRUCache } from 'lru-cache';
-import { failureOf, type Outcome } from './drawing-messages.ts';
-import { type DrawingProcess, openDrawingProcess } from './drawing-process.ts';
-import { createDrawingQueue, type Wait } from './drawing-queue.ts';
+import { failureOf, type Outcome } from './drawing/drawing-messages.ts';
+import { type DrawingProcess, openDrawingProcess } from './drawing/drawing-process.ts';
+import { createDrawingQueue, type Wait } from './drawing/drawing-queue.ts';
 import { removeOldParts, writeWhole } from './part-file.ts';
 import { openPictureFiles, type PictureFiles } from './picture-files.ts';
 import { presenceIn } from './presence.ts';
@@ -13,17 +13,25 @@ import {
   originalName,
   parseRenditionName,
   type RenditionName,
+  SHARE_AS_SIZE,
 } from './rendition-name.ts';
 import type { SharedPictures } from './shared-pictures.ts';
+import { isSmallAvif } from './small-avif.ts';
 
 /** Number of renditions that wait to be drawn: the pictures of a few pages. */
 const MAX_WAITING_RENDITIONS = 64;
 
 const PATIENCE_MS = 700;
-/** Services that show link previews keep what they got, and no visitor waits for them. */
-const SHARE_IMAGE_PATIENCE_MS = 5000;
-/** How long a request waits for the first look if the picture has none at all. */
-const FIRST_LOOK_PATIENCE_MS = 2000;
+/**
+ * Services that show link previews keep what they got, and no visitor waits for them. There is no
+ * other rendition of a logo.
+ */
+const SHAPED_PATIENCE_MS = 5000;
+/**
+ * How long a request waits for the first look if the picture has none at all: after an import, the
+ * pictures of a page are drawn one after the other, and a browser does not repeat what failed.
+ */
+const FIRST_LOOK_PATIENCE_MS = 10_000;
 
 /** How long a rendition that could not be drawn is not tried again. */
 const FAILURE_TTL_MS = 30_000;
@@ -37,7 +45,7 @@ const STORAGE_ERRORS: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQU
 export interface FoundRendition {
   /** Path of the file. */
   path: string;
-  /** The name of the rendition in the file, if it is another than the requested one. */
+  /** The name of the file, if it is not the requested rendition. */
   nearest?: string;
 }
 
@@ -45,7 +53,7 @@ export interface FoundRendition {
 export interface Renditions {
   /**
    * Finds a rendition, which is drawn if nobody has requested it yet. Until it is ready, the
-   * nearest one that exists is returned.
+   * nearest one that exists is returned, or else the original if that is a small AVIF file.
    *
    * @param name `<hash>.<width>.<format>`, or `<hash>.share.jpg` for link previews.
    * @param signal Aborted when the client has gone away.
@@ -168,11 +176,15 @@ export function openRenditions({
     return queue.request(name, () => draw(name, rendition), wait);
   }
 
-  async function nearestOf(rendition: RenditionName, signal?: AbortSignal) {
-    const nearest = await nearestDrawn(folder, rendition);
+  async function nearestOf({ hash, size }: RenditionName, signal?: AbortSignal) {
+    const nearest = await nearestDrawn(folder, { hash, size });
     if (nearest !== undefined) return nearest;
-    const name = firstLookName(rendition.hash, rendition.size?.width);
+    if (size === 'logo') return undefined;
+    const { width, format } = size === 'share' ? SHARE_AS_SIZE : size;
+    const name = firstLookName(hash, width);
     if (shared && (await files.find(name)) === 'here') return name;
+    const original = originalName(hash);
+    if (format === 'avif' && (await isSmallAvif(join(folder, original)))) return original;
     const wait: Wait = { priority: 'urgent', patience: FIRST_LOOK_PATIENCE_MS, signal };
     const drawn = await request(name, wait);
     return drawn?.kind === 'drawn' ? name : undefined;
@@ -196,7 +208,7 @@ export function openRenditions({
       if (nearest === name) return { path };
       const outcome = await request(name, {
         priority: 'normal',
-        patience: rendition.size ? patience : SHARE_IMAGE_PATIENCE_MS,
+        patience: typeof rendition.size === 'string' ? SHAPED_PATIENCE_MS : patience,
         signal,
       });
       if (outcome?.kind === 'drawn') return { path };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestNames, parseRenditionName } from './rendition-name.ts';
+import { nearestNames, parseRenditionName, type RenditionSize } from './rendition-name.ts';
 
 const hash = '0123456789abcdef0123';
 
@@ -8,8 +8,9 @@ test('parses the names of renditions and of link previews', () => {
     hash,
     size: { width: 480, format: 'webp' },
   });
-  expect(parseRenditionName(`${hash}.share.jpg`)).toEqual({ hash, size: undefined });
-  expect(parseRenditionName(`${hash}.100.jpg`)?.size?.width).toBe(100);
+  expect(parseRenditionName(`${hash}.share.jpg`)).toEqual({ hash, size: 'share' });
+  expect(parseRenditionName(`${hash}.logo.webp`)).toEqual({ hash, size: 'logo' });
+  expect(parseRenditionName(`${hash}.100.jpg`)?.size).toMatchObject({ width: 100 });
 });
 
 // `00320` was drawn and stored beside `320`.
@@ -19,7 +20,7 @@ test.each(['00320.jpg', '0.jpg', '321.jpg', '99999.jpg', '320.png', '320.jpg.jpg
 );
 
 test('the nearest width comes first, in the formats that the browser accepts', () => {
-  const named = (size: { width: number; format: 'avif' | 'webp' | 'jpg' } | undefined) =>
+  const named = (size: RenditionSize) =>
     nearestNames({ hash, size }).map((name) => name.slice(hash.length + 1));
   expect(named({ width: 640, format: 'avif' }).slice(0, 6)).toEqual([
     '640.avif',
@@ -40,5 +41,7 @@ test('the nearest width comes first, in the formats that the browser accepts', (
   ]);
   expect(named({ width: 200, format: 'jpg' }).slice(0, 2)).toEqual(['200.jpg', '320.jpg']);
   expect(named({ width: 100, format: 'webp' })).toEqual(['100.webp', '100.jpg']);
-  expect(named(undefined)[0]).toBe('1440.jpg');
+  expect(named('share')[0]).toBe('1440.jpg');
+  // Any other one would show a logo in a white box.
+  expect(named('logo')).toEqual([]);
 });

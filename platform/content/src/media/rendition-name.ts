@@ -17,8 +17,20 @@ export type Format = (typeof FORMATS)[number];
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 export const SHARE_IMAGE_NAME = 'share.jpg';
 
-/** Undefined for a link preview. */
-export type RenditionSize = { width: number; format: Format } | undefined;
+/** A logo keeps its transparency. It is at most three times as large as in the header, in px. */
+const LOGO_MAX = { width: 576, height: 120 };
+export const LOGO_NAME = 'logo.webp';
+
+/** The size of a logo's rendition. */
+export function logoSize(size: { renditionWidth: number; renditionHeight: number }) {
+  const { renditionWidth: width, renditionHeight: height } = size;
+  const scale = Math.min(1, LOGO_MAX.width / width, LOGO_MAX.height / height);
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+/** A link preview and a logo have a shape of their own. */
+export type RenditionSize = { width: number; format: Format } | 'share' | 'logo';
 
 export interface RenditionName {
   /** The first part of the name: identifies the picture. */
@@ -37,7 +49,8 @@ export function parseRenditionName(name: string): RenditionName | undefined {
   const hash = /^[0-9a-f]{20}(?=\.)/.exec(name)?.[0];
   if (hash === undefined) return undefined;
   const rest = name.slice(hash.length + 1);
-  if (rest === SHARE_IMAGE_NAME) return { hash, size: undefined };
+  if (rest === SHARE_IMAGE_NAME) return { hash, size: 'share' };
+  if (rest === LOGO_NAME) return { hash, size: 'logo' };
   const [, width, extension] = SIZED.exec(rest) ?? [];
   const format = FORMATS.find((known) => known === extension);
   if (!format || !isRenditionWidth(Number(width))) return undefined;
@@ -48,6 +61,8 @@ export function parseRenditionName(name: string): RenditionName | undefined {
 export const widthsUpTo = (width: number): number[] =>
   width < FIRST_LOOK_WIDTH ? [width] : WIDTHS.filter((each) => each <= width);
 
+export const SHARE_AS_SIZE = { width: SHARE_IMAGE_SIZE.width, format: 'jpg' } as const;
+
 const isListed = (width: number) => WIDTHS.some((known) => known === width);
 const isRenditionWidth = (width: number) => width < FIRST_LOOK_WIDTH || isListed(width);
 
@@ -56,7 +71,9 @@ const isRenditionWidth = (width: number) => width < FIRST_LOOK_WIDTH || isListed
  * that its reader accepts.
  */
 export function nearestNames({ hash, size }: RenditionName): string[] {
-  const { width, format } = size ?? { width: SHARE_IMAGE_SIZE.width, format: 'jpg' };
+  // Every other rendition lacks the transparency.
+  if (size === 'logo') return [];
+  const { width, format } = size === 'share' ? SHARE_AS_SIZE : size;
   const isOwnWidth = width < FIRST_LOOK_WIDTH && !isListed(width);
   const widths = isOwnWidth ? [width] : [...WIDTHS];
   const distance = (other: number) => Math.max(other / width, width / other);
@@ -66,11 +83,8 @@ export function nearestNames({ hash, size }: RenditionName): string[] {
 }
 
 /** The rendition that is drawn fastest; as JPEG, which every browser accepts. */
-export const firstLookName = (
-  hash: string,
-  width: number = FIRST_LOOK_WIDTH,
-  format: Format = 'jpg',
-): string => `${hash}.${Math.min(width, FIRST_LOOK_WIDTH)}.${format}`;
+export const firstLookName = (hash: string, width: number = FIRST_LOOK_WIDTH): string =>
+  `${hash}.${Math.min(width, FIRST_LOOK_WIDTH)}.jpg`;
 
 /** Names of pictures that renditions are drawn from. */
 export const ORIGINAL = /\.original$/;

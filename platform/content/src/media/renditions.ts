@@ -1,6 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { backgroundColorOf } from './background-color.ts';
-import { type Format, type RenditionSize, SHARE_IMAGE_SIZE, widthsUpTo } from './rendition-name.ts';
+import {
+  type Format,
+  logoSize,
+  type RenditionSize,
+  SHARE_IMAGE_SIZE,
+  widthsUpTo,
+} from './rendition-name.ts';
 
 /**
  * Part of every hash. Raise it when the bytes of any rendition change; all pictures then get new
@@ -18,27 +24,21 @@ const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 80 }),
 };
 
-/** The resolution at which a drawing has its own size, in dpi. */
-const DRAWING_DENSITY = 72;
-
 /** The size of a picture that stands upright, in px. */
-export interface PictureSize {
+interface PictureSize {
   width: number;
   height: number;
 }
 
-/** Reads the size of a picture. A large drawing takes as long as a third of its first look. */
+/** Reads the size of a picture. */
 export async function sizeOf(original: Uint8Array): Promise<PictureSize> {
   const { autoOrient } = await sharp(original).metadata();
   return autoOrient;
 }
 
-/**
- * A picture at a given width, upright and without transparency. A drawing is read at that width,
- * because sharp would otherwise read it at its own size and then again.
- */
-const scaled = (original: Uint8Array, from: PictureSize, width: number): Sharp =>
-  sharp(original, { density: (DRAWING_DENSITY * width) / from.width })
+/** A picture at a given width, upright and without transparency. */
+const scaled = (original: Uint8Array, width: number): Sharp =>
+  sharp(original)
     .autoOrient()
     .resize(width)
     .flatten({ background: '#ffffff' })
@@ -65,10 +65,23 @@ export async function draw(
   original: Uint8Array,
   size: RenditionSize,
 ): Promise<Uint8Array | undefined> {
-  if (size === undefined) return drawShareImage(original);
+  if (size === 'share') return drawShareImage(original);
   const from = await sizeOf(original);
+  if (size === 'logo') return drawLogo(original, from);
   if (!renditionSizes(from).widths.includes(size.width)) return undefined;
-  return ENCODE[size.format](scaled(original, from, size.width)).toBuffer();
+  return ENCODE[size.format](scaled(original, size.width)).toBuffer();
+}
+
+/** Edges of a logo show what a photograph hides. */
+const LOGO_ENCODING = { quality: 90, alphaQuality: 100 };
+
+function drawLogo(original: Uint8Array, from: PictureSize): Promise<Buffer> {
+  return sharp(original)
+    .autoOrient()
+    .resize(logoSize(renditionSizes(from)))
+    .webp(LOGO_ENCODING)
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .toBuffer();
 }
 
 /** The results of reading a picture when it is stored. */
@@ -82,12 +95,8 @@ export interface FirstLook {
 }
 
 /** Reads the picture once, because that takes longer than all the rest. */
-export async function firstLook(
-  original: Uint8Array,
-  from: PictureSize,
-  width: number,
-): Promise<FirstLook> {
-  const { data, info: raw } = await scaled(original, from, width)
+export async function firstLook(original: Uint8Array, width: number): Promise<FirstLook> {
+  const { data, info: raw } = await scaled(original, width)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = sharp(data, { raw });

@@ -5,7 +5,7 @@ export const messages: Messages = {
   explore: 'استكشاف',
   exploreDescription: 'ابحث في الكتالوج كله حسب الورشة والفئة والسعر والتوفّر.',
   makers: 'الورش',
-  makersDescription: 'الورش التي تقف وراء هذا الكتالوج: أين تقع كلٌّ منها، وماذا تصنع.',
+  makersDescription: 'كل الورش في هذا الكتالوج: أين تقع كلٌّ منها، وماذا تصنع.',
   stories: 'قصص',
   storiesDescription: 'كيف تُصنع قطع الكتالوج وتُختار وتُستعمل.',
   searchFor: (query) => `«${query}»`,

@@ -7,7 +7,7 @@ export const messages: Messages = {
     'Den ganzen Katalog durchsuchen: nach Werkstatt, Kategorie, Preis und Verfügbarkeit.',
   makers: 'Werkstätten',
   makersDescription:
-    'Die Werkstätten hinter diesem Katalog: wo jede von ihnen zu Hause ist und was sie herstellt.',
+    'Alle Werkstätten in diesem Katalog: wo jede von ihnen zu Hause ist und was sie herstellt.',
   stories: 'Geschichten',
   storiesDescription: 'Wie die Dinge im Katalog entstehen, ausgesucht und benutzt werden.',
   searchFor: (query) => `„${query}“`,

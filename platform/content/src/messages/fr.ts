@@ -6,7 +6,7 @@ export const messages: Messages = {
   exploreDescription: 'Parcourir tout le catalogue par atelier, catégorie, prix et disponibilité.',
   makers: 'Ateliers',
   makersDescription:
-    'Les ateliers à l’origine de ce catalogue : où chacun se trouve et ce qu’il fabrique.',
+    'Tous les ateliers de ce catalogue : où chacun se trouve et ce qu’il fabrique.',
   stories: 'Récits',
   storiesDescription: 'Comment les objets du catalogue sont faits, choisis et utilisés.',
   searchFor: (query) => `« ${query} »`,

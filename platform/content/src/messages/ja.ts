@@ -6,7 +6,7 @@ export const messages: Messages = {
   exploreDescription: '工房、カテゴリー、価格、在庫状況から、カタログ全体をさがせます。',
   makers: '工房',
   makersDescription:
-    'このカタログの品をつくる工房をご紹介します。それぞれの所在地と、手がけているものをご覧いただけます。',
+    'このカタログに掲載している工房の一覧です。それぞれの所在地と、手がけているものをご覧いただけます。',
   stories: '読みもの',
   storiesDescription: 'カタログの品が、どうつくられ、選ばれ、使われるか。',
   searchFor: (query) => `「${query}」`,

@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path';
 import {
   Address,
   completePurge,
@@ -65,13 +64,6 @@ export const AuthoringVariables = v.pipe(
         'With what an empty database begins: `1` the sample catalogue, `0` nothing. Not set: an empty database is an error.',
       ),
     ),
-    VITRINE_CACHE: v.pipe(
-      v.optional(v.string()),
-      v.description(
-        'Folder of the drawn pictures of the sample catalogue. It may be deleted at any time. ' +
-          'Default: `content/cache/` in the folder of all state.',
-      ),
-    ),
     VITRINE_AUTHOR_EMAIL: v.pipe(
       v.optional(v.pipe(v.string(), v.email('is not an e-mail address.'))),
       v.description('E-mail address of the first author. Default: one is created.'),
@@ -109,8 +101,6 @@ export interface AuthoringSettings {
   beginning: Beginning;
   /** The URL of the PostgreSQL database; undefined for SQLite. */
   database: string | undefined;
-  /** Folder of pictures that an import has prepared before. */
-  cache: string;
   /** The first author's, when the operator chose them. */
   author: { email: string; password: string } | undefined;
   /** The bucket that pictures are shared in; undefined if delivery reads the folder. */
@@ -143,7 +133,6 @@ export function readAuthoringSettings(
     state,
     beginning: beginning && BEGINNINGS[beginning],
     database: given.DATABASE_URL,
-    cache: given.VITRINE_CACHE === undefined ? join(state, 'cache') : resolve(given.VITRINE_CACHE),
     pictures: sharedPicturesSettings(given.VITRINE_MEDIA, env),
     enquiryOrigins: given.VITRINE_ENQUIRY_ORIGINS,
     purge: purgeSettings(given),

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { LOCALES } from '@vitrine/contract';
-import { sampleCatalogue } from '@vitrine/sample-catalogue';
+import { SAMPLE_CATALOGUE } from '@vitrine/sample-catalogue';
 import * as v from 'valibot';
-import * as rows from '../../src/import-catalogue/rows.ts';
+import type { CatalogueDocument } from '../../src/documents/catalogue-document.ts';
+import { CATALOGUE_FILE } from '../../src/export-command/export-catalogue.ts';
+import { catalogueSource } from '../../src/import-command/read-source.ts';
 import type { CatalogueWriter } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
@@ -20,27 +23,53 @@ const { items } = LOCALES;
 const CODES = items.map(({ code }) => code);
 const revision = '2026-01-01T00:00:00.000Z';
 
-/** Parses a document of the CMS from the row that was written. */
-const read = <Schema extends v.GenericSchema>(schema: Schema, written: object) =>
-  v.parse(schema, { ...written, createdAt: revision, updatedAt: revision });
+/** The documents of the sample catalogue. */
+export async function sampleDocuments(): Promise<CatalogueDocument[]> {
+  const documents: CatalogueDocument[] = [];
+  for await (const { document } of catalogueSource(
+    join(SAMPLE_CATALOGUE, CATALOGUE_FILE),
+  ).items()) {
+    if (document) documents.push(document);
+  }
+  return documents;
+}
+
+const SourceSynonyms = v.object({
+  locale: v.string(),
+  words: v.array(v.string()),
+  finds: v.optional(v.array(v.string()), []),
+});
+
+/** The groups of synonyms of the sample catalogue. */
+export async function sampleSynonyms(): Promise<v.InferOutput<typeof SourceSynonyms>[]> {
+  return readAll(await sampleDocuments(), 'synonyms', SourceSynonyms);
+}
+
+/** Parses the documents of a collection as the CMS has them, without their pictures. */
+function readAll<Schema extends v.GenericSchema>(
+  documents: readonly CatalogueDocument[],
+  collection: string,
+  schema: Schema,
+): v.InferOutput<Schema>[] {
+  return documents.flatMap((document) => {
+    if (!('collection' in document) || document.collection !== collection) return [];
+    const { id, data } = document;
+    const times = { createdAt: revision, updatedAt: revision };
+    return [v.parse(schema, { ...data, id, pictures: [], ...times })];
+  });
+}
 
 /** Projects the seed without its pictures, past the CMS. */
 export async function projectSeed(
   store: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'>,
 ): Promise<void> {
-  const seed = await sampleCatalogue();
-  const groups = seed.groups.map((group) => read(SourceGroup, rows.groupRow(group)));
-  const brands = seed.brands.map((brand) => read(SourceBrand, rows.brandRow(brand)));
-  const products = seed.products.map((product) =>
-    read(SourceProduct, rows.productRow(product, [])),
-  );
-  const stories = seed.stories.map((story) =>
-    read(SourceStory, rows.storyRow(story, { first: undefined, inSections: [] })),
-  );
-  const pages = seed.pages.map((page) => read(SourcePage, rows.textPageRow(page)));
-  const synonyms = Object.entries(seed.synonyms).flatMap(([locale, all]) =>
-    all.map((group) => ({ locale, ...group })),
-  );
+  const documents = await sampleDocuments();
+  const groups = readAll(documents, 'groups', SourceGroup);
+  const brands = readAll(documents, 'brands', SourceBrand);
+  const products = readAll(documents, 'products', SourceProduct);
+  const stories = readAll(documents, 'stories', SourceStory);
+  const pages = readAll(documents, 'pages', SourcePage);
+  const synonyms = readAll(documents, 'synonyms', SourceSynonyms);
   await store.replaceMany([
     {
       document: { kind: 'synonyms' as const, key: 'synonyms' },

@@ -1,9 +1,8 @@
 import { LOCALE_CODES } from '@vitrine/contract';
-import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryTokens } from '../../src/search/tokens.ts';
 import { type CatalogueStore, openStore } from '../catalogues/open-store.ts';
-import { projectSeed } from '../catalogues/sample.ts';
+import { projectSeed, sampleSynonyms } from '../catalogues/sample.ts';
 import { firstPage } from './first-page.ts';
 import judged from './judged-queries.json' with { type: 'json' };
 
@@ -82,11 +81,9 @@ test.each(Object.entries(JUDGED))('%s: finds what shoppers mean', async (locale,
 });
 
 test('every word that the sample synonyms lead to has an answer in the catalogue', async () => {
-  const { synonyms } = await sampleCatalogue();
   const without: string[] = [];
-  for (const [locale, groups] of Object.entries(synonyms)) {
-    const [words, finds] = [groups.map((each) => each.words), groups.map((each) => each.finds)];
-    for (const list of [...words, ...finds.flat().map((word) => [word])]) {
+  for (const { locale, words, finds } of await sampleSynonyms()) {
+    for (const list of [words, ...finds.map((word) => [word])]) {
       const queries = list.map((query) => measure(locale, { query, ids: [] }));
       const found = (await Promise.all(queries)).some((each) => each.found.length > 0);
       if (!found) without.push(`${locale}: ${list.join(', ')}`);

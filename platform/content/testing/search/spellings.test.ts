@@ -1,9 +1,8 @@
 import { PAGE_SIZE } from '@vitrine/contract';
-import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryTokens } from '../../src/search/tokens.ts';
 import { type CatalogueStore, openStore } from '../catalogues/open-store.ts';
-import { projectSeed } from '../catalogues/sample.ts';
+import { projectSeed, sampleDocuments } from '../catalogues/sample.ts';
 
 let store: CatalogueStore;
 beforeAll(async () => {
@@ -25,7 +24,7 @@ function textsIn(value: unknown): string[] {
 }
 
 async function wordsOfCatalogue(pattern: RegExp): Promise<string[]> {
-  const words = textsIn(await sampleCatalogue()).flatMap((text) => text.match(/\p{L}+/gu) ?? []);
+  const words = textsIn(await sampleDocuments()).flatMap((text) => text.match(/\p{L}+/gu) ?? []);
   return [...new Set(words)].filter((word) => pattern.test(word)).toSorted();
 }
 

@@ -50,9 +50,6 @@ export const freePorts = async (): Promise<Ports> => {
 const PROGRESS_TIMEOUT_MS = 180_000;
 let progressedAt = 0;
 
-/** The one of `pnpm start`, so that few tests draw the pictures of the sample catalogue. */
-const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/vitrine', import.meta.url));
-
 /** Starts both processes as in production; an empty folder gets the sample catalogue. */
 export async function runService(state: string, ports: Ports): Promise<RunningService> {
   const [authoring, delivery] = await Promise.all([
@@ -80,7 +77,6 @@ export const runAuthoring = (
   run('authoring', port, {
     AUTHORING_PORT: String(port),
     VITRINE_STATE: state,
-    VITRINE_CACHE: CACHE,
     ...env,
   });
 

@@ -20,3 +20,16 @@ it('the key changes when a locale or a setting of the site changes, and only the
   expect(setting.key).not.toBe(after.key);
   expect(after.configuration.locales).toEqual(localesIn('en', 'de'));
 });
+
+// Every byte of the configuration is in each document.
+it('has of the settings of the site what the host needs for its first screen', () => {
+  const { configuration, key } = createConfigurationSource(readSettings({}))(localesIn('en'), {
+    name: 'Søn & Co',
+    colors: { light: '#0b5fa5' },
+    contact: { phone: '+45 12 34' },
+    texts: { en: { tagline: 'All for the house' } },
+  });
+  expect(configuration.site).toEqual({ name: 'Søn & Co' });
+  const bare = createConfigurationSource(readSettings({}))(localesIn('en'), { name: 'Søn & Co' });
+  expect(bare.key).not.toBe(key);
+});

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Configuration, Locales, Site } from '@vitrine/contract';
+import type { Configuration, HostSite, Locales, Site } from '@vitrine/contract';
 import type { Settings } from './settings.ts';
 
 export interface KeyedConfiguration {
   configuration: Configuration;
-  /** A hash of the configuration. */
+  /** A hash of the configuration and of all settings of the site. */
   key: string;
 }
 
@@ -13,17 +13,19 @@ export type ConfigurationSource = (locales: Locales, site: Site) => KeyedConfigu
 /** The configuration of the host. It is in every document and at `/config.json`. */
 export function createConfigurationSource(settings: Settings): ConfigurationSource {
   let latest: KeyedConfiguration | undefined;
+  let of: Site | undefined;
   return (locales, site) => {
-    const { configuration } = latest ?? {};
-    if (!latest || configuration?.locales !== locales || configuration.site !== site) {
-      latest = keyed(configurationOf(settings, locales, site));
+    if (latest?.configuration.locales !== locales || of !== site) {
+      latest = keyed(configurationOf(settings, locales, site), site);
+      of = site;
     }
     return latest;
   };
 }
 
-function keyed(configuration: Configuration): KeyedConfiguration {
-  const key = createHash('sha256').update(JSON.stringify(configuration)).digest('base64url');
+function keyed(configuration: Configuration, site: Site): KeyedConfiguration {
+  const text = JSON.stringify([configuration, site]);
+  const key = createHash('sha256').update(text).digest('base64url');
   return { configuration, key };
 }
 
@@ -39,6 +41,11 @@ function configurationOf(settings: Settings, locales: Locales, site: Site): Conf
     stateInspection,
     startDeadline,
     locales,
-    site,
+    site: settingsOfHost(site),
   };
+}
+
+/** Colours are in the document's style. The footer, which comes late, fetches the texts. */
+function settingsOfHost({ colors: _, contact: __, texts: ___, ...site }: Site): HostSite {
+  return site;
 }

@@ -8,6 +8,8 @@ import type { Settings } from './settings.ts';
 export type SiteSource = () => Promise<Site>;
 
 interface SiteOptions extends SourceOptions, Pick<Settings, 'enquiryOrigins'> {
+  /** Public origin of the content service, if it is another one. */
+  publicUrl?: string;
   /** Receives a sentence about settings that are not used. */
   report(sentence: string): void;
 }
@@ -17,9 +19,9 @@ interface SiteOptions extends SourceOptions, Pick<Settings, 'enquiryOrigins'> {
  * for enquiries that the operator has not listed is left out.
  */
 export function createSiteSource(options: SiteOptions): SiteSource {
-  const { contentUrl, fetch = globalThis.fetch, now } = options;
+  const { contentUrl, publicUrl, fetch = globalThis.fetch, now } = options;
   const allowed = createEnquiryCheck(options);
-  const access = { baseUrl: contentUrl, fetch, timeoutMs: LOCALES_REQUEST_TIMEOUT_MS };
+  const access = { baseUrl: contentUrl, publicUrl, fetch, timeoutMs: LOCALES_REQUEST_TIMEOUT_MS };
   return createLatest({
     initial: {},
     now,

@@ -61,7 +61,7 @@ function visitors() {
       state: { entry, file: toSetFile(set), host },
       host,
       page,
-      head: generalHead('en'),
+      head: generalHead('en', {}),
       config: configurationWith(localesIn(...codes), {}),
       site: {},
     });
@@ -104,7 +104,7 @@ test('all locale tags that find the same locale have the same document', async (
       state: { entry, file: toSetFile(set), host },
       host,
       page: pageOf(path, locales, matchPath),
-      head: { ...generalHead('de'), fallback },
+      head: { ...generalHead('de', {}), fallback },
       config: createConfigurationSource(settings)(locales, {}),
       site: {},
     });
@@ -145,7 +145,11 @@ test('a CDN may keep a page with keys, unless its content is old, and nothing el
       state: { entry, file: toSetFile(set), host },
       host,
       page,
-      head: { ...generalHead('en'), key: JSON.stringify(over.purgeKeys ?? over.status), ...over },
+      head: {
+        ...generalHead('en', {}),
+        key: JSON.stringify(over.purgeKeys ?? over.status),
+        ...over,
+      },
       config: null,
       site: {},
     });

@@ -63,7 +63,8 @@ export function createDocumentResponder(
     const identity = [state.entry.n, set, host.version, page.screen, page.locale];
     // Neither is the locale tag, because the links of the initial HTML are relative.
     const root = page.localeRoot;
-    const key = JSON.stringify([...identity, head.key, config?.key, root, encoding?.name]);
+    const settingsKey = config?.key ?? document.site;
+    const key = JSON.stringify([...identity, head.key, settingsKey, root, encoding?.name]);
     // `get` first: it is cheaper than `fetch`, and nearly every document is cached.
     const known = responses.get(key);
     if (known) {
@@ -96,8 +97,9 @@ async function prepareDocument(
   const releases = documentReleases(state, host, screen);
   const data = config && { config: config.configuration, releases };
   const locales = config?.configuration.locales ?? { default: locale.code, items: [] };
-  const initialHtml = printInitialHtml(page, { ...head, locales, isFile: site.files === true });
-  const html = new TextEncoder().encode(renderDocument(host, locale, head, data, initialHtml));
+  const initialHtml = printInitialHtml(page, { ...head, locales, site });
+  const text = renderDocument(host, locale, head, data, initialHtml, site);
+  const html = new TextEncoder().encode(text);
   const links = settings.earlyHints ? preloadLinks(host, settings) : [];
   const prepared = prepareResponse(await compress(html, encoding?.name), {
     'Content-Type': 'text/html; charset=utf-8',

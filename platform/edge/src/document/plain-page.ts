@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LOCALES } from '@vitrine/contract';
 import type { Refusal } from '@vitrine/http';
 import { BROKEN, type MessagePage, NOTHING, UNAVAILABLE } from '../head/message-page.ts';
-import { messagesFor, SITE_NAME } from '../head/messages.ts';
+import { messagesFor } from '../head/messages.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { localeOf } from '../page/page.ts';
 
@@ -29,7 +29,10 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** `Retry-After` of a page with status 503. */
 const RETRY_AFTER_S = 5;
 
-/** A document that needs no release: a title, a text and links. */
+/**
+ * A document that needs no release and no other service: a title, a text and links. So it does not
+ * name the site either.
+ */
 export function plainPage({ status, lang, dir, title, text, links }: PlainPage): Response {
   const heading = escapeHtml(title);
   const printed = links.map(
@@ -41,7 +44,7 @@ export function plainPage({ status, lang, dir, title, text, links }: PlainPage):
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${heading} · ${SITE_NAME}</title>
+    <title>${heading}</title>
     <style>${STYLE}</style>
   </head>
   <body>

@@ -1,14 +1,15 @@
 import type { DocumentData } from '@vitrine/contract';
 import { expect, test } from 'vitest';
+import { appIconLink } from '../app-icon/app-icon.ts';
 import { renderDocument } from './render.ts';
 
 const template = `<html lang="en" dir="ltr"><!--vitrine:head--><!--vitrine:data--><!--vitrine:start-->
 <script src="__HOST_BASE__/a.js"></script><link href="__HOST_BASE__/a.css">`;
 
 const initial = { html: '<h1>Carafe</h1>', style: 'h1{}' };
+const ICON = appIconLink('Catalogue');
 /** Its part of the head. */
-const STYLE =
-  '<style>h1{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript>';
+const STYLE = `${ICON}<style>h1{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript>`;
 
 const data = (channel: string): DocumentData => ({
   config: {
@@ -41,7 +42,7 @@ test('fills in every placeholder and leaves the inserted text unchanged', () => 
     initial,
   );
   expect(html).toBe(
-    `<html lang="ar" dir="rtl"><title>A &amp; B</title>${STYLE}<script type="application/json" id="vitrine">${JSON.stringify(
+    `<html lang="ar" dir="rtl"><title>A &amp; B</title>${appIconLink('الكتالوج')}${STYLE.slice(ICON.length)}<script type="application/json" id="vitrine">${JSON.stringify(
       data('<!--vitrine:start-->'),
     ).replace('<', '\\u003c')}</script><script>f("$& $1 __HOST_BASE__")</script>
 <script src="/host/files/a.js"></script><link href="/host/files/a.css">`,
@@ -93,4 +94,17 @@ test('the initial HTML is in the outlet, and its style in the head', () => {
   const html = renderDocument(host, locale, head, data('stable'), initial);
   expect(html).toContain(`${STYLE}<script type="application/json"`);
   expect(html).toContain('<body><h1>Carafe</h1></body>');
+});
+
+test('the title has the name of the site, and the icon its first letter', () => {
+  const html = renderDocument(
+    { version: '1', base: '/host/files', template, inlineScript: '', messages: {} },
+    { code: 'de', direction: 'ltr' },
+    { title: 'Lampe', elements: () => [] },
+    data('stable'),
+    initial,
+    { name: 'Søn & Co' },
+  );
+  expect(html).toContain('<title>Lampe · Søn &amp; Co</title>');
+  expect(html).toContain(appIconLink('Søn & Co'));
 });

@@ -1,7 +1,9 @@
-import type { DocumentData } from '@vitrine/contract';
+import { type DocumentData, documentTitle, type Site } from '@vitrine/contract';
 import { TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
+import { appIconLink } from '../app-icon/app-icon.ts';
 import type { PageHead } from '../head/page-head.ts';
 import { printHead } from '../head/print-head.ts';
+import { siteName } from '../head/site-name.ts';
 import { NO_SCRIPT_STYLE_PATH } from '../initial-html/no-script-style.ts';
 import type { InitialHtml } from '../initial-html/print-initial-html.ts';
 import { embedJson } from '../markup/embed-json.ts';
@@ -36,12 +38,18 @@ export function renderDocument(
   head: Pick<PageHead, 'title' | 'elements'>,
   data: DocumentData | null,
   initialHtml: InitialHtml,
+  site: Site = {},
 ): string {
-  const printed = printHead(head);
+  const title = documentTitle(head.title, site.name) || siteName(site, code);
+  const printed = printHead({ ...head, title });
   const texts: Readonly<Record<string, string>> = {
     [TEMPLATE_PLACEHOLDERS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
     [TEMPLATE_PLACEHOLDERS.base]: host.base,
-    [TEMPLATE_PLACEHOLDERS.head]: preloadMessages(host, code) + printed.head + styleOf(initialHtml),
+    [TEMPLATE_PLACEHOLDERS.head]:
+      preloadMessages(host, code) +
+      printed.head +
+      appIconLink(siteName(site, code)) +
+      styleOf(initialHtml),
     [TEMPLATE_PLACEHOLDERS.data]:
       (data === null
         ? ''

@@ -27,7 +27,7 @@ export function withPolicy(html: string, policy: string): string {
 /** A document that leads to another page, for file servers that cannot redirect. */
 export function redirectDocument(to: string): string {
   const url = escapeHtml(to);
-  return `<!doctype html><html><head><meta charset="utf-8"><title>Vitrine</title><meta http-equiv="refresh" content="0; url=${url}"><link rel="canonical" href="${url}"><meta name="robots" content="noindex"></head><body><a href="${url}">${url}</a></body></html>\n`;
+  return `<!doctype html><html><head><meta charset="utf-8"><title>${url}</title><meta http-equiv="refresh" content="0; url=${url}"><link rel="canonical" href="${url}"><meta name="robots" content="noindex"></head><body><a href="${url}">${url}</a></body></html>\n`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { contentTypeOf } from '@vitrine/http';
 import { NO_SCRIPT_STYLE_PATH } from '../initial-html/no-script-style.ts';
 import type { SetFile } from '../release-state/set-files.ts';
-import { ICON_HANDLERS } from '../routes/app-files.ts';
+import { ICON_PATHS, MANIFEST_PATH } from '../routes/app-files.ts';
 import type { Copy } from './copy.ts';
 import { filePath } from './document-file.ts';
 import { bytesOf, type Source } from './source.ts';
@@ -15,8 +15,8 @@ export const setPaths = ({ set, parts }: SetFile): string[] => [
 /** The files that documents and browsers expect at fixed paths. */
 export const FIXED_PATHS: readonly string[] = [
   NO_SCRIPT_STYLE_PATH,
-  '/manifest.webmanifest',
-  ...ICON_HANDLERS.map(([path]) => path),
+  MANIFEST_PATH,
+  ...ICON_PATHS,
   '/config.json',
   '/releases.json',
 ];

@@ -1,5 +1,5 @@
 import { PRODUCT_ID } from '@vitrine/contract';
-import { type MessageKey, messagesFor, SITE_NAME } from './messages.ts';
+import { type MessageKey, messagesFor } from './messages.ts';
 
 /** A page that says why no other is shown, with the texts of the host's page. */
 export interface MessagePage {
@@ -49,8 +49,6 @@ export function missingPage(
   return isNamed ? { ...MISSING, title, name } : MISSING;
 }
 
-/** The title of the document. */
-export function documentTitle({ title, name = '' }: MessagePage, locale: string): string {
-  const text = messagesFor(locale)?.(title, { name });
-  return text ? `${text} · ${SITE_NAME}` : SITE_NAME;
-}
+/** The title of the page; empty in a language without messages. */
+export const messageTitle = ({ title, name = '' }: MessagePage, locale: string): string =>
+  messagesFor(locale)?.(title, { name }) ?? '';

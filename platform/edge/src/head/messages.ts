@@ -15,9 +15,6 @@ export type MessageKey = keyof typeof en;
 /** Returns a message in one locale. */
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-/** The name of the site, in every language. */
-export const SITE_NAME = 'Vitrine';
-
 const Texts = v.record(v.string(), v.string());
 
 const TRANSLATIONS = new Map(

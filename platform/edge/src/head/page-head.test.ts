@@ -1,4 +1,4 @@
-import type { Head, Locales } from '@vitrine/contract';
+import type { Head, Locales, Site } from '@vitrine/contract';
 import { matchPath } from '@vitrine/routes';
 import { expect, test } from 'vitest';
 import { pageOf } from '../page/page.ts';
@@ -12,13 +12,18 @@ const locales: Locales = {
   items: [locale('en'), locale('de'), locale('ar', 'rtl'), locale('eu')],
 };
 const head: Head = {
-  title: 'Schale · Vitrine',
+  title: 'Schale',
   description: 'Eine Schale',
   path: '/de/product/bowl',
   alternates: [
     { locale: 'en', path: '/en/product/bowl' },
     { locale: 'de', path: '/de/product/bowl' },
   ],
+};
+
+const SITE: Site = {
+  name: 'Søn & Co',
+  texts: { de: { tagline: 'Alles für das Haus.' } },
 };
 
 const omitted: string[] = [];
@@ -35,7 +40,12 @@ async function headOf(path: string, found?: HeadResult, siteUrl = 'https://shop.
     report: (sentence) => omitted.push(sentence),
   });
   const url = new URL(path, 'https://shop.example');
-  const { elements, ...rest } = await heads(pageOf(url.pathname, locales, matchPath), locales, url);
+  const { elements, ...rest } = await heads(
+    pageOf(url.pathname, locales, matchPath),
+    locales,
+    url,
+    SITE,
+  );
   return { asked, ...rest, elements: elements().map(({ attributes }) => attributes) };
 }
 
@@ -65,7 +75,7 @@ test('S13: a page in a locale tag that is looked up has the URL of the matched l
     head,
     key: 'k',
   });
-  expect({ status, title }).toEqual({ status: 200, title: 'Schale · Vitrine' });
+  expect({ status, title }).toEqual({ status: 200, title: 'Schale' });
   expect(elements).toContainEqual({
     rel: 'canonical',
     href: 'https://shop.example/de/product/bowl',
@@ -87,13 +97,13 @@ test.each([
   ['/de/product/Call%20us', 'Diese Seite steht nicht im Katalog'],
 ])('%s, which the content service does not have, is a 404 with noindex', async (path, text) => {
   const { status, title, elements } = await headOf(path, { kind: 'missing' });
-  expect({ status, title }).toEqual({ status: 404, title: `${text} · Vitrine` });
+  expect({ status, title }).toEqual({ status: 404, title: text });
   expect(elements).toEqual([{ name: 'robots', content: 'noindex' }]);
 });
 
 test.each([
-  ['/home', 'There is nothing at this address · Vitrine'],
-  ['/ar/nowhere', 'لا شيء في هذا العنوان · Vitrine'],
+  ['/home', 'There is nothing at this address'],
+  ['/ar/nowhere', 'لا شيء في هذا العنوان'],
 ])('S7: %s matches no route, so no head is requested', async (path, expected) => {
   const { asked, status, title } = await headOf(path);
   expect({ asked, status, title }).toEqual({ asked: [], status: 404, title: expected });
@@ -104,7 +114,7 @@ test('a URL that the content service refuses is a 404, as on the screen', async 
   const { status, title } = await headOf('/de/explore?q=a', { kind: 'refused' });
   expect({ status, title }).toEqual({
     status: 404,
-    title: 'Diese Seite steht nicht im Katalog · Vitrine',
+    title: 'Diese Seite steht nicht im Katalog',
   });
 });
 
@@ -112,17 +122,18 @@ test('a page that cannot be looked up is a 503 with a general description', asyn
   const { status, title, elements } = await headOf('/de/product/bowl');
   expect({ status, title }).toEqual({
     status: 503,
-    title: 'Der Katalog ist nicht erreichbar · Vitrine',
+    title: 'Der Katalog ist nicht erreichbar',
   });
   expect(elements).toContainEqual({
     name: 'description',
-    content: 'Dinge, die man gern gebraucht und dabei gern ansieht.',
+    content: 'Alles für das Haus.',
   });
 });
 
 test('a locale without messages gets no text in another language', async () => {
   const { title, elements } = await headOf('/eu/home');
-  expect(title).toBe('Vitrine');
+  // Then the document has the name of the site alone.
+  expect(title).toBe('');
   expect(JSON.stringify(elements)).not.toContain('description');
 });
 

@@ -7,25 +7,27 @@ import {
   listParameters,
   NOINDEX,
   readPageQuery,
+  type Site,
 } from '@vitrine/contract';
 import { redirectTarget } from '@vitrine/routes';
 import type { Page } from '../page/page.ts';
 import type { HeadSource } from './head-source.ts';
 import {
-  documentTitle,
   type MessagePage,
   MISSING,
+  messageTitle,
   missingPage,
   NOTHING,
   UNAVAILABLE,
 } from './message-page.ts';
-import { messagesFor, SITE_NAME } from './messages.ts';
+import { siteName, siteTexts } from './site-name.ts';
 
 /** The head of a document, and the status of its response. */
 export interface PageHead {
   status: 200 | 404 | 503;
   /** Differs for heads with other title or elements, within one locale and one configuration. */
   key: string;
+  /** Of the page, without the name of the site. */
   title: string;
   elements(): readonly HeadElement[];
   /** The content of the initial HTML, if it is known. */
@@ -54,7 +56,7 @@ export interface WholePage {
   home?: HomePage | undefined;
 }
 
-interface Site {
+interface Origins {
   siteUrl: string | undefined;
   contentUrl: string;
   /** Receives a sentence about each part of a head that is omitted. */
@@ -72,6 +74,7 @@ export type PageHeadResolver = (
   page: Page,
   locales: Locales,
   url: Pick<URL, 'pathname' | 'search'>,
+  site: Site,
 ) => Promise<PageHead>;
 
 /**
@@ -80,17 +83,17 @@ export type PageHeadResolver = (
  */
 export function createPageHeadResolver(
   source: HeadSource,
-  { siteUrl, contentUrl, report }: Site,
+  { siteUrl, contentUrl, report }: Origins,
 ): PageHeadResolver {
-  return async ({ screen, isOff, params, locale: { code } }, locales, url) => {
+  return async ({ screen, isOff, params, locale: { code } }, locales, url, settings) => {
     if (screen === null) return missingHead(NOTHING, code);
     const query = readPageQuery(url.search);
     const path = pageEndpoint(screen, { ...params, locale: code }, Object.fromEntries(query));
     // Nothing can be looked up for a screen without pages in the content. Without a release, there
     // is nothing to show either.
-    if (path === undefined) return isOff ? missingHead(MISSING, code) : generalHead(code);
+    if (path === undefined) return isOff ? missingHead(MISSING, code) : generalHead(code, settings);
     const [result, home] = await Promise.all([source(path, screen), homeOf(source, screen, code)]);
-    if (result === undefined) return unavailableHead(code);
+    if (result === undefined) return unavailableHead(code, settings);
     if (result.kind === 'missing') return missingHead(missingPage(screen, params), code);
     // The host shows this page for a URL that the service refuses, such as too long a search.
     if (result.kind === 'refused') return missingHead(MISSING, code);
@@ -100,7 +103,8 @@ export function createPageHeadResolver(
     const key = [result.key, selected, home?.key, isShortlist && SHORTLIST]
       .filter(Boolean)
       .join(' ');
-    const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default };
+    const { name, image } = settings;
+    const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default, name, image };
     const reportOmitted = (what: string) => report(`Omitted from the head of ${path}: ${what}`);
     const elements = () => headElements(head, site, reportOmitted);
     const movedTo = head.moved && redirectTarget(url, head.path);
@@ -145,31 +149,31 @@ function selectedBy(query: URLSearchParams, { screen, page }: CataloguePage) {
 }
 
 /** A head without any URL, because it is not known whether the page exists. */
-export function generalHead(locale: string): PageHead {
-  const description = messagesFor(locale)?.('colophon');
-  const elements: HeadElement[] = [property('type', 'website'), property('title', SITE_NAME)];
+export function generalHead(locale: string, site: Site): PageHead {
+  const title = siteName(site, locale);
+  const description = siteTexts(site, locale)?.tagline;
+  const elements: HeadElement[] = [property('type', 'website'), property('title', title)];
   if (description) {
     elements.push(
       { tag: 'meta', attributes: { name: 'description', content: description } },
       property('description', description),
     );
   }
-  return { status: 200, key: 'general', title: SITE_NAME, elements: () => elements };
+  return { status: 200, key: 'general', title, elements: () => elements };
 }
 
-function unavailableHead(locale: string): PageHead {
-  const title = documentTitle(UNAVAILABLE, locale);
+function unavailableHead(locale: string, site: Site): PageHead {
   return {
-    ...generalHead(locale),
+    ...generalHead(locale, site),
     status: 503,
     key: 'unavailable',
-    title,
+    title: messageTitle(UNAVAILABLE, locale),
     message: UNAVAILABLE,
   };
 }
 
 function missingHead(message: MessagePage, locale: string): PageHead {
-  const title = documentTitle(message, locale);
+  const title = messageTitle(message, locale);
   // The title may contain a name from the URL, which is in no other document.
   const key = `missing ${title}`;
   return { status: 404, key, title, elements: () => [NOINDEX], message };

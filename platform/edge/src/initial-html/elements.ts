@@ -1,5 +1,5 @@
 import type { FallbackText } from '@vitrine/content';
-import type { LanguageFallbacks, Picture, Price, ProductSummary } from '@vitrine/contract';
+import type { LanguageFallbacks, Picture, Price, ProductSummary, Site } from '@vitrine/contract';
 import { buildPath, type Screen } from '@vitrine/routes';
 import type { Translate } from '../head/messages.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
@@ -8,8 +8,8 @@ import type { Page } from '../page/page.ts';
 /** The language and the place of a page. */
 export interface View extends Pick<Page, 'locale' | 'localeRoot'> {
   t: Translate;
-  /** Whether the document is a file, so that a query in its URL has no effect. */
-  isFile?: boolean;
+  /** The settings of the site. */
+  site?: Site;
 }
 
 /**

@@ -24,7 +24,7 @@ const image = {
   color: '#d8cfc0',
 };
 const plain: FallbackPage = {
-  head: { title: 'Tall carafe · Vitrine', description: '', path: '/en', alternates: [] },
+  head: { title: 'Tall carafe', description: '', path: '/en', alternates: [] },
   title: { text: 'Tall carafe' },
   text: { text: 'Ein Liter', lang: 'de' },
   picture: { ...image, formats: [...image.formats] },
@@ -43,9 +43,60 @@ test('a product has name, picture, price and links that keep the locale tag of t
   expect(html).toContain('srcset="https://content.example/media/a.320.avif 320w, ');
 });
 
-test('a title from the head is printed without the name of the site', () => {
-  const title = { text: 'Explore · Vitrine' };
-  expect(print('explore', { ...plain, title })).toContain('<h1>Explore</h1>');
+const logo = { src: 'https://content.example/media/a.logo.webp', width: 480, height: 120 };
+
+test('the header has the name of the shop, in the language that the name has', () => {
+  const site = { name: 'Søn & Co' };
+  const { html } = printInitialHtml(page('explore'), { fallback: plain, locales: LOCALES, site });
+  expect(html).toContain(
+    '<a class="si-word" lang="en" translate="no" href="../home"><bdi>Søn &amp; Co</bdi></a>',
+  );
+});
+
+test('without a name the header says what this is, in the language of the page', () => {
+  expect(print('explore', plain)).toContain(
+    '<a class="si-word" href="../home"><bdi>Catalogue</bdi></a>',
+  );
+});
+
+test('the header has the logo of each theme, and its text is the name', () => {
+  const site = { name: 'Søn & Co', logo: { light: logo, dark: { ...logo, src: '/"><b>' } } };
+  const { html } = printInitialHtml(page('explore'), { fallback: plain, locales: LOCALES, site });
+  expect(html).toContain(
+    '<img class="logo in-light" src="https://content.example/media/a.logo.webp" width="480" height="120" alt="Søn &amp; Co" loading="lazy">' +
+      '<img class="logo in-dark" src="/&quot;&gt;&lt;b&gt;" width="480"',
+  );
+});
+
+test('the colours of the shop replace those of the design, each in its theme', () => {
+  const styleWith = (colors: { light?: string; dark?: string }) =>
+    printInitialHtml(page('explore'), { fallback: plain, locales: LOCALES, site: { colors } })
+      .style;
+  expect(styleWith({ light: '#0b5fa5' })).toContain(
+    '@layer base{:root:root{--accent:#0b5fa5;--focus:#0b5fa5}}',
+  );
+  expect(styleWith({ dark: '#7fb8ff' })).toContain(
+    '@layer base{@media screen{:root:root[data-theme="dark"]{--accent:#7fb8ff;',
+  );
+  expect(styleWith({})).not.toContain('--accent:');
+});
+
+test('the end of the page has what the shop says about itself, and how to reach it', () => {
+  const site = {
+    name: 'Søn & Co',
+    contact: { email: 'post@soen.example', phone: '+45 12 34' },
+    texts: {
+      en: { tagline: 'All <for> the house', footer: ['Open on Sundays.'], address: 'Way 1\nTown' },
+    },
+  };
+  const whole = { path: '/en/explore', query: new URLSearchParams() };
+  const shown = { fallback: plain, whole, locales: LOCALES, site };
+  const { html } = printInitialHtml(page('explore'), shown);
+  expect(html).toContain(
+    '<p class="si-soft">All &lt;for&gt; the house</p><p class="si-soft">Open on Sundays.</p>' +
+      '<address class="si-soft"><bdi>Way 1<br>Town</bdi><br><bdi>+45 12 34</bdi><br>' +
+      '<a href="mailto:post@soen.example">post@soen.example</a></address>',
+  );
 });
 
 const nowhere: Page = { ...page('-'), screen: null, localeRoot: '/en/' };

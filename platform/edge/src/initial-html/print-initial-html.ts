@@ -1,10 +1,12 @@
 import type { FallbackLink, FallbackPage } from '@vitrine/content';
-import type { Locales } from '@vitrine/contract';
+import type { Locales, Site } from '@vitrine/contract';
 import { BROKEN, type MessagePage } from '../head/message-page.ts';
-import { messagesFor, SITE_NAME, type Translate } from '../head/messages.ts';
+import { messagesFor, type Translate } from '../head/messages.ts';
 import type { WholePage } from '../head/page-head.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import type { Page } from '../page/page.ts';
+import { siteStyle } from '../site-settings/site-style.ts';
+import { printWordmark } from '../site-settings/wordmark.ts';
 import {
   CARD_PICTURE_SIZES,
   CARDS_ABOVE_FOLD,
@@ -43,8 +45,8 @@ export interface Shown {
   message?: MessagePage | undefined;
   /** The languages that the page links to. */
   locales: Locales;
-  /** Whether the document is a file, so that a query in its URL has no effect. */
-  isFile?: boolean;
+  /** The settings of the site. */
+  site?: Site;
 }
 
 export interface InitialHtml {
@@ -58,18 +60,19 @@ export interface InitialHtml {
  * Without content there is a message.
  */
 export function printInitialHtml(page: Page, shown: Shown): InitialHtml {
-  const { fallback, message = BROKEN } = shown;
+  const { fallback, message = BROKEN, site = {} } = shown;
+  const style = INITIAL_HTML_STYLE + siteStyle(site);
   const { screen } = page;
   if (screen === null || fallback === undefined) {
     return {
       html: printFrame(page, { ...shown, whole: MESSAGE_PARTS }, () => printMessage(page, message)),
-      style: INITIAL_HTML_STYLE + MESSAGE_STYLE,
+      style: style + MESSAGE_STYLE,
     };
   }
   const html = printFrame(page, shown, (parts) =>
     printContent({ ...page, screen }, { ...shown, fallback }, parts),
   );
-  return { html: html + printNote(page), style: INITIAL_HTML_STYLE };
+  return { html: html + printNote(page), style };
 }
 
 /** A message links to the other languages' home pages, because the page may not exist there. */
@@ -78,17 +81,16 @@ const MESSAGE_PARTS: WholePage = { path: '/-/home', query: new URLSearchParams()
 /** Prints header and footer around the content of a page. */
 function printFrame(
   page: Page,
-  { whole, locales, isFile }: Shown,
+  { whole, locales, site = {} }: Shown,
   printMain: (parts: Parts) => string,
 ): string {
   const t = messagesFor(page.locale.code);
-  const parts =
-    t && whole ? printWholePage({ ...page, t, isFile: isFile === true }, whole, locales) : NO_PARTS;
+  const parts = t && whole ? printWholePage({ ...page, t, site }, whole, locales) : NO_PARTS;
   const home = pageUrl(page, 'home');
   return [
     parts.skip,
     '<header class="si-header"><div>',
-    `<a class="si-word" lang="en" translate="no" href="${escapeHtml(home)}">${SITE_NAME}</a>`,
+    printWordmark(site, { locale: page.locale.code, locales, home }),
     ...(t ? [link(home, t('home')), link(pageUrl(page, 'explore'), t('explore'))] : []),
     parts.header,
     '</div></header>',
@@ -109,7 +111,7 @@ function printContent(
   const { price = fallback.price, image = fallback.picture } =
     whole?.full?.screen === 'product' ? selectOffer(whole.full.page, whole.query) : {};
   const mainPicture = image ?? (screen === 'home' ? fallback.items[0]?.image : null) ?? null;
-  const title = (t && whole && searchTitle(t, whole)) ?? titleOf(fallback);
+  const title = (t && whole && searchTitle(t, whole)) ?? fallback.title.text;
   const items = fallback.items.slice(0, CARDS_ABOVE_FOLD[screen] ?? 0);
   const sizes = MAIN_PICTURE_SIZES[screen] ?? '100vw';
   return [
@@ -135,12 +137,6 @@ function searchTitle(t: Translate, { full }: WholePage): string | undefined {
   if (full?.screen !== 'explore' || full.page.query === '') return undefined;
   const { page } = full;
   return t('explore.resultsFor', { query: page.correction?.shown ?? page.query });
-}
-
-/** A page without its own title uses the title of its head, without the name of the site. */
-function titleOf({ title, head }: FallbackPage): string {
-  const suffix = ` · ${head.siteName ?? SITE_NAME}`;
-  return title.text.endsWith(suffix) ? title.text.slice(0, -suffix.length) : title.text;
 }
 
 function urlOf({ screen, name }: FallbackLink, page: Page): string {

@@ -5,7 +5,7 @@ import { messagesFor } from '../head/messages.ts';
 import { NO_PARTS } from './parts.ts';
 import { printWholePage } from './print-whole-page.ts';
 
-const head = { title: 'T · Vitrine', description: '', path: '/en/x/y', alternates: [] };
+const head = { title: 'T', description: '', path: '/en/x/y', alternates: [] };
 const image = (name: string) => ({
   src: `/media/${name}.{width}.{format}`,
   alt: name,
@@ -76,7 +76,12 @@ function print(full: CataloguePage, query = '', code: 'en' | 'ar' = 'en', isFile
   const t = messagesFor(code);
   if (t === undefined) throw new Error(`no messages in ${code}`);
   const direction = code === 'ar' ? ('rtl' as const) : ('ltr' as const);
-  const view = { t, locale: { code, currency: 'USD', direction }, localeRoot: '../', isFile };
+  const view = {
+    t,
+    locale: { code, currency: 'USD', direction },
+    localeRoot: '../',
+    site: { files: isFile },
+  };
   return printWholePage(
     view,
     { path: head.path, full, query: new URLSearchParams(query) },

@@ -1,7 +1,8 @@
-import { type Locales, movePriceFilters } from '@vitrine/contract';
-import { SITE_NAME } from '../head/messages.ts';
+import { type Locales, movePriceFilters, type Site } from '@vitrine/contract';
 import type { WholePage } from '../head/page-head.ts';
+import { siteTexts } from '../head/site-name.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
+import { printFooterName } from '../site-settings/wordmark.ts';
 import { brandParts } from './brand-parts.ts';
 import { link, list, pageUrl, textIn, type View } from './elements.ts';
 import { homeParts, makersParts } from './home-parts.ts';
@@ -17,7 +18,8 @@ export function printWholePage(view: View, whole: WholePage, locales: Locales): 
   const parts: Parts = {
     ...NO_PARTS,
     skip: `<a class="si-skip" href="#main">${escapeHtml(view.t('skip'))}</a>`,
-    header: (view.isFile ? '' : searchForm(view, whole)) + link('#languages', view.t('language')),
+    header:
+      (view.site?.files ? '' : searchForm(view, whole)) + link('#languages', view.t('language')),
     ...screenParts(view, whole),
     footer: footer(view, whole, locales),
   };
@@ -53,13 +55,13 @@ function screenParts(view: View, { full, query }: WholePage): ScreenParts {
 }
 
 function searchForm(view: View, { full }: WholePage): string {
-  const query = full?.screen === 'explore' ? full.page.query : '';
+  const { query = '', hint } = full?.screen === 'explore' ? full.page : {};
   const label = escapeHtml(view.t('search'));
-  return `<search><form class="si-search" action="${escapeHtml(pageUrl(view, 'explore'))}"><input type="search" name="q" aria-label="${label}" placeholder="${label}" value="${escapeHtml(query)}"><button>${label}</button></form></search>`;
+  return `<search><form class="si-search" action="${escapeHtml(pageUrl(view, 'explore'))}"><input type="search" name="q" aria-label="${label}" placeholder="${hint === undefined ? label : escapeHtml(hint)}" value="${escapeHtml(query)}"><button>${label}</button></form></search>`;
 }
 
 function footer(view: View, whole: WholePage, locales: Locales): string {
-  const { t } = view;
+  const { t, site = {}, locale } = view;
   const home = whole.full?.screen === 'home' ? whole.full.page : whole.home;
   const columns = [
     column(t('navigation'), [
@@ -81,7 +83,22 @@ function footer(view: View, whole: WholePage, locales: Locales): string {
       (home?.brands ?? []).map(({ slug, name }) => link(pageUrl(view, 'brand', { slug }), name)),
     ),
   ];
-  return `<footer class="si-footer"><div><div><p class="si-word" lang="en" translate="no">${SITE_NAME}</p><p class="si-soft">${escapeHtml(t('colophon'))}</p></div><div class="si-columns">${columns.join('')}</div></div></footer>`;
+  return `<footer class="si-footer"><div><div>${printFooterName(site, locale.code, locales)}${siteParts(site, locale.code)}</div><div class="si-columns">${columns.join('')}</div></div></footer>`;
+}
+
+/** The texts about the shop at the end of every page. */
+function siteParts(site: Site, locale: string): string {
+  const { tagline, footer = [], address, marks } = siteTexts(site, locale) ?? {};
+  const { email, phone } = site.contact ?? {};
+  const lines = [address?.split('\n').map(escapeHtml).join('<br>'), phone && escapeHtml(phone)]
+    .filter(Boolean)
+    .map((line) => `<bdi>${line}</bdi>`);
+  if (email) lines.push(link(`mailto:${email}`, email));
+  return [
+    tagline ? textIn('p class="si-soft"', tagline, marks, 'tagline') : '',
+    ...footer.map((text, at) => textIn('p class="si-soft"', text, marks, `footer.${at}`)),
+    lines.length > 0 ? `<address class="si-soft">${lines.join('<br>')}</address>` : '',
+  ].join('');
 }
 
 const column = (title: string, links: readonly string[], attributes = '') =>

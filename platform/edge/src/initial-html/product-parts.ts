@@ -39,7 +39,7 @@ function variantLinks(view: View, { variants, marks }: ProductPage, selected: Va
   const links = variants.map((variant, index) => {
     const { sku, availability, swatch, price } = variant;
     const to = `?${escapeHtml(String(new URLSearchParams({ variant: sku })))}`;
-    const element = view.isFile ? 'span' : `a href="${to}"`;
+    const element = view.site?.files ? 'span' : `a href="${to}"`;
     return [
       `<li><${element}${variant === selected ? ' aria-current="true"' : ''}>`,
       // A policy forbids style attributes, but not those of pictures.
@@ -50,7 +50,7 @@ function variantLinks(view: View, { variants, marks }: ProductPage, selected: Va
       availability === 'in-stock'
         ? ''
         : `<small>${escapeHtml(availabilityText(availability, view))}</small>`,
-      `<span>${escapeHtml(priceText(price, view))}</span></${view.isFile ? 'span' : 'a'}></li>`,
+      `<span>${escapeHtml(priceText(price, view))}</span></${view.site?.files ? 'span' : 'a'}></li>`,
     ].join('');
   });
   const title = escapeHtml(view.t('product.variant'));

@@ -11,7 +11,7 @@ export const INITIAL_HTML_STYLE = [
   '.si-header>div{display:flex;align-items:center;gap:var(--space-5);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:4rem;margin-inline:auto;padding-inline:var(--gutter)}',
   '.si-header a{display:inline-flex;align-items:center;min-block-size:2.75rem;text-decoration:none}',
   '.si-header a+a,.si nav a{color:var(--ink-soft);font-size:.8125rem}.si nav a{font-size:.75rem}',
-  '.si-word{margin-inline-end:auto;font:600 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}',
+  '.si-word{margin-inline-end:auto;min-inline-size:0;overflow-wrap:anywhere;font:600 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}',
   '.si{display:grid;align-content:start;flex:1 0 auto;gap:var(--space-5) var(--gap);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:100dvh;inline-size:100%;margin-inline:auto;padding:var(--space-6) var(--gutter) var(--space-11);font:400 1rem/1.58 "Inter Fallback",system-ui,sans-serif}',
   '.si>*{min-inline-size:0}',
   '.si nav{min-block-size:1.625rem}',

@@ -4,6 +4,7 @@ import {
   type DocumentReleases,
   type Locales,
   NOINDEX,
+  type Site,
 } from '@vitrine/contract';
 import type { Settings } from '../config/settings.ts';
 import { documentReleases } from '../document/document-releases.ts';
@@ -24,6 +25,7 @@ interface PreviewRequest {
   tokens: PreviewTokens;
   url: URL;
   locales: Locales;
+  site: Site;
   /** The live releases. */
   state: ReleaseState;
   host: LiveHost;
@@ -93,18 +95,18 @@ async function previewDocument(
   document: PreviewDocument,
   { settings, fetch, heads, report }: PreviewParts,
 ): Promise<Response> {
-  const { tokens, url, page, locales, host, configuration } = document;
+  const { tokens, url, page, locales, site, host, configuration } = document;
   const { draft } = tokens;
   const contentUrl = draft === null ? settings.contentUrl : draftBase(settings.contentUrl, draft);
-  const site = { siteUrl: settings.siteUrl, contentUrl, report };
+  const origins = { siteUrl: settings.siteUrl, contentUrl, report };
   const ofDraft =
-    draft !== null && createPageHeadResolver(draftHeads(draft, { settings, fetch }), site);
-  const head = await (ofDraft || heads)(page, locales, url);
+    draft !== null && createPageHeadResolver(draftHeads(draft, { settings, fetch }), origins);
+  const head = await (ofDraft || heads)(page, locales, url, site);
   if (head.movedTo !== undefined) {
     return new Response(null, { status: 302, headers: { Location: head.movedTo } });
   }
   const { fallback, message } = head;
-  const initialHtml = printInitialHtml(page, { fallback, message, locales });
+  const initialHtml = printInitialHtml(page, { fallback, message, locales, site });
   const html = renderDocument(
     { ...host, template: withBanner(host.template, bannerOf(document)) },
     page.locale,
@@ -115,6 +117,7 @@ async function previewDocument(
       releases: releasesOf(document),
     },
     initialHtml,
+    site,
   );
   return new Response(html, {
     status: head.status,

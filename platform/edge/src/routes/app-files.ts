@@ -1,51 +1,63 @@
 import { respondWithBytes } from '@vitrine/http';
-import { appIcon } from '../app-icon/app-icon.ts';
-import { SITE_NAME } from '../head/messages.ts';
+import { appIcon, PAPER_COLOR } from '../app-icon/app-icon.ts';
+import type { LocaleSource } from '../config/locales.ts';
+import type { SiteSource } from '../config/site.ts';
+import { siteName } from '../head/site-name.ts';
 import type { EdgeHandler } from './handler.ts';
 
-/** One day: the files change with a release of the edge only. */
-const CACHING = 'public, max-age=86400';
-/** `--paper` of the light theme. */
-const PAPER = '#f7f3ea';
+/** One hour: the files change with the name of the site. */
+const CACHING = 'public, max-age=3600';
 /** Sizes of the icons in px: those that browsers ask for, and Apple's for the home screen. */
 const ICON_SIZES = { '/icon-192.png': 192, '/icon-512.png': 512, '/apple-touch-icon.png': 180 };
 
-const MANIFEST = {
-  id: '/',
-  name: SITE_NAME,
-  short_name: SITE_NAME,
-  start_url: '/',
-  display: 'minimal-ui',
-  background_color: PAPER,
-  theme_color: PAPER,
-  icons: [192, 512].map((size) => ({
-    src: `/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose: 'any',
-  })),
-};
+const ICONS = [192, 512].map((size) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose: 'any',
+}));
+
+export const MANIFEST_PATH = '/manifest.webmanifest';
+export const ICON_PATHS = Object.keys(ICON_SIZES);
+
+interface SiteParts {
+  locales: LocaleSource;
+  site: SiteSource;
+}
+
+async function nameOf({ locales, site }: SiteParts): Promise<string> {
+  const [available, settings] = await Promise.all([locales(), site()]);
+  return siteName(settings, available.default);
+}
 
 /** The web app manifest, by which visitors install the site. */
-export const manifestHandler: EdgeHandler = ({ req }) =>
-  respondWithBytes(req.raw, new TextEncoder().encode(JSON.stringify(MANIFEST)), {
-    'Content-Type': 'application/manifest+json',
-    'Cache-Control': CACHING,
-  });
-
-const drawn = new Map<number, Buffer<ArrayBuffer>>();
-
-/** Path → handler of each icon. An icon is drawn on its first request. */
-export const ICON_HANDLERS: readonly (readonly [path: string, EdgeHandler])[] = Object.entries(
-  ICON_SIZES,
-).map(([path, size]) => [
-  path,
-  ({ req }) => {
-    const icon = drawn.get(size) ?? appIcon(size);
-    drawn.set(size, icon);
-    return respondWithBytes(req.raw, icon, {
-      'Content-Type': 'image/png',
+export const manifestHandler =
+  (parts: SiteParts): EdgeHandler =>
+  async ({ req }) => {
+    const name = await nameOf(parts);
+    const manifest = {
+      id: '/',
+      name,
+      short_name: name,
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: PAPER_COLOR,
+      theme_color: PAPER_COLOR,
+      icons: ICONS,
+    };
+    return respondWithBytes(req.raw, new TextEncoder().encode(JSON.stringify(manifest)), {
+      'Content-Type': 'application/manifest+json',
       'Cache-Control': CACHING,
     });
-  },
-]);
+  };
+
+/** Path → handler of each icon. */
+export const iconHandlers = (parts: SiteParts): readonly (readonly [string, EdgeHandler])[] =>
+  Object.entries(ICON_SIZES).map(([path, size]) => [
+    path,
+    async ({ req }) =>
+      respondWithBytes(req.raw, appIcon(size, await nameOf(parts)), {
+        'Content-Type': 'image/png',
+        'Cache-Control': CACHING,
+      }),
+  ]);

@@ -46,12 +46,13 @@ export function pageHandler(
     const tokens = previewTokens(url);
     if (tokens) {
       const { configuration } = config;
-      return previews({ tokens, url, locales: available, state, host, configuration });
+      const site = siteSettings;
+      return previews({ tokens, url, locales: available, site, state, host, configuration });
     }
     if (settings.earlyHints) {
       sendEarlyHints(context.req.raw, context.env, preloadLinks(host, settings));
     }
-    const head = await heads(page, available, url);
+    const head = await heads(page, available, url, siteSettings);
     // Caches must ask again, because another page may use this URL one day.
     if (head.movedTo !== undefined) return redirect(301, head.movedTo);
     return documents(context.req.raw, { state, host, page, head, config, site: siteSettings });
@@ -69,15 +70,16 @@ export function staticDocumentHandler({
     const state = releaseState.current();
     if (!state?.host) return failurePage(503, '/');
     const { host } = state;
-    const page = pageOf('/', await locales(), host.match);
-    const head = generalHead(page.locale.code);
+    const [available, siteSettings] = await Promise.all([locales(), site()]);
+    const page = pageOf('/', available, host.match);
+    const head = generalHead(page.locale.code, siteSettings);
     return documents(context.req.raw, {
       state,
       host,
       page,
       head,
       config: null,
-      site: await site(),
+      site: siteSettings,
     });
   };
 }

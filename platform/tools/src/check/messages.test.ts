@@ -51,6 +51,17 @@ it('names a file for a locale that is not in the list', () => {
   ]);
 });
 
+// A shop of another name had to change the messages of every screen.
+it('finds a message that names this software', async () => {
+  const file = 'remotes/makers/src/messages/el.json';
+  const { text } = JSON.parse(await readFile(join(copy, file), 'utf8'));
+  await rewrite(file, 'text', 'Τα εργαστήρια του Vitrine');
+  expect(await checkMessages(copy)).toEqual([
+    `${file}: "text" names Vitrine. A shop has its own name: take it from the site's settings.`,
+  ]);
+  await rewrite(file, 'text', text);
+});
+
 it('finds nothing in the repository, and a message that is removed from a screen or the shell', async () => {
   expect(await checkMessages(copy)).toEqual([]);
   await rewrite('remotes/product/src/messages/ja.json', 'enlarge');

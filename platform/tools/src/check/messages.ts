@@ -24,7 +24,8 @@ type MessagesByLocale = ReadonlyMap<string, Record<string, string> | null>;
 /**
  * Finds message files that are missing or are for a locale that is not in the list of
  * `@vitrine/contract`, and messages that are missing, empty, unknown in English, with other
- * placeholders than in English, or not valid ICU MessageFormat.
+ * placeholders than in English, or not valid ICU MessageFormat. No message may name this software,
+ * because a shop has its own name.
  *
  * @param root Folder of the repository.
  * @param patterns The message files in it.
@@ -40,7 +41,9 @@ export async function checkMessages(root = ROOT, patterns = MESSAGE_FILES): Prom
     folders.set(dirname(file), locales.set(locale, null));
     try {
       compileMessages(source, locale);
-      locales.set(locale, v.parse(Messages, JSON.parse(source)));
+      const messages = v.parse(Messages, JSON.parse(source));
+      locales.set(locale, messages);
+      findings.push(...namingSoftware(file, messages));
     } catch (error) {
       const problems = (error instanceof Error ? error.message : String(error)).split('\n');
       findings.push(...problems.map((one) => one.replace(`messages/${locale}.json`, file)));
@@ -50,6 +53,15 @@ export async function checkMessages(root = ROOT, patterns = MESSAGE_FILES): Prom
   findings.push(...compareTexts(folders));
   return findings;
 }
+
+const namingSoftware = (file: string, messages: Record<string, string>): string[] =>
+  Object.entries(messages).flatMap(([key, text]) =>
+    /vitrine/i.test(text)
+      ? [
+          `${file}: "${key}" names Vitrine. A shop has its own name: take it from the site's settings.`,
+        ]
+      : [],
+  );
 
 /**
  * Compares the message files of one folder with English, and with the list of locales.

@@ -41,11 +41,11 @@ describe('the repository', () => {
   let copy: string;
   const messages = 'remotes/home/src/messages/fr.json';
   const content = 'platform/content/src/messages/ja.ts';
-  const group = 'platform/sample-catalogue/src/data/groups/desk.json';
+  const catalogue = 'platform/sample-catalogue/catalogue.jsonl';
 
   beforeAll(async () => {
     copy = await mkdtemp(join(tmpdir(), 'vitrine-typography-'));
-    for (const file of [messages, content, group]) await cp(join(ROOT, file), join(copy, file));
+    for (const file of [messages, content, catalogue]) await cp(join(ROOT, file), join(copy, file));
   });
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
@@ -63,10 +63,12 @@ describe('the repository', () => {
     expect(await checkTypography(copy)).toEqual([]);
     await replace(messages, 'Nouveautés', 'Nouveautés !');
     await replace(content, '`「', '`“');
-    await replace(group, '"机まわり"', '"机 まわり"');
+    await replace(catalogue, '"机まわり"', '"机 まわり"');
     expect((await checkTypography(copy)).sort()).toEqual([
       `${content} (ja): quotation marks of another language: “x」`,
-      `${group} (ja): a space beside a Japanese character: 机 まわり`,
+      expect.stringMatching(
+        `^${catalogue}:\\d+ \\(ja\\): a space beside a Japanese character: 机 まわり$`,
+      ),
       `${messages} (fr): no narrow no-break space beside ; : ! ? « »: Nouveautés !`,
     ]);
   });

@@ -13,8 +13,8 @@ const MESSAGE_FILES = [
   'platform/content/src/messages/*.ts',
   'shared/ui/gallery/messages/*.json',
 ];
-/** Texts in all locales in one file. */
-const CATALOGUE_FILES = 'platform/sample-catalogue/src/data/**/*.json';
+/** A document in all locales in each line. */
+const CATALOGUE = 'platform/sample-catalogue/catalogue.jsonl';
 
 type Rule = readonly [locales: readonly string[], pattern: RegExp, problem: string];
 
@@ -75,9 +75,10 @@ export async function checkTypography(root = ROOT, patterns = MESSAGE_FILES): Pr
       : Object.values(JSON.parse(source));
     for (const text of texts) check(file, locale, String(text));
   }
-  for await (const file of glob(CATALOGUE_FILES, { cwd: root })) {
-    const texts = localizedTexts(JSON.parse(await readFile(join(root, file), 'utf8')));
-    for (const [locale, text] of texts) check(file, locale, text);
+  const lines = (await readFile(join(root, CATALOGUE), 'utf8')).split('\n');
+  for (const [index, line] of lines.entries()) {
+    const texts = line === '' ? [] : localizedTexts(JSON.parse(line));
+    for (const [locale, text] of texts) check(`${CATALOGUE}:${index + 1}`, locale, text);
   }
   return findings;
 }

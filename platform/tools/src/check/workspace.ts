@@ -35,10 +35,17 @@ export async function workspacePackages(): Promise<WorkspacePackage[]> {
 /** The TypeScript files of a package, tests included. */
 export async function sourceFiles({ directory, place }: WorkspacePackage): Promise<string[]> {
   const files = await listFiles('**/*.{ts,tsx,mts}', directory);
-  // Its examples are packages of their own.
-  const examples = join(directory, 'foreign') + sep;
-  return place.join('/') === 'e2e' ? files.filter((file) => !file.startsWith(examples)) : files;
+  const apart = OF_THEIR_OWN[place.join('/')];
+  if (apart === undefined) return files;
+  const folder = join(directory, apart) + sep;
+  return files.filter((file) => !file.startsWith(folder));
 }
+
+/** Folders in packages that have packages of their own. */
+const OF_THEIR_OWN: Readonly<Record<string, string>> = {
+  e2e: 'foreign',
+  'platform/sample-catalogue': 'drawing',
+};
 
 /** The CSS modules of a package. */
 export function styleSheets(of: WorkspacePackage): Promise<string[]> {

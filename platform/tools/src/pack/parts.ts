@@ -160,7 +160,7 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     memoryMB: 768,
     commands: [],
     programs: [
-      'src/media/draw-renditions.ts',
+      'src/media/drawing/draw-renditions.ts',
       'src/fonts/make-font.ts',
       'src/projection/replica/follow-thread.ts',
     ],
@@ -188,8 +188,8 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
       ...fonts(VERSIONS_ONLY),
     ],
     files: [
-      ['platform/sample-catalogue/src/data', 'data'],
-      ['platform/sample-catalogue/src/first-looks', 'first-looks'],
+      ['platform/sample-catalogue/catalogue.jsonl', 'catalogue.jsonl'],
+      ['platform/sample-catalogue/pictures', 'pictures'],
     ],
   },
 ];

@@ -56,7 +56,6 @@ export async function startContent(settings: Settings, site: Site): Promise<void
       AUTHORING_PORT: String(ports.AUTHORING_PORT),
       METRICS_PORT: await metricsPort('authoring', ports.AUTHORING_PORT),
       VITRINE_STATE: state,
-      VITRINE_CACHE: settings.cache,
     },
   });
   const delivery = startService(settings, site, {

@@ -70,18 +70,10 @@ export const StartVariables = v.object({
     v.optional(v.string(), '1'),
     v.description('With what an empty database begins: `1` the sample catalogue, `0` nothing.'),
   ),
-  VITRINE_CACHE: v.pipe(
-    v.optional(v.string()),
-    v.description(
-      'Folder of the pictures that were drawn for an earlier state. Default: ' +
-        '`node_modules/.cache/vitrine` in the repository.',
-    ),
-  ),
 });
 
 export interface Settings {
   state: string;
-  cache: string;
   /** Location of the release store. */
   releases: string;
   /** Whether the store is in the folder of all state, where only this site uses it. */
@@ -118,7 +110,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const keys = given.VITRINE_KEYS ?? (isS3(releases) ? join(state, 'keys.json') : undefined);
   return {
     state,
-    cache: resolve(given.VITRINE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'vitrine')),
     releases,
     isOwnStore: given.VITRINE_RELEASES === undefined,
     keys: openKeyFile({ store: releases, keys, env: environment }).location,

@@ -16,7 +16,7 @@ import styles from './search.module.css';
 
 /** The title of the page, and the search if there is one. */
 export function Search({ page, t }: { page: ExplorePage; t: Translate<MessageKey> }) {
-  const { query, correction } = page;
+  const { query, correction, hint = t('hint') } = page;
   return (
     <header className={styles['search']}>
       <div>
@@ -29,13 +29,19 @@ export function Search({ page, t }: { page: ExplorePage; t: Translate<MessageKey
           </Text>
         )}
       </div>
-      {canSearch() && <SearchForm query={query} t={t} />}
+      {canSearch() && <SearchForm query={query} hint={hint} t={t} />}
     </header>
   );
 }
 
+interface SearchFormProps {
+  query: string;
+  hint: string;
+  t: Translate<MessageKey>;
+}
+
 /** The search form. It navigates to the results, and a new search has no filters. */
-function SearchForm({ query, t }: { query: string; t: Translate<MessageKey> }) {
+function SearchForm({ query, hint, t }: SearchFormProps) {
   const { tag, code } = useLocale();
   const id = useId();
   return (
@@ -53,7 +59,7 @@ function SearchForm({ query, t }: { query: string; t: Translate<MessageKey> }) {
           id={id}
           scale="title"
           query={query}
-          placeholder={t('hint')}
+          placeholder={hint}
           request={(text, signal) => fetchSuggestions({ ...contentAccess(), signal }, code, text)}
           to={(suggestion) => suggestionHref(suggestion, tag)}
           t={t}

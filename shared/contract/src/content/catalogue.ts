@@ -277,6 +277,8 @@ export const ExplorePage = v.object({
   head: Head,
   /** The search as the service understood it. */
   query: v.string(),
+  /** The text of an empty search field; absent if authors leave it to the screen. */
+  hint: v.optional(v.string()),
   ...listEntries,
 });
 export type ExplorePage = v.InferOutput<typeof ExplorePage>;

@@ -52,3 +52,11 @@ test.each([
 ])('no mail goes to %s', (email) => {
   expect(v.is(Site, { enquiry: { email } })).toBe(false);
 });
+
+// A colour becomes part of a stylesheet.
+test.each(['#96391c;}', 'red', '#ABC', '#96391C', 'var(--ink)', '</style>'])(
+  '%j is not an accent colour',
+  (light) => {
+    expect(v.is(Site, { colors: { light } })).toBe(false);
+  },
+);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { parseUrl } from '../parse-url.ts';
+import { Marks } from './marks.ts';
 
-/** The email address that receives enquiries: nothing that could add a header to a mail. */
-const EmailAddress = v.pipe(
+/** An email address that visitors write to: nothing that could add a header to a mail. */
+export const EmailAddress = v.pipe(
   v.string(),
   v.maxLength(254),
   v.regex(/^[^\s,;:<>?&@"%#\\/]+@[^\s,;:<>?&@"%#\\/]+$/),
@@ -24,8 +25,19 @@ export function enquiryOrigin(text: string): string | undefined {
   return parseUrl(text)?.origin === origin ? origin : undefined;
 }
 
-/** The response of `/v1/site`: the settings of the whole site that authors decide. */
-export const Site = v.object({
+/** A picture as it is shown, with its size in px. Its URL is relative to the content service. */
+const SitePicture = v.object({ src: v.string(), width: v.number(), height: v.number() });
+
+const Accent = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
+
+/** The settings that the host needs for its first screen. */
+const first = {
+  /** The shop's name, in the default language. Without one, pages say "Catalogue". */
+  name: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** Shown in place of the name in the header; `dark` in the dark theme. */
+  logo: v.optional(v.object({ light: SitePicture, dark: v.optional(SitePicture) })),
+  /** The picture of a shared link to a page without one: its URL, 1200 by 630 px. */
+  image: v.optional(v.string()),
   /** The addresses that receive enquiries; absent if the site takes none. */
   enquiry: v.optional(
     v.object({
@@ -42,5 +54,33 @@ export const Site = v.object({
    * document is the same for every query.
    */
   files: v.optional(v.boolean()),
+};
+
+/** The part of the settings that is in the configuration of every document. */
+export const HostSite = v.object(first);
+export type HostSite = v.InferOutput<typeof HostSite>;
+
+/** The response of `/v1/site`: the settings of the whole site that authors decide. */
+export const Site = v.object({
+  ...first,
+  /** The accent colour in each theme. Without one, the design's. */
+  colors: v.optional(v.object({ light: v.optional(Accent), dark: v.optional(Accent) })),
+  /** How to reach the shop. */
+  contact: v.optional(v.object({ email: v.optional(EmailAddress), phone: v.optional(v.string()) })),
+  /** By code of the locale. */
+  texts: v.optional(
+    v.record(
+      v.string(),
+      v.object({
+        /** One sentence about the shop. */
+        tagline: v.optional(v.string()),
+        /** Paragraphs at the end of every page. */
+        footer: v.optional(v.array(v.string())),
+        /** A postal address, of several lines. */
+        address: v.optional(v.string()),
+        marks: Marks,
+      }),
+    ),
+  ),
 });
 export type Site = v.InferOutput<typeof Site>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Site } from '../content/site.ts';
+import { HostSite } from '../content/site.ts';
 import { Locales } from '../locale/locale.ts';
 
 /** Error reporting and tracing; off by default (S16). */
@@ -29,6 +29,6 @@ export const Configuration = v.object({
   /** The locales of the content service, from its latest answer to the edge. */
   locales: Locales,
   /** The site's settings, from the same service; absent if it has none. */
-  site: v.optional(Site),
+  site: v.optional(HostSite),
 });
 export type Configuration = v.InferOutput<typeof Configuration>;

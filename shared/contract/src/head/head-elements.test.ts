@@ -5,7 +5,7 @@ import type { HeadElement } from './head-element.ts';
 import { headElements, NOINDEX } from './head-elements.ts';
 
 const HEAD: Head = {
-  title: 'Lamp · Vitrine',
+  title: 'Lamp',
   description: 'A lamp',
   path: '/de/product/lamp',
   alternates: [
@@ -44,20 +44,20 @@ test('has absolute URLs, and those of the default locale for x-default', () => {
 test('a shared link shows site, language, and the picture with size and description', () => {
   const shared: Head = {
     ...HEAD,
-    siteName: 'Vitrine',
     alternates: [...HEAD.alternates, { locale: 'ar', path: '/ar/product/lamp' }],
     imageDetails: { width: 1200, height: 630, alt: 'A lamp, lit' },
   };
-  const card = headElements(shared, SITE).flatMap(({ attributes: { property, name, content } }) => {
+  const site = { ...SITE, name: 'Søn & Co' };
+  const card = headElements(shared, site).flatMap(({ attributes: { property, name, content } }) => {
     const key = property ?? name ?? '';
     return /^(og|twitter):/.test(key) ? [`${key} ${content}`] : [];
   });
   expect(card).toEqual([
-    'og:title Lamp · Vitrine',
+    'og:title Lamp · Søn & Co',
     'og:description A lamp',
     'og:type product',
     'og:url https://shop.example/de/product/lamp',
-    'og:site_name Vitrine',
+    'og:site_name Søn & Co',
     'og:locale de_DE',
     'og:locale:alternate en_US',
     'og:locale:alternate ar_EG',
@@ -84,6 +84,17 @@ test('mentions no picture if the head has none', () => {
   const elements = headElements({ ...HEAD, image: 'javascript:alert(1)' }, SITE);
   expect(JSON.stringify(elements)).not.toContain('og:image');
   expect(attribute(elements, 'name', 'twitter:card', 'content')).toEqual(['summary']);
+});
+
+test('a page without a picture is shared with that of the site', () => {
+  const { image: _, ...head } = HEAD;
+  const site = { ...SITE, name: 'Søn & Co', image: '/media/shop.share.jpg' };
+  const elements = headElements(head, site);
+  expect(attribute(elements, 'property', 'og:image', 'content')).toEqual([
+    'https://content.example/media/shop.share.jpg',
+  ]);
+  expect(attribute(elements, 'property', 'og:image:alt', 'content')).toEqual(['Søn & Co']);
+  expect(attribute(elements, 'property', 'og:image:height', 'content')).toEqual(['630']);
 });
 
 test('a page that must not be indexed has no canonical URL and says noindex', () => {

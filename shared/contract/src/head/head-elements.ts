@@ -4,8 +4,12 @@ import type { HeadElement } from './head-element.ts';
 import { openGraphElements } from './open-graph.ts';
 import { structuredData } from './structured-data.ts';
 
-/** The origins that the paths of a head are relative to. */
+/** The part of the heads that all pages of a site share. */
 export interface HeadSite {
+  /** The shop's name. */
+  name?: string | undefined;
+  /** The picture of a page without one: a URL relative to the content service. */
+  image?: string | undefined;
   /** Public origin of the site; without one, elements with URLs of the site are left out. */
   origin: string | undefined;
   /** Origin of the content service. */
@@ -13,6 +17,8 @@ export interface HeadSite {
   /** Code of the locale for `x-default`. */
   defaultLocale: string;
 }
+
+const SITE_IMAGE_SIZE = { width: 1200, height: 630 };
 
 /** For pages that search engines must not index. */
 export const NOINDEX: HeadElement = {
@@ -37,7 +43,9 @@ export function headElements(
 ): HeadElement[] {
   const ownAddress = (path: string) => absoluteUrl(site.origin, path, 'own', leftOut);
   const canonical = head.unlisted ? undefined : ownAddress(head.path);
-  const image = head.image && absoluteUrl(site.contentUrl, head.image, 'any', leftOut);
+  const own = head.image && absoluteUrl(site.contentUrl, head.image, 'any', leftOut);
+  const image = own ?? (site.image && absoluteUrl(site.contentUrl, site.image, 'any', leftOut));
+  const imageDetails = own ? head.imageDetails : { ...SITE_IMAGE_SIZE, alt: site.name ?? '' };
   return [
     meta({ name: 'description', content: head.description }),
     ...(head.unlisted ? [NOINDEX] : []),
@@ -46,7 +54,7 @@ export function headElements(
       const href = ownAddress(path);
       return href ? [link({ rel: 'alternate', hreflang: locale, href })] : [];
     }),
-    ...openGraphElements(head, { canonical, image }),
+    ...openGraphElements(head, { canonical, image, imageDetails, siteName: site.name }),
     ...(head.jsonLd ?? []).flatMap((data) => {
       const text = structuredData(data, site, leftOut);
       return text === undefined ? [] : [script(text)];

@@ -8,6 +8,7 @@ export type Alternate = v.InferOutput<typeof Alternate>;
  * Paths begin with `/` and are relative to the site.
  */
 export const Head = v.object({
+  /** Of the page. Edge and host add the name of the site, unless it begins or ends with that. */
   title: v.string(),
   description: v.string(),
   /** The canonical path, such as `/en/product/lamp-01`. */
@@ -19,8 +20,6 @@ export const Head = v.object({
   image: v.optional(v.string()),
   /** Size of `image` in px, and its description. */
   imageDetails: v.optional(v.object({ width: v.number(), height: v.number(), alt: v.string() })),
-  /** Name of the site. */
-  siteName: v.optional(v.string()),
   /** Search engines must not index this view of the page, for example the results of a search. */
   unlisted: v.optional(v.boolean()),
   /** The page was requested under a former URL; `path` is the current one. */

@@ -1,26 +1,32 @@
+import { documentTitle } from './document-title.ts';
 import type { Head } from './head.ts';
 import type { HeadElement } from './head-element.ts';
 
-/** Absolute URLs of a head; undefined if it has none. */
-interface Addresses {
+interface SharedLink {
+  /** Absolute URLs of the page and of its picture; undefined if it has none. */
   canonical: string | undefined;
   image: string | undefined;
+  /** Size and description of `image`. */
+  imageDetails: Head['imageDetails'];
+  siteName: string | undefined;
 }
 
 /**
  * The preview of a shared link: Open Graph elements, and `twitter:card`, which takes the rest from
  * them.
  */
-export function openGraphElements(head: Head, { canonical, image }: Addresses): HeadElement[] {
-  const { imageDetails: picture } = head;
+export function openGraphElements(
+  head: Head,
+  { canonical, image, imageDetails: picture, siteName }: SharedLink,
+): HeadElement[] {
   const own = head.alternates.find(({ path }) => path === head.path);
   const others = own ? head.alternates.filter((alternate) => alternate !== own) : [];
   return [
-    ...property('title', head.title),
+    ...property('title', documentTitle(head.title, siteName)),
     ...property('description', head.description),
     ...property('type', head.type ?? 'website'),
     ...property('url', canonical),
-    ...property('site_name', head.siteName),
+    ...property('site_name', siteName),
     ...property('locale', own && territorial(own.locale)),
     ...others.flatMap(({ locale }) => property('locale:alternate', territorial(locale))),
     ...property('image', image),

@@ -29,6 +29,9 @@ export function payloadRequest(
   const { pathname, searchParams } = new URL(url);
   // A write changes no related document, and reading those for the answer takes four queries.
   if (method !== 'GET' && !searchParams.has('depth')) searchParams.set('depth', '0');
+  // Payload would write the texts of the fallback language as those of the language that is edited.
+  if (method !== 'GET' && pathname.includes('/globals/'))
+    searchParams.set('fallback-locale', 'none');
   return new Request(`${ORIGIN}${pathname}?${searchParams}`, {
     method,
     headers: passed,

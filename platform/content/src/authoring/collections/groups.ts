@@ -16,7 +16,7 @@ export const groups = (touched: NotifyChanged): CollectionConfig => ({
     localizedText('title'),
     localizedText('summary'),
     { name: 'description', type: 'textarea', localized: true, required: true },
-    paragraphs('choosing', 'How to choose'),
+    paragraphs('choosing', { label: 'How to choose' }),
     {
       name: 'maker',
       type: 'relationship',

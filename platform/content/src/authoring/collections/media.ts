@@ -10,6 +10,7 @@ import {
   type UploadConfig,
   type Where,
 } from 'payload';
+import * as v from 'valibot';
 import { authorOnly, isPublisher, publisherOnly } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import type { Uploads } from '../uploads.ts';
@@ -53,7 +54,22 @@ async function countShowing(id: unknown, req: PayloadRequest): Promise<number> {
   };
   const inProducts = await req.payload.count({ collection: 'products', where: products, req });
   const inStories = await req.payload.count({ collection: 'stories', where: stories, req });
-  return inProducts.totalDocs + inStories.totalDocs;
+  const inSite = await isOfSite(id, req);
+  return inProducts.totalDocs + inStories.totalDocs + Number(inSite);
+}
+
+const Id = v.nullish(v.union([v.number(), v.string()]));
+
+const SitePictures = v.object({
+  logo: v.nullish(v.object({ light: Id, dark: Id })),
+  picture: Id,
+});
+
+/** Whether a picture is a logo of the site, or shown with links to it. */
+async function isOfSite(id: unknown, req: PayloadRequest): Promise<boolean> {
+  const site: unknown = await req.payload.findGlobal({ slug: 'site', depth: 0, req });
+  const { logo, picture } = v.parse(SitePictures, site);
+  return [logo?.light, logo?.dark, picture].some((shown) => shown != null && shown === id);
 }
 
 /** Pictures have no drafts: a change of one that visitors see is live at once. */
@@ -87,8 +103,7 @@ export const media = (
     lockDocuments: false,
     upload: {
       staticDir: originals,
-      // The sample catalogue's drawings are SVG. The preparation of an upload refuses it.
-      mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'],
+      mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
       pasteURL: false,
       handlers: [findFile(originals)],
     },

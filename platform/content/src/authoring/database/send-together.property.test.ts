@@ -234,7 +234,7 @@ const BASE = {
   ...{ stories: STORY, pages: PAGE },
 };
 type Collection = keyof typeof BASE;
-const GLOBALS = { home: HOME, site: {}, typography: TYPOGRAPHY };
+const GLOBALS = { home: HOME, site: { name: 'Shop' }, typography: TYPOGRAPHY };
 type Step = { data: Record<string, unknown>; how: string; locale: string };
 
 /** Creates a document and edits it. @returns The answers, and what is saved after each. */

@@ -1,5 +1,6 @@
 import * as migration_20261123_090447_initial from './20261123_090447_initial.ts';
 import * as migration_20261123_090500_locales_by_parent from './20261123_090500_locales_by_parent.ts';
+import * as migration_20261126_230042_own_name from './20261126_230042_own_name.ts';
 
 export const migrations = [
   {
@@ -11,5 +12,10 @@ export const migrations = [
     up: migration_20261123_090500_locales_by_parent.up,
     down: migration_20261123_090500_locales_by_parent.down,
     name: '20261123_090500_locales_by_parent',
+  },
+  {
+    up: migration_20261126_230042_own_name.up,
+    down: migration_20261126_230042_own_name.down,
+    name: '20261126_230042_own_name'
   },
 ];

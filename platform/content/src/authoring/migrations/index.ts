@@ -10,6 +10,7 @@ import * as migration_20261122_160837_stories_and_pages from './20261122_160837_
 import * as migration_20261122_184418_site_settings from './20261122_184418_site_settings.ts';
 import * as migration_20261122_184744_product_facts_and_places from './20261122_184744_product_facts_and_places.ts';
 import * as migration_20261122_230000_variable_fonts from './20261122_230000_variable_fonts.ts';
+import * as migration_20261126_225504_own_name from './20261126_225504_own_name.ts';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261122_230000_variable_fonts.up,
     down: migration_20261122_230000_variable_fonts.down,
-    name: '20261122_230000_variable_fonts'
+    name: '20261122_230000_variable_fonts',
+  },
+  {
+    up: migration_20261126_225504_own_name.up,
+    down: migration_20261126_225504_own_name.down,
+    name: '20261126_225504_own_name'
   },
 ];

@@ -159,7 +159,9 @@ test('every field out of bounds is named, in rows too', async () => {
   ]);
 });
 
-// A price of 1e21 was published.
+const shop = { name: 'Shop' };
+
+// A price of 1e21 was published. A shop was named “ ”: the link to its home page was empty.
 test.each([
   ['variants.0.prices.EUR', '/products?draft=true', { variants: [{ prices: { EUR: 1e21 } }] }],
   ['variants.0.prices.EUR', '/products?draft=true', { variants: [{ prices: { EUR: -1 } }] }],
@@ -167,8 +169,11 @@ test.each([
   ['leadTime.from', '/products?draft=true', { leadTime: { from: 0 } }],
   ['since', '/products?draft=true', { since: '+012026-01-01T00:00:00.000Z' }],
   ['variants.0.sku', '/products?draft=true', { variants: [{ sku: 'x'.repeat(81) }] }],
-  ['enquiryEmail', '/globals/site', { enquiryEmail: `${'a'.repeat(250)}@b.example` }],
-  ['enquiryUrl', '/globals/site', { enquiryUrl: `https://a.example/${'a'.repeat(2000)}` }],
+  ['enquiryEmail', '/globals/site', { ...shop, enquiryEmail: `${'a'.repeat(250)}@b.example` }],
+  ['enquiryUrl', '/globals/site', { ...shop, enquiryUrl: `https://a.example/${'a'.repeat(2000)}` }],
+  ['name', '/globals/site', { name: undefined }],
+  ['name', '/globals/site', { name: ' ' }],
+  ['name', '/globals/site', { name: 'x'.repeat(101) }],
   ['email', '/users', { email: `${'a'.repeat(250)}@b.example`, password: 'a long password' }],
 ])('%s out of bounds is refused at its field of %s', async (at, path, body) => {
   expect(await refusal(path, { id: 'bounds', ...body })).toMatchObject([{ path: at }]);

@@ -3,7 +3,7 @@ import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
 import { messagesFor } from '../../messages/messages-for.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
-import { breadcrumbs, headOf, pathOf, SITE_NAME } from '../../projection/rows/head.ts';
+import { breadcrumbs, headOf, pathOf } from '../../projection/rows/head.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
 import { withoutIgnorable } from '../../text/ignorable.ts';
 import type { Endpoint } from '../request/endpoint.ts';
@@ -39,7 +39,7 @@ function headOfBrands({ items }: Locales, code: string, brands: readonly { slug:
   return headOf({
     locale: code,
     locales: items.map((locale) => locale.code),
-    title: `${words.makers} · ${SITE_NAME}`,
+    title: words.makers,
     description: words.makersDescription,
     path,
     jsonLd: [

@@ -7,7 +7,7 @@ import type {
   FacetValue,
 } from '../../projection/catalogue-store/catalogue-store.ts';
 import { StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
-import { breadcrumbs, headOf, SITE_NAME } from '../../projection/rows/head.ts';
+import { breadcrumbs, headOf } from '../../projection/rows/head.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import { correctionOf } from '../lists/correction.ts';
 import { listHead } from '../lists/list-head.ts';
@@ -16,6 +16,7 @@ import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody } from '../request/stored-body.ts';
 import { aroundBrand, aroundGroup } from './around.ts';
 import { coverOf, marksOf, picturedBy } from './cards.ts';
+import { storedSite } from './site.ts';
 
 const MAX_SUGGESTIONS = 8;
 const MIN_LETTERS_TO_COUNT = 2;
@@ -114,11 +115,12 @@ export const exploreEndpoint: Endpoint = {
   ...CONTENT_API.explore,
   summary: 'The whole catalogue, searched and narrowed',
   async answer(context) {
-    const { locales, locale, parameters } = context;
+    const { reader, locales, locale, parameters } = context;
     // A search without letters or digits returns everything, so the response shows no search.
     const query =
       queryTokens(parameters.q ?? '', locale.code).length > 0 ? parameters.q : undefined;
     const list = await listResponse(context, { facets: FACETS.explore });
+    const hint = (await storedSite(reader))?.hints[locale.code];
     return {
       head: listHead(
         exploreHead(locales, locale.code, query),
@@ -127,6 +129,7 @@ export const exploreEndpoint: Endpoint = {
         picturedBy(list.items[0]).image,
       ),
       query: query ?? '',
+      ...(hint !== undefined && { hint }),
       ...list,
     };
   },
@@ -139,7 +142,7 @@ function exploreHead({ items }: Locales, code: string, query: string | undefined
   return headOf({
     locale: code,
     locales: items.map((locale) => locale.code),
-    title: `${query ? words.searchFor(query) : words.explore} · ${SITE_NAME}`,
+    title: query ? words.searchFor(query) : words.explore,
     description: words.exploreDescription,
     path,
     jsonLd: [

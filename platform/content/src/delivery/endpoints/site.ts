@@ -1,9 +1,11 @@
 import { CONTENT_API } from '@vitrine/contract/content-api';
-import { StoredHome } from '../../projection/catalogue-store/stored-pages.ts';
+import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import { StoredHome, StoredSite } from '../../projection/catalogue-store/stored-pages.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody, storedPage } from '../request/stored-body.ts';
 import { brandCard, groupCard, picturedBy } from './cards.ts';
+import { siteStructuredData } from './site-structured-data.ts';
 
 const MAX_NEWEST = 8;
 
@@ -15,9 +17,14 @@ export const typographyEndpoint: Endpoint = {
 
 export const siteEndpoint: Endpoint = {
   ...CONTENT_API.site,
-  summary: 'The settings of the whole site: where enquiries go',
+  summary:
+    'The settings of the whole site: its name, logo, colours and texts, and where enquiries go',
   answer: async ({ reader }) => (await storedPage(reader, 'site', 'site', '')) ?? {},
 };
+
+/** The settings that other answers contain. */
+export const storedSite = (reader: CatalogueReader) =>
+  storedBody(reader, StoredSite, 'site', 'site', '');
 
 export const localesEndpoint: Endpoint = {
   ...CONTENT_API.locales,
@@ -42,8 +49,10 @@ export const homeEndpoint: Endpoint = {
     const groups = await Promise.all(home.groups.map((name) => groupCard(reader, code, name)));
     const brands = await Promise.all(home.brands.map((slug) => brandCard(reader, code, slug)));
     const { image } = picturedBy(product);
+    const name = (await storedSite(reader))?.name;
+    const jsonLd = siteStructuredData(code, home.head.description, name);
     return {
-      head: { ...home.head, ...(image && sharedImage(image)) },
+      head: { ...home.head, jsonLd, ...(image && sharedImage(image)) },
       hero: { ...home.hero, product },
       story: home.story,
       groups: groups.filter((card) => card !== undefined),

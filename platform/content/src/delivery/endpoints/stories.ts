@@ -5,11 +5,13 @@ import { messagesFor } from '../../messages/messages-for.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
 import { StoredStory } from '../../projection/catalogue-store/stored-pages.ts';
-import { breadcrumbs, headOf, SITE_NAME } from '../../projection/rows/head.ts';
+import { breadcrumbs, headOf } from '../../projection/rows/head.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
 import { storedBody } from '../request/stored-body.ts';
 import { brandCard, groupCard, marksOf } from './cards.ts';
+import { storedSite } from './site.ts';
+import { organization } from './site-structured-data.ts';
 
 /** The most stories that one answer lists. */
 const MAX_STORIES = 100;
@@ -57,7 +59,7 @@ function storiesHead({ items }: Locales, code: string): Head {
   return headOf({
     locale: code,
     locales: items.map((locale) => locale.code),
-    title: `${words.stories} · ${SITE_NAME}`,
+    title: words.stories,
     description: words.storiesDescription,
     path,
     jsonLd: [
@@ -77,8 +79,10 @@ export const storyEndpoint: Endpoint = {
     const story = await storedBody(reader, StoredStory, 'story', slug, code);
     if (!story) return undefined;
     const others = (await storiesIn(reader, code)).filter((other) => other.slug !== slug);
+    const publisher = organization((await storedSite(reader))?.name);
     return {
       ...story,
+      head: { ...story.head, jsonLd: story.head.jsonLd?.map(publishedBy(publisher)) },
       slug,
       sections: await Promise.all(
         story.sections.map((section) => linkedSection(reader, code, section, currency)),
@@ -87,6 +91,9 @@ export const storyEndpoint: Endpoint = {
     };
   },
 };
+
+const publishedBy = (publisher: object) => (object: Record<string, unknown>) =>
+  object['@type'] === 'Article' ? { ...object, author: publisher, publisher } : object;
 
 /** A section with the documents that it links to, without unpublished ones. */
 async function linkedSection(

@@ -10,6 +10,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
   await writeFile(join(folder, 'a.320.jpg'), 'small');
+  await writeFile(join(folder, 'a.original'), 'whole');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -36,6 +37,15 @@ test('the nearest rendition says which one it is, and is requested again soon', 
   const exact = await request({ path });
   expect(exact.headers.get('Cache-Control')).toContain('immutable');
   expect(exact.headers.get('Content-Location')).toBeNull();
+});
+
+test('an original that stands in for a rendition is an AVIF file, requested again soon', async () => {
+  const response = await request({ path: join(folder, 'a.original'), nearest: 'a.original' });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=5',
+    'content-location': '/media/a.original',
+    'content-type': 'image/avif',
+  });
 });
 
 test('a picture that was found and cannot be read is not missing', async () => {

@@ -20,6 +20,8 @@ const MEDIA_TYPE: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
+  // No other original is sent.
+  original: 'image/avif',
   woff: 'font/woff',
   woff2: 'font/woff2',
 };
@@ -47,8 +49,8 @@ function bytesResponse(
 }
 
 /**
- * Another size in place of the one that is not drawn yet: browsers request it again with the next
- * page, and a shared cache after a few seconds.
+ * Another file in place of the rendition that is not drawn yet: browsers request it again with the
+ * next page, and a shared cache after a few seconds.
  */
 const NEAREST_CACHING = 'public, max-age=0, s-maxage=5';
 

@@ -51,7 +51,7 @@ const isUrl = (from: string): boolean => /^[a-z][a-z+.-]*:\/\//i.test(from);
 export async function openPictureImport(
   folders: PictureFolders,
   folder: string | undefined,
-  fetcher: PictureFetcher,
+  fetcher: Pick<PictureFetcher, 'fetch'>,
 ): Promise<PictureImport> {
   return new StoredPictures(folders, folder, fetcher, await openPictureJournal(folders.journal));
 }
@@ -59,7 +59,7 @@ export async function openPictureImport(
 class StoredPictures implements PictureImport {
   readonly #folders: PictureFolders;
   readonly #folder: string | undefined;
-  readonly #fetcher: PictureFetcher;
+  readonly #fetcher: Pick<PictureFetcher, 'fetch'>;
   readonly #journal: PictureJournal;
   readonly #store: PictureStore;
   readonly #limited = pLimit(MAX_CONCURRENT);
@@ -68,7 +68,7 @@ class StoredPictures implements PictureImport {
   constructor(
     folders: PictureFolders,
     folder: string | undefined,
-    fetcher: PictureFetcher,
+    fetcher: Pick<PictureFetcher, 'fetch'>,
     journal: PictureJournal,
   ) {
     this.#folders = folders;
@@ -173,10 +173,11 @@ class StoredPictures implements PictureImport {
   }
 
   /** Stores a picture that another release has named. */
-  #keptAsItIs(bytes: Uint8Array) {
-    return this.#store.keep(bytes).catch((cause: unknown) => {
+  async #keptAsItIs(bytes: Uint8Array) {
+    const facts = await this.#store.keep(bytes).catch((cause: unknown) => {
       throw new PictureError(`is damaged: ${cause instanceof Error ? cause.message : cause}`);
     });
+    return { ...facts, filesize: bytes.length };
   }
 
   #isStored(file: string): Promise<boolean> {

@@ -58,6 +58,14 @@ export const StoredHome = v.object({
 });
 export type StoredHome = v.InferOutput<typeof StoredHome>;
 
+/** The settings of the site that other answers contain. */
+export const StoredSite = v.object({
+  name: v.optional(v.string()),
+  /** The texts of an empty search field, by locale. */
+  hints: v.record(v.string(), v.string()),
+});
+export type StoredSite = v.InferOutput<typeof StoredSite>;
+
 /** A story, with the keys of the documents that it links to. */
 export const StoredStory = v.object({
   head: Head,

@@ -21,7 +21,7 @@ import {
 import { brandRow, groupRow, homeRow } from './page-rows.ts';
 import { placesRow } from './places-row.ts';
 import { productRow } from './product-rows.ts';
-import { siteResponse } from './site.ts';
+import { sitePictures, siteRow } from './site.ts';
 import { storyRow } from './story-rows.ts';
 import { synonymRows } from './synonym-rows.ts';
 import { textPageRow } from './text-page-rows.ts';
@@ -97,14 +97,8 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
       }
       case 'typography':
         return buildTypography(cms, fit);
-      case 'site': {
-        const document = await cms.global('site');
-        const revised = fit(Revised, document, 'site');
-        const site = revised && fit(SourceSite, document, 'site');
-        if (!site) return undefined;
-        const page = JSON.stringify(siteResponse(site));
-        return { revision: revised.updatedAt, rows: [{ locale: '', page }] };
-      }
+      case 'site':
+        return buildSite(cms, fit);
     }
   };
 }
@@ -184,6 +178,18 @@ async function picturesIn(
     (document) => fit(SourceMedia, document, `a picture of ${name}`) ?? [],
   );
   return keys.flatMap((id) => pictures.find((each) => each.id === id) ?? []);
+}
+
+async function buildSite(cms: CmsReader, fit: Fit): Promise<BuiltDocument | undefined> {
+  const document = await cms.global('site');
+  const revised = fit(Revised, document, 'site');
+  const site = revised && fit(SourceSite, document, 'site');
+  const offered = site && (await cms.locales());
+  if (!offered) return undefined;
+  const media = await picturesIn(cms, fit, sitePictures(site), 'the site');
+  const dependsOn = media.map(({ id }): Change => ({ kind: 'media', key: id }));
+  const rows = [siteRow(site, media, offered.locales.items)];
+  return { revision: revised.updatedAt, rows, dependsOn };
 }
 
 async function buildTypography(cms: CmsReader, fit: Fit): Promise<BuiltDocument | undefined> {

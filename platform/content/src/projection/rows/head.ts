@@ -14,8 +14,6 @@ export interface HeadInput {
   jsonLd?: NonNullable<Head['jsonLd']>;
 }
 
-export const SITE_NAME = 'Vitrine';
-
 export function headOf({
   locale,
   locales,
@@ -31,7 +29,6 @@ export function headOf({
     path: path(locale),
     alternates: locales.map((other) => ({ locale: other, path: path(other) })),
     type: 'website',
-    siteName: SITE_NAME,
     ...rest,
     ...(image && sharedImage(image)),
   };

@@ -6,8 +6,7 @@ import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredBrand, StoredGroup, StoredHome } from '../catalogue-store/stored-pages.ts';
 import type { SourceBrand, SourceGroup, SourceHome } from '../source/source-documents.ts';
 import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
-import { breadcrumbs, headOf, pathOf, SITE_NAME } from './head.ts';
-import { siteStructuredData } from './site-structured-data.ts';
+import { breadcrumbs, headOf, pathOf } from './head.ts';
 
 type RowOf<Source> = (source: Source, locale: LocaleInfo, locales: readonly string[]) => Row;
 
@@ -22,7 +21,7 @@ export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
       locale: code,
       locales,
       path,
-      title: `${title} · ${SITE_NAME}`,
+      title,
       description: summary,
       jsonLd: [
         breadcrumbs([
@@ -57,7 +56,7 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
       locale: code,
       locales,
       path,
-      title: `${brand.name} · ${SITE_NAME}`,
+      title: brand.name,
       description: summary,
       jsonLd: [
         {
@@ -115,15 +114,13 @@ function serviceOf({ service }: SourceBrand, reader: TextReader): Pick<StoredBra
 /** The home page's row: its texts, and the keys of the documents it shows. */
 export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {
   const reader = createTextReader(code);
-  const description = reader.read('head.description', home.head.description);
   const stored: StoredHome = {
     head: headOf({
       locale: code,
       locales,
       path: (locale) => href('home', { locale }),
       title: reader.read('head.title', home.head.title),
-      description,
-      jsonLd: siteStructuredData(code, description),
+      description: reader.read('head.description', home.head.description),
     }),
     hero: {
       title: reader.read('hero.title', home.title),

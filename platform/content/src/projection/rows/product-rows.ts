@@ -28,7 +28,7 @@ import type {
   SourceVariant,
 } from '../source/source-documents.ts';
 import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
-import { breadcrumbs, headOf, pathOf, SITE_NAME } from './head.ts';
+import { breadcrumbs, headOf, pathOf } from './head.ts';
 import { productMeasures, variantMeasures } from './measures.ts';
 import { pictureOf } from './picture.ts';
 import { productStructuredData } from './product-structured-data.ts';
@@ -210,7 +210,7 @@ function productHead(
     locale,
     locales,
     path,
-    title: `${name} – ${brand.name} · ${SITE_NAME}`,
+    title: `${name} – ${brand.name}`,
     description: summary,
     type: 'product',
     image: images[0] ?? null,

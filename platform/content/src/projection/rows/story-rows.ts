@@ -6,9 +6,8 @@ import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredStory } from '../catalogue-store/stored-pages.ts';
 import type { SourceMedia, SourceStory } from '../source/source-documents.ts';
 import { createTextReader, type Text, type TextReader } from '../source/text-reader.ts';
-import { breadcrumbs, headOf, pathOf, SITE_NAME } from './head.ts';
+import { breadcrumbs, headOf, pathOf } from './head.ts';
 import { largestImage, pictureOf } from './picture.ts';
-import { ORGANIZATION_ID } from './site-structured-data.ts';
 
 const isWritten = (text: Text | undefined): text is Text =>
   text !== undefined && Object.keys(text).length > 0;
@@ -46,7 +45,7 @@ export function storyRow(
       locale: code,
       locales,
       path,
-      title: `${title} · ${SITE_NAME}`,
+      title,
       description: lede,
       type: 'article',
       image,
@@ -61,8 +60,6 @@ export function storyRow(
           datePublished: published,
           dateModified: story.updatedAt,
           ...(image && { image: largestImage(image) }),
-          author: { '@id': ORGANIZATION_ID, '@type': 'Organization', name: SITE_NAME },
-          publisher: { '@id': ORGANIZATION_ID, '@type': 'Organization', name: SITE_NAME },
         },
         breadcrumbs([
           { name: messagesFor(code).home, path: href('home', { locale: code }) },

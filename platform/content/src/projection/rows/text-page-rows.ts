@@ -5,7 +5,7 @@ import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredTextPage } from '../catalogue-store/stored-pages.ts';
 import type { SourcePage } from '../source/source-documents.ts';
 import { createTextReader } from '../source/text-reader.ts';
-import { breadcrumbs, headOf, pathOf, SITE_NAME } from './head.ts';
+import { breadcrumbs, headOf, pathOf } from './head.ts';
 
 /** A text page's row: the whole response, and the link to it. */
 export function textPageRow(
@@ -21,7 +21,7 @@ export function textPageRow(
       locale: code,
       locales,
       path,
-      title: `${title} · ${SITE_NAME}`,
+      title,
       description: createTextReader(code).read('description', source.description),
       jsonLd: [
         breadcrumbs([

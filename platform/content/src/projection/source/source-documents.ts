@@ -1,6 +1,7 @@
 import {
   ATTRIBUTES,
   AVAILABILITIES,
+  EmailAddress,
   LENGTHS,
   type LengthName,
   Locales,
@@ -295,8 +296,26 @@ export const SourcePage = v.object({
 });
 export type SourcePage = v.InferOutput<typeof SourcePage>;
 
+// Older documents may have what the field no longer takes.
+const Email = v.fallback(v.nullish(EmailAddress), null);
+const Accent = v.fallback(v.optional(HexColor), undefined);
+
 export const SourceSite = v.object({
-  enquiryEmail: v.nullish(v.string()),
+  name: v.nullish(v.string()),
+  tagline: Text,
+  logo: v.nullish(v.object({ light: OptionalKey, dark: OptionalKey })),
+  accent: v.nullish(v.object({ light: Accent, dark: Accent })),
+  picture: OptionalKey,
+  footer: v.optional(Paragraphs),
+  hint: Text,
+  contact: v.nullish(
+    v.object({
+      email: Email,
+      phone: v.nullish(v.string()),
+      address: Text,
+    }),
+  ),
+  enquiryEmail: Email,
   enquiryUrl: v.nullish(v.string()),
 });
 export type SourceSite = v.InferOutput<typeof SourceSite>;

@@ -18,6 +18,7 @@ const SOURCES: Readonly<Record<number, string>> = {
   10: 'd3fd3a0d05fe0f2f',
   11: '56547cb9cbb53e79',
   12: '4f1a373bb17aeb88',
+  13: '588dd08e62b4e9db',
 };
 
 /** The modules that build the rows. Their imports from this package count too. */

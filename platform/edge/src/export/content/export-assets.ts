@@ -13,7 +13,7 @@ export interface AssetOptions {
   copy: Copy;
   /**
    * Time in which no picture may become ready before another size is taken in its place, in ms.
-   * With 0, every rendition is the first look of its picture, and nothing is drawn for the export.
+   * With 0, every rendition is the first look of its picture.
    */
   pictureWaitMs: number;
 }
@@ -51,16 +51,16 @@ export function createAssetExport({ source, copy, pictureWaitMs }: AssetOptions)
     await copy.write({ path, bytes, type, caching }, { temporary: isNearest });
   }
 
-  const nearest = async (url: string, firstLook: string) => ({
-    response: await source.fromContent(firstLook),
-    isNearest: url !== firstLook,
-  });
+  async function nearest(url: string, firstLook: string) {
+    const response = await source.fromContent(firstLook);
+    return { response, isNearest: url !== firstLook || isOtherSize(response) };
+  }
 
   /** A rendition that is not drawn yet is answered with another size, and drawn meanwhile. */
   async function whenReady(url: string) {
     for (;;) {
       const response = await source.fromContent(url);
-      const isNearest = response.headers.has('Content-Location');
+      const isNearest = isOtherSize(response);
       if (!isNearest) readyAt = performance.now();
       if (!isNearest || performance.now() - readyAt >= pictureWaitMs) {
         return { response, isNearest };
@@ -82,3 +82,6 @@ export function createAssetExport({ source, copy, pictureWaitMs }: AssetOptions)
     }
   };
 }
+
+/** Whether another rendition was sent, because the requested one is not drawn yet. */
+const isOtherSize = ({ headers }: Response): boolean => headers.has('Content-Location');

@@ -17,7 +17,6 @@ export interface Head {
   type?: 'website' | 'product' | 'article' | undefined;
   image?: string | undefined;
   imageDetails?: { width: number; height: number; alt: string } | undefined;
-  siteName?: string | undefined;
   unlisted?: boolean | undefined;
   moved?: boolean | undefined;
   jsonLd?: Record<string, unknown>[] | undefined;

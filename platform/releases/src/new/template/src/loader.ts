@@ -7,7 +7,7 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
   const t = await messages.load(locale);
   const path = new URL(request.url).pathname;
   // Title and description come from messages until the content service has a page for this screen.
-  const head = { title: `${t('title')} · Vitrine`, description: t('text'), path, alternates: [] };
+  const head = { title: t('title'), description: t('text'), path, alternates: [] };
   return { head, t };
 }
 

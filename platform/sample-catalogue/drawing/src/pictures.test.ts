@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { drawPicture } from './draw.ts';
+import { formOf } from './forms.ts';
+import { readPictures } from './pictures.ts';
+import { drawScene } from './scene.ts';
+
+const pictures = await readPictures();
+
+const Product = v.object({
+  collection: v.literal('products'),
+  id: v.string(),
+  data: v.object({
+    label: v.object({ measure: v.object({ en: v.string() }) }),
+    pictures: v.array(v.string()),
+  }),
+});
+
+/** The products of the catalogue, with the parameters of their pictures. */
+const products = readFileSync(join(import.meta.dirname, '../../catalogue.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => v.safeParse(Product, JSON.parse(line)))
+  .flatMap(({ success, output }) => (success ? [output] : []))
+  .map(({ id, data }) => ({
+    id,
+    measure: data.label.measure.en,
+    forms: data.pictures.flatMap((file) => {
+      const picture = pictures.get(file.replace('.avif', ''));
+      return picture && 'form' in picture ? [picture.form] : [];
+    }),
+  }));
+
+/** Textiles that are drawn folded, and books, whose label counts their pages. */
+const FOLDED = ['field-blanket', 'stitched-notebook', 'striped-throw'];
+
+test('draws no two products alike', () => {
+  const drawn = new Map<string, string>();
+  for (const { id, forms } of products) {
+    for (const form of new Set(forms)) {
+      expect(drawn.get(form), `${id}: ${form}`).toBeUndefined();
+      drawn.set(form, id);
+    }
+  }
+});
+
+// A box is seen over its corner, a candlestick with its candle: both are up to half larger.
+test.each(products.filter(({ id }) => !FOLDED.includes(id)))(
+  'draws $id as large as its label says',
+  ({ id, forms, measure }) => {
+    const { extent, unit } = formOf(forms[0] ?? '');
+    const numbers = measure.match(/\d+(?:\.\d+)?/g) ?? [];
+    const drawn = Math.max(2 * extent.half, extent.height) * unit;
+    const share = drawn / Math.max(...numbers.map(Number));
+    expect(share, id).toBeGreaterThan(0.8);
+    expect(share, id).toBeLessThan(1.55);
+  },
+);
+
+test('every picture can be drawn', () => {
+  for (const picture of pictures.values()) {
+    const drawing = 'things' in picture ? drawScene(picture) : drawPicture(picture);
+    expect(drawing).toMatch(/^<svg [^>]*viewBox="0 (0 1440 1800|840 1440 960)">/);
+  }
+});
