@@ -52,7 +52,7 @@ async function openProduct(page: Page): Promise<void> {
 }
 
 // It waited three minutes for a good build without a page, and ended.
-test('@full a syntax error from before the start is shown over the page until it is fixed', async ({
+test('a syntax error from before the start is shown over the page until it is fixed', async ({
   page,
 }) => {
   await page.goto(development.url + PRODUCT);
