@@ -72,4 +72,14 @@ describe('the repository', () => {
       `${messages} (fr): no narrow no-break space beside ; : ! ? « »: Nouveautés !`,
     ]);
   });
+
+  // `vitrine check` failed in every screen's own repository.
+  it('of one screen has no sample catalogue', async () => {
+    const screen = await mkdtemp(join(tmpdir(), 'vitrine-typography-'));
+    try {
+      expect(await checkTypography(screen)).toEqual([]);
+    } finally {
+      await rm(screen, { recursive: true, force: true });
+    }
+  });
 });

@@ -13,8 +13,8 @@ const MESSAGE_FILES = [
   'platform/content/src/messages/*.ts',
   'shared/ui/gallery/messages/*.json',
 ];
-/** A document in all locales in each line. */
-const CATALOGUE = 'platform/sample-catalogue/catalogue.jsonl';
+/** A document in all locales in each line. A repository of one screen has none. */
+const CATALOGUES = 'platform/sample-catalogue/*.jsonl';
 
 type Rule = readonly [locales: readonly string[], pattern: RegExp, problem: string];
 
@@ -75,10 +75,12 @@ export async function checkTypography(root = ROOT, patterns = MESSAGE_FILES): Pr
       : Object.values(JSON.parse(source));
     for (const text of texts) check(file, locale, String(text));
   }
-  const lines = (await readFile(join(root, CATALOGUE), 'utf8')).split('\n');
-  for (const [index, line] of lines.entries()) {
-    const texts = line === '' ? [] : localizedTexts(JSON.parse(line));
-    for (const [locale, text] of texts) check(`${CATALOGUE}:${index + 1}`, locale, text);
+  for await (const file of glob(CATALOGUES, { cwd: root })) {
+    const lines = (await readFile(join(root, file), 'utf8')).split('\n');
+    for (const [index, line] of lines.entries()) {
+      const texts = line === '' ? [] : localizedTexts(JSON.parse(line));
+      for (const [locale, text] of texts) check(`${file}:${index + 1}`, locale, text);
+    }
   }
   return findings;
 }
