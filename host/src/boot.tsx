@@ -86,6 +86,7 @@ async function start(
 
   const store = createStore(restoreState(), config.stateInspection);
   const chosenCurrency = () => knownCurrency(store.getState().preferences.currency, config.locales);
+  const chosenMarket = () => store.getState().preferences.market;
   const { refresh } = persistState(store);
   const visits = createVisits(Date.now);
   const early = createEarlyResponses(handover.early);
@@ -103,6 +104,7 @@ async function start(
     ...content,
     locales: config.locales,
     chosenCurrency,
+    chosenMarket,
     enquire: createEnquiries(config.site, report),
     savedProducts: createSavedProducts({ store, refresh, announce: announceShortlist }),
     visits,

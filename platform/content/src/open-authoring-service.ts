@@ -141,6 +141,7 @@ async function open(
   const storage = watchWrites(settings, database);
   const importTarget = createImportTarget({
     payload,
+    currencies: async () => (await cms.locales())?.locales.currencies ?? [],
     betweenWrites: authoring.betweenWrites,
     settle: async () => {
       originals.compareAgain();
