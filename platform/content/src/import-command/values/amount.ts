@@ -71,9 +71,9 @@ export function readPrice(
   if (!parts) return `"${text}" is not an amount`;
   const other = parts.signs.find((sign) => contradicts(sign, currency));
   if (other !== undefined) {
-    const others = [...(currenciesOf(other) ?? [])].slice(0, 4).join(', ');
+    const others = namesOf(currenciesOf(other));
     return (
-      `"${text}" is not in ${currency}: ${other} stands for ${others || 'no currency'}. ` +
+      `"${text}" is not in ${currency}: ${other} stands for ${others}. ` +
       'Map the column to its own currency, or correct the cell'
     );
   }
@@ -84,6 +84,12 @@ export function readPrice(
   const rounded = roundedHalfUp(Number((amount * times).toPrecision(15)), decimals);
   // Multiplying makes decimals of its own, which no shop has written.
   return { amount: rounded, isRounded: times === 1 && rounded !== amount };
+}
+
+/** Dollars are too many to name. */
+function namesOf(currencies: ReadonlySet<string> = new Set()): string {
+  if (currencies.size === 0) return 'no currency';
+  return currencies.size > 10 ? 'other currencies' : [...currencies].slice(0, 4).join(', ');
 }
 
 /** Whether a sign or a code stands for other currencies only. Letters may be no currency at all. */

@@ -10,7 +10,7 @@ test.each([
   ['€ 15', 'USD', 'EUR'],
   ['15 EUR', 'USD', 'EUR'],
   ['15 eur', 'USD', 'EUR'],
-  ['$20', 'EUR', 'USD'],
+  ['$20', 'EUR', 'other currencies'],
   ['20 kr', 'EUR', 'SEK'],
   ['¥2,000', 'USD', 'JPY'],
   ['1.190.000 ₫', 'EUR', 'VND'],
