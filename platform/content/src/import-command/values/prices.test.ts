@@ -74,7 +74,7 @@ test('a price is read as each locale writes it in its currency', () => {
         ...{ style: 'currency', currency, minimumFractionDigits: decimals },
         maximumFractionDigits: decimals,
       });
-      const parts = format.formatToParts(1.5);
+      const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
       const mark = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
       const read = readPrice(format.format(amount), mark, currency);
       expect(read).toEqual({ amount, isRounded: false });
