@@ -166,7 +166,7 @@ test.each([
   ['variants.0.prices', '/products?draft=true', { variants: [{ prices: { EUR: 1e21 } }] }],
   ['variants.0.prices', '/products?draft=true', { variants: [{ prices: { EUR: -1 } }] }],
   ['variants.0.prices', '/products?draft=true', { variants: [{ prices: { EURO: 1 } }] }],
-  ['currency', '/markets', { country: 'DE', currency: 'DEM' }],
+  ['currency', '/markets', { id: 'DE', currency: 'DEM' }],
   ['measures.height', '/products?draft=true', { measures: { height: 1e300 } }],
   ['leadTime.from', '/products?draft=true', { leadTime: { from: 0 } }],
   ['since', '/products?draft=true', { since: '+012026-01-01T00:00:00.000Z' }],
