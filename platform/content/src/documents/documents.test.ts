@@ -113,7 +113,8 @@ const variant = fc.record(
     label: fc.record({ material: text }),
     prices: fc.record(
       { EUR: cents, USD: cents, JPY: fc.nat({ max: 99999 }), VND: fc.nat() },
-      { requiredKeys: ['EUR'] },
+      // The value of a JSON field is stored as it is, and JSON has no objects without a prototype.
+      { requiredKeys: ['EUR'], noNullPrototype: true },
     ),
     availability: fc.constantFrom('in-stock', 'sold-out'),
   },
