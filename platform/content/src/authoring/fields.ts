@@ -102,7 +102,8 @@ export const prices: Field = {
   name: 'prices',
   type: 'json',
   required: true,
-  admin: { description: 'In one currency at least. Nothing is converted.' },
+  // Payload does not compare what is inside of JSON.
+  admin: { disableListFilter: true },
   validate: (value: unknown) =>
     pricesProblem(value ?? {}) ??
     (Object.values(value ?? {}).some((amount) => amount !== null) || 'At least one price.'),

@@ -7,7 +7,7 @@ export const MAX_DEPTH = 1;
 /** Parameters of one request: the conditions of a filter are one each. */
 const MAX_PARAMETERS = 60;
 const MAX_SORT_FIELDS = 3;
-/** Names of one field's path, such as `related.variants.prices.EUR`. */
+/** Names of one field's path, such as `related.variants.measures.height`. */
 const MAX_PATH_NAMES = 4;
 const MAX_BRACKETS = 8;
 const MAX_VALUE_LENGTH = 1000;
@@ -45,8 +45,11 @@ const oneOf =
   (value) =>
     values.includes(value) ? undefined : values.join(' or ');
 
+/** Objects that are stored as JSON: Payload finds all or none by them, or fails. */
+const OBJECT_FIELD = /(?:^|\.)(?:prices|widths)(?:\.|$)/;
+
 const isFieldPath = (path: string): boolean =>
-  FIELD_PATH.test(path) && path.split('.').length <= MAX_PATH_NAMES;
+  FIELD_PATH.test(path) && !OBJECT_FIELD.test(path) && path.split('.').length <= MAX_PATH_NAMES;
 
 const sortFields: Rule = (value) => {
   const fields = value.split(',');
@@ -80,6 +83,7 @@ function conditionProblem(parts: string[], value: string): string | undefined {
   const rest = [...parts];
   while ((rest[0] === 'or' || rest[0] === 'and') && INDEX.test(rest[1] ?? '')) rest.splice(0, 2);
   const [field = '', operator = '', index, ...more] = rest;
+  if (OBJECT_FIELD.test(field)) return 'a field other than prices and widths';
   if (!isFieldPath(field)) return `a field of at most ${MAX_PATH_NAMES} names`;
   if (!OPERATORS.has(operator)) return `an operator: ${[...OPERATORS].join(', ')}`;
   if (DATE_FIELD.test(field) && operator !== 'exists' && !value.split(',').every(isDate)) {
