@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createPurgeHook, type Part, type PurgeHook } from '@vitrine/http';
 import type { Payload } from 'payload';
 import { ensureFirstAuthor } from './authoring/first-author.ts';
+import { reportRefusedEnquiries } from './authoring/globals/enquiry-url.ts';
 import { openAuthoring } from './authoring/open-authoring.ts';
 import { payloadLogger } from './authoring/payload-logger.ts';
 import type { ContentDatabase } from './content-database/content-database.ts';
@@ -138,6 +139,7 @@ async function open(
     if (!(await settleAll())) retry.later();
   };
   void reportMissingOriginals(payload, state.media);
+  void reportRefusedEnquiries(payload, settings.enquiryOrigins);
   const storage = watchWrites(settings, database);
   const importTarget = createImportTarget({
     payload,

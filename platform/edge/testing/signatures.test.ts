@@ -1,26 +1,18 @@
 // Attacks of somebody who can write to the release store, on a running edge and on the commands.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { append, findScreen, openStore, planPromote, type Signer } from '@vitrine/release-log';
+import type { Signer } from '@vitrine/release-log';
 import {
   listedKey,
   runScript,
   startService,
   TEST_SIGNER,
   testKey,
-  writeScreenPackage,
   writeTestKeys,
 } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  commandOf,
-  documentDataOf,
-  main,
-  promote,
-  publish,
-  type RunningEdge,
-  startEdge,
-} from './running-edge.ts';
+import { commandOf, main, promote, type RunningEdge, startEdge } from './running-edge.ts';
+import { entryFile, liveAt, problemAt, promoteAs, publishNext } from './two-edges.ts';
 
 let edge: RunningEdge;
 const team = testKey('team-product');
@@ -40,39 +32,19 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => edge[Symbol.asyncDispose]());
 
-const store = () => openStore(edge.env['VITRINE_RELEASES'] ?? '');
-const entryFile = (n: number) =>
-  join(edge.env['VITRINE_RELEASES'] ?? '', 'channels', 'stable', `${n}.json`);
-
 async function readiness(metricsUrl = edge.metricsUrl) {
   const answer = await fetch(`${metricsUrl}/readyz`);
   return (await answer.json()) as { n?: number; problem?: string | null; screens?: object };
 }
 
-const problem = async () => (await readiness()).problem ?? '';
-
-const liveVersion = async () =>
-  documentDataOf(await (await edge.request('/en/product/a')).text()).releases.route?.stable.version;
+const problem = () => problemAt(edge);
+const liveVersion = () => liveAt(edge.url);
 
 const command = (name: string, args: string[], key = TEST_SIGNER.key) =>
   runScript(commandOf(name), args, { env: { ...edge.env, VITRINE_SIGNING_KEY: key.pem } });
 
-async function publishNext(change: string): Promise<string> {
-  const dir = await writeScreenPackage(join(edge.folder, change), { change });
-  return publish(edge.env, 'screen', dir, 'product');
-}
-
-/** Promotes with the key of a team, without the rules of the command. */
-async function promoteAs(key: typeof team, version: string): Promise<void> {
-  const { reference } = await findScreen(store(), 'product', version);
-  await append(store(), 'stable', {
-    ...{ by: 'Eve', why: '', signer: signerOf(key) },
-    plan: (head) => planPromote(head, 'product', reference),
-  });
-}
-
 test('an unsigned entry and a rewritten one are refused, and the last valid one stays', async () => {
-  const entry = JSON.parse(await readFile(entryFile(2), 'utf8'));
+  const entry = JSON.parse(await readFile(entryFile(edge, 2), 'utf8'));
   // Regression: an entry without a host took the site down.
   const evil = { ...entry, n: 3, set: { ...entry.set, host: null } };
   const attacks: [object, RegExp][] = [
@@ -80,7 +52,7 @@ test('an unsigned entry and a rewritten one are refused, and the last valid one 
     [evil, /Entry 3 of channel stable (does not have|changes host)/],
   ];
   for (const [attack, message] of attacks) {
-    await writeFile(entryFile(3), JSON.stringify(attack));
+    await writeFile(entryFile(edge, 3), JSON.stringify(attack));
     await expect.poll(problem, { timeout: 10_000 }).toMatch(message);
     expect((await edge.request('/en/product/a')).status).toBe(200);
     expect(await readiness()).toMatchObject({ n: 2, screens: { product: edge.productVersion } });
@@ -89,13 +61,13 @@ test('an unsigned entry and a rewritten one are refused, and the last valid one 
     );
     const refused = await command('screen', ['rollback', 'product']);
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('remedy: ') });
-    await rm(entryFile(3));
+    await rm(entryFile(edge, 3));
     await expect.poll(problem, { timeout: 10_000 }).toBe('');
   }
 
   // History that is rewritten in place.
-  const before = await readFile(entryFile(1), 'utf8');
-  await writeFile(entryFile(1), before.replace('a trial', 'a lie'));
+  const before = await readFile(entryFile(edge, 1), 'utf8');
+  await writeFile(entryFile(edge, 1), before.replace('a trial', 'a lie'));
   const verified = await command('screen', ['verify', '--json']);
   expect(verified.code).toBe(1);
   expect(JSON.parse(verified.stdout).damages).toEqual([
@@ -112,25 +84,25 @@ test('an unsigned entry and a rewritten one are refused, and the last valid one 
 }, 120_000);
 
 test('another team’s key promotes nothing', async () => {
-  const version = await publishNext('other');
+  const version = await publishNext(edge, 'other');
   const refused = await command('screen', ['promote', `product@${version}`], home);
   expect(refused).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/\(team-home\) may not promote product; it may .*home/),
   });
   // The same entry as somebody would write it who does not use the command.
-  await promoteAs(team, version);
-  const entry = JSON.parse(await readFile(entryFile(3), 'utf8'));
+  await promoteAs(edge, signerOf(team), version);
+  const entry = JSON.parse(await readFile(entryFile(edge, 3), 'utf8'));
   await expect.poll(liveVersion, { timeout: 10_000 }).toBe(version);
-  await writeFile(entryFile(4), JSON.stringify({ ...entry, n: 4, keyId: home.keyId }));
+  await writeFile(entryFile(edge, 4), JSON.stringify({ ...entry, n: 4, keyId: home.keyId }));
   await expect.poll(problem, { timeout: 10_000 }).toMatch(/Entry 4/);
   expect(await liveVersion()).toBe(version);
 }, 120_000);
 
 test('a stolen key is revoked while the edge runs, and what the thief promoted is gone', async () => {
-  const [good, evil] = [await publishNext('good'), await publishNext('evil')];
-  await promoteAs(team, good);
-  await promoteAs(team, evil);
+  const [good, evil] = [await publishNext(edge, 'good'), await publishNext(edge, 'evil')];
+  await promoteAs(edge, signerOf(team), good);
+  await promoteAs(edge, signerOf(team), evil);
   await expect.poll(liveVersion, { timeout: 10_000 }).toBe(evil);
   const revoke = ['keys', 'revoke', team.keyId, '--last-good', '3', '--why', 'Laptop stolen'];
   expect(await command('releases', revoke)).toMatchObject({ code: 0 });

@@ -37,7 +37,7 @@ export {
   withoutRevokedSlots,
 } from './log/servable-entry.ts';
 export { signEntry } from './log/sign-entry.ts';
-export { readVerifiedEntry, readVerifiedHead } from './log/verified-head.ts';
+export { readJudgedEntry, readVerifiedEntry, readVerifiedHead } from './log/verified-head.ts';
 export { previewEntry } from './previews/preview-entry.ts';
 export {
   MAX_PREVIEW_MS,

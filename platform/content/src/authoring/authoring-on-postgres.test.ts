@@ -1,4 +1,5 @@
 import '../../testing/postgres/on-postgres.ts';
+import './api/rest-queries.property.test.ts';
 import './authoring.test.ts';
 import './authors/protect-drafts.test.ts';
 import './roles.test.ts';

@@ -4,6 +4,7 @@ import { isUnavailable, UNAVAILABLE_DETAIL } from '../database/unavailable.ts';
 import { Problem, problemResponse, problemResponseOf } from '../http/problem.ts';
 import { createGatekeeper, TooManyAttempts } from './api/authenticate.ts';
 import { type AuthoringApi, createAuthoringApi } from './api/authoring-api.ts';
+import { createFieldSearch } from './api/queried-fields.ts';
 import { createRouteCheck } from './api/routes.ts';
 import { type AuthoringConfiguration, authoringConfig } from './config.ts';
 import { keyOf } from './database/authoring-database.ts';
@@ -48,6 +49,7 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
   const betweenWrites = pLimit(1);
   const api: AuthoringApi = createAuthoringApi({
     answer: (request) => handleEndpoints({ config, request, payloadInstanceCacheKey: key }),
+    fieldsOf: createFieldSearch(payload),
     gatekeeper: createGatekeeper(payload.auth),
     requireRoute: createRouteCheck(payload),
     uploads,

@@ -331,3 +331,35 @@ test('an import has the bounds of the CMS, and loses the white space around text
   const { title } = await at(0).payload.findByID({ collection: 'groups', id: 'tidy-import' });
   expect(title).toBe('Salz\u00adstreuer');
 });
+
+// The version that authors edit was the first of two writes, whose rows have other ids: after an
+// edit in one language, the rows had lost all others.
+test('an edit in one language keeps the others of what was imported, also from an older file', async () => {
+  const group = (cover: string, text: string): GivenDocument => ({
+    collection: 'groups',
+    id: 'edited-import',
+    status: 'published',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    data: {
+      title: { en: 'Lamps', de: 'Lampen' },
+      summary: { en: 'Summary' },
+      description: { en: 'Text' },
+      choosing: [{ text: { en: text, de: 'Erst das Licht.' } }],
+      cover,
+    },
+  });
+  const { payload } = at(0);
+  const written = () => payload.findByID({ collection: 'groups', id: 'edited-import', depth: 0 });
+  const edit = async () => {
+    const { choosing } = await written();
+    const data = { choosing, _status: 'published' as const };
+    await payload.update({ collection: 'groups', id: 'edited-import', data });
+    return payload.findByID({ collection: 'groups', id: 'edited-import', locale: 'de' });
+  };
+  // The first write leaves out the cover, which it does not find.
+  await targetAt(0).write([group('not-yet', 'First the light.')], { ...WHOLE, leaveOut: true });
+  await targetAt(0).write([group('item-1-0', 'First the light.')], WHOLE);
+  expect((await edit())['choosing']).toMatchObject([{ text: 'Erst das Licht.' }]);
+  await targetAt(0).write([group('item-1-0', 'The light first.')], WHOLE);
+  expect((await edit())['choosing']).toMatchObject([{ text: 'Erst das Licht.' }]);
+});

@@ -184,8 +184,7 @@ async function writeOne(
     return { outcome: 'refused', reasons: [reason], missing };
   }
   if (!options.dryRun) {
-    const time = missing.length === 0 ? document.updatedAt : undefined;
-    await store(writer, document, target, time, {
+    await store(writer, document, target, timeOfChange(document, missing.length > 0, stored), {
       ...checked.stored,
       ...(hasDrafts && { _status: status }),
     });
@@ -193,16 +192,29 @@ async function writeOne(
   return { outcome: stored ? 'changed' : 'created', reasons: [], missing };
 }
 
+/**
+ * The time that the document gives, or now. It is later than that of the stored document: by their
+ * times, the projection finds changes and the CMS the version that authors edit.
+ *
+ * @param isWrittenAgain Whether references are missing, which come with the time of the document.
+ */
+function timeOfChange(
+  { updatedAt = '' }: GivenDocument,
+  isWrittenAgain: boolean,
+  stored: Target['stored'],
+): string {
+  const before = Date.parse(String(stored?.['updatedAt'] ?? new Date(0).toISOString()));
+  const given = Date.parse(updatedAt) - (isWrittenAgain ? 1 : 0);
+  return new Date(given > before ? given : Math.max(Date.now(), before + 1)).toISOString();
+}
+
 async function store(
   { payload, req, references }: Writer,
   document: GivenDocument,
   { collection, stored, kind }: Target,
-  time: string | undefined,
+  now: string,
   values: Row,
 ): Promise<void> {
-  // The projection finds a change by its time, so that each has another one.
-  const isOther = time !== undefined && time !== stored?.['updatedAt'];
-  const now = isOther ? time : new Date().toISOString();
   const createdAt = stored?.['createdAt'] ?? now;
   const data: Row = { ...values, createdAt, updatedAt: now };
   if ('global' in document || !collection) {

@@ -9,7 +9,7 @@ export const INITIAL_HTML_STYLE = [
   '.si-note{position:fixed;inset:auto 0 0;z-index:2;padding:var(--space-4) var(--gutter);border-block-start:1px solid var(--hairline);background:var(--paper-2);font:400 .875rem/1.5 "Inter Fallback",system-ui,sans-serif}@media print{.si-note{display:none}}',
   '.si-header{flex:none;font-family:"Inter Fallback",system-ui,sans-serif;border-block-end:1px solid var(--hairline)}',
   '.si-header>div{display:flex;align-items:center;gap:var(--space-5);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:4rem;margin-inline:auto;padding-inline:var(--gutter)}',
-  '.si-header a{padding-block:var(--space-2);text-decoration:none}',
+  '.si-header a{display:inline-flex;align-items:center;min-block-size:2.75rem;text-decoration:none}',
   '.si-header a+a,.si nav a{color:var(--ink-soft);font-size:.8125rem}.si nav a{font-size:.75rem}',
   '.si-word{margin-inline-end:auto;min-inline-size:0;overflow-wrap:anywhere;font:600 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}',
   '.si{display:grid;align-content:start;flex:1 0 auto;gap:var(--space-5) var(--gap);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:100dvh;inline-size:100%;margin-inline:auto;padding:var(--space-6) var(--gutter) var(--space-11);font:400 1rem/1.58 "Inter Fallback",system-ui,sans-serif}',

@@ -4,6 +4,7 @@ import {
   LogError,
   MAX_ENTRIES_TRIED_AT_START,
   readHeadNumber,
+  readJudgedEntry,
   readStoredEntry,
   type Store,
   type StoredEntry,
@@ -34,7 +35,8 @@ const clock = () => new Date();
  * Loads the newest entry that can be served, for an edge that has no place in the log yet. Entries
  * that are damaged or not signed by a key with the right to are skipped, because no known state
  * could be kept instead. The head is compared with the entry before it; the slots have signatures
- * of their own, so no other entry is read.
+ * of their own, so no other entry is read. One whose entry before is missing is skipped too: with a
+ * team's key, it could take back what other teams have promoted.
  */
 export async function loadNewest(log: Log): Promise<Served | null> {
   const { store, channel, keys, load, now = clock } = log;
@@ -42,13 +44,11 @@ export async function loadNewest(log: Log): Promise<Served | null> {
   let refused: LogError | undefined;
   for (let at = n; at > 0 && at > n - MAX_ENTRIES_TRIED_AT_START; at -= 1) {
     try {
-      const [before = null, stored] = await Promise.all([
-        at > 1 ? readStoredEntry(store, channel, at - 1) : null,
-        readStoredEntry(store, channel, at),
-      ]);
-      if (!stored) continue;
-      const { withdrawn } = judgeEntry({ before, after: stored, keys: keys.current(), now: now() });
-      if (withdrawn) throw withdrawn;
+      const trust = { keys: keys.current(), now: now() };
+      const judged = await readJudgedEntry(store, channel, at, trust);
+      if (!judged) continue;
+      const { stored, verdict } = judged;
+      if (verdict.withdrawn) throw verdict.withdrawn;
       return { state: await load(stored), stored, refused };
     } catch (cause) {
       if (!(cause instanceof LogError)) throw cause;

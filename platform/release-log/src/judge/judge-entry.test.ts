@@ -174,7 +174,7 @@ describe('a slot of another target, in an entry that is judged by itself,', () =
   });
 });
 
-// Edges hold the one responsible for a slot whom the log names for the promotion.
+// The log and the edges name the same signer for a slot that was promoted.
 describe('an entry is refused if the slot that it promotes is', () => {
   const other = testKey('other');
   const both = { revision: 2, keys: [...keys.keys, listedKey(other, { signsForOthers: true })] };

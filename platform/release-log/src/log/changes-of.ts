@@ -1,9 +1,8 @@
 import type { LogEntry } from '@vitrine/contract';
 import { changeOf } from '../entries/slots.ts';
 import type { Target } from '../store/keys.ts';
-import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
-import { readEntry } from './read.ts';
+import { missingEntry, readEntry } from './read.ts';
 
 /**
  * The entries that changed one target, newest first. Entries of other targets are skipped without
@@ -21,7 +20,7 @@ export async function* changesOf(
     if (n < 1) return null;
     const entry = await readEntry(store, channel, n);
     if (entry) return entry;
-    throw new LogError('missing', `Entry ${n} of channel ${channel} is missing.`);
+    throw missingEntry(channel, n);
   };
   let entry = head;
   while (entry) {

@@ -51,7 +51,8 @@ export async function withHeadRemedy<Value>(
   try {
     return await read();
   } catch (cause) {
-    if (!(cause instanceof LogError)) throw cause;
+    // Its remedy is about the entry that is missing, and not about the last one.
+    if (!(cause instanceof LogError) || cause.code === 'missing') throw cause;
     const isFuture = cause.code === 'future';
     const remedy = `${isFuture ? CLOCK_REMEDY : ''}${remedyFor(channel, n)}`;
     throw new LogError(cause.code, cause.message, { remedy, cause });
@@ -65,6 +66,13 @@ function remedyFor(channel: string, n: number): string {
   const key = entryKey(channel, n);
   const after = n > 1 ? `entry ${n - 1} becomes the head` : 'the log becomes empty';
   return `Restore ${key} from a backup. Without a backup, remove it (${after}) with pnpm releases repair --channel ${channel}, and repeat its promotion or rollback.`;
+}
+
+/** The error about an entry that the log must have, because later ones are there. */
+export function missingEntry(channel: string, n: number): LogError {
+  return new LogError('missing', `Entry ${n} of channel ${channel} is missing.`, {
+    remedy: `Restore ${entryKey(channel, n)} from a backup. Without a backup, cut the log off before it with pnpm releases repair --channel ${channel} --last-good ${n - 1}, and repeat the promotions and rollbacks that are gone.`,
+  });
 }
 
 /**
@@ -115,7 +123,7 @@ export async function* history(
   if (entry) yield entry;
   for (let n = (before ?? entry)?.n ?? 0; n > 1; n -= 1) {
     entry = await readEntry(store, channel, n - 1);
-    if (!entry) throw new LogError('missing', `Entry ${n - 1} of channel ${channel} is missing.`);
+    if (!entry) throw missingEntry(channel, n - 1);
     yield entry;
   }
 }
@@ -134,7 +142,7 @@ export async function entryAt(store: Store, channel: string, time: Date): Promis
   while (low <= high) {
     const middle = Math.floor((low + high) / 2);
     const entry = await readEntry(store, channel, middle);
-    if (!entry) throw new LogError('missing', `Entry ${middle} of channel ${channel} is missing.`);
+    if (!entry) throw missingEntry(channel, middle);
     if (Date.parse(entry.at) <= time.getTime()) {
       found = entry;
       low = middle + 1;

@@ -1,9 +1,9 @@
 import { readStoredEntry, type StoredEntry } from '../entries/stored-entry.ts';
-import { judgeEntry } from '../judge/judge-entry.ts';
-import { LogError } from '../store/log-error.ts';
+import { type EntryVerdict, judgeEntry } from '../judge/judge-entry.ts';
+import type { Trust } from '../judge/judge-record.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
-import { readHeadNumber, withHeadRemedy } from './read.ts';
+import { missingEntry, readHeadNumber, withHeadRemedy } from './read.ts';
 
 /**
  * The last entry of a channel, judged with the one before it: its signature stands for the log up
@@ -35,16 +35,28 @@ export async function readVerifiedEntry(
   store: Store,
   channel: string,
   n: number,
-  { keys, now }: { keys: KeyList; now: Date },
+  trust: Trust,
 ): Promise<StoredEntry | null> {
-  const [before, entry] = await Promise.all([
+  return (await readJudgedEntry(store, channel, n, trust))?.stored ?? null;
+}
+
+/**
+ * As `readVerifiedEntry`, with the verdict.
+ *
+ * @throws {LogError} as `judgeEntry`; `missing` if the log does not have the entry before it.
+ * @example const { stored, verdict } = await readJudgedEntry(store, 'stable', 12, { keys, now })
+ */
+export async function readJudgedEntry(
+  store: Store,
+  channel: string,
+  n: number,
+  { keys, now }: Trust,
+): Promise<{ stored: StoredEntry; verdict: EntryVerdict } | null> {
+  const [before, stored] = await Promise.all([
     n > 1 ? readStoredEntry(store, channel, n - 1) : null,
     readStoredEntry(store, channel, n),
   ]);
-  if (!entry) return null;
-  if (before === undefined) {
-    throw new LogError('missing', `Entry ${n - 1} of channel ${channel} is missing.`);
-  }
-  judgeEntry({ before, after: entry, keys, now });
-  return entry;
+  if (!stored) return null;
+  if (before === undefined) throw missingEntry(channel, n - 1);
+  return { stored, verdict: judgeEntry({ before, after: stored, keys, now }) };
 }

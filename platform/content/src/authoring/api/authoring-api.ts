@@ -5,6 +5,7 @@ import type { Uploads } from '../uploads.ts';
 import type { Gatekeeper } from './authenticate.ts';
 import { readDocument, readUpload } from './body.ts';
 import { payloadRequest, REQUEST_TIMEOUT_MS, tookTooLong, untilAborted } from './client-request.ts';
+import type { FieldAt } from './queried-fields.ts';
 import { requireBoundedQuery } from './query-rules.ts';
 
 const MAX_CONCURRENT_READS = 4;
@@ -19,6 +20,8 @@ const ACCOUNTS = /^\/api\/users(?:\/|$)/;
 interface AuthoringApiParts {
   /** Payload's REST API. */
   answer(request: Request): Promise<Response>;
+  /** The fields that a query of a path may name. */
+  fieldsOf(pathname: string): FieldAt;
   gatekeeper: Gatekeeper;
   /** Throws for a request that the API does not answer. */
   requireRoute(method: string, pathname: string): void;
@@ -40,7 +43,7 @@ export type AuthoringApi = (
  * @throws {Problem} What is wrong with a request.
  */
 export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
-  const { answer, gatekeeper, requireRoute, uploads, writes } = parts;
+  const { answer, fieldsOf, gatekeeper, requireRoute, uploads, writes } = parts;
   const reads = pLimit(MAX_CONCURRENT_READS);
   /** Author → requests that wait or run. */
   const openOf = new Map<string | number, number>();
@@ -78,7 +81,7 @@ export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
       checkedAuthor.run(checkedAt === accountWrites ? author : undefined, () =>
         answer(payloadRequest(request, body, signal)),
       );
-    requireBoundedQuery(searchParams);
+    requireBoundedQuery(searchParams, fieldsOf(pathname));
     if (request.method === 'GET') {
       const signal = signalOf(request);
       return inTurn(reads, { author: id, signal }, () => answerAuthor(undefined, signal));

@@ -62,10 +62,8 @@ export async function checkInBrowser(
   }));
   const browser = await launchBrowser(program);
   try {
-    const seen: PageObservation[] = [];
-    for (const screen of screens) {
-      seen.push(...(await checkPages(environment, browser, live, subject, screen)));
-    }
+    const checks = screens.flatMap((screen) => pageChecks(live, subject, screen));
+    const seen = await checkPages(environment, browser, live, subject, checks);
     const pages = screens.flatMap((screen) => screen.pages);
     return { findings: findingsOf(seen), site: live.url, host: live.host, log, pages };
   } finally {
@@ -95,33 +93,42 @@ interface PageCheck {
   path: string;
   /** Description for people, for example `/en/home at 390 px, dark`. */
   name: string;
+  /** Whether it is a navigation to the page and back. */
+  isJourney: boolean;
   device: BrowserContextOptions;
-  /** @param version `undefined` for the live release. */
-  checkOf: (version: string | undefined) => Look;
+  screen: string;
+  /** Version of the screen that must show. */
+  version: string;
+  /** @param shown Version that must show; `undefined` for the live release. */
+  checkOf: (shown: string | undefined) => Look;
 }
 
 /**
- * Checks every page at both widths, the narrow one dark; then a navigation to the first, and back.
- * A host has many pages, so each is checked at one width, by turns.
+ * Checks every page of a screen at both widths, the narrow one dark; then a navigation to the
+ * first, and back. A host has many pages, so each is checked at one width, by turns.
  */
 function pageChecks(
   live: LiveSite,
   { target }: Subject,
-  { screen, container, pages }: CheckedScreen & { pages: readonly string[] },
+  { screen, version, container, pages }: CheckedScreen & { pages: readonly string[] },
 ): PageCheck[] {
   const isWhole = target === HOST;
   const at = (path: string, width: number, colorScheme: 'dark' | 'light'): PageCheck => ({
     path,
     name: `${path} at ${width} px, ${colorScheme}`,
+    isJourney: false,
     device: { viewport: { width, height: 900 }, colorScheme },
-    checkOf: (version) => (page, _, within) =>
-      checkVisit(page, live.url + path, { screen, version, isWhole }, within),
+    screen,
+    version,
+    checkOf: (shown) => (page, _, within) =>
+      checkVisit(page, live.url + path, { screen, version: shown, isWhole }, within),
   });
   const to = (path: string): PageCheck => ({
     ...at(path, WIDTHS.desk, 'light'),
     name: `${path} and back`,
-    checkOf: (version) => (page, note, within) =>
-      checkJourney(page, live, { screen, container, version }, { path, note, within }),
+    isJourney: true,
+    checkOf: (shown) => (page, note, within) =>
+      checkJourney(page, live, { screen, container, version: shown }, { path, note, within }),
   });
   return [
     ...pages.flatMap((path, index) => {
@@ -132,29 +139,43 @@ function pageChecks(
   ];
 }
 
+/**
+ * Checks pages until one of them stalls because of the release: each further one would take a
+ * minute, and say the same. Journeys come first, because they name what a release changes.
+ */
 async function checkPages(
   environment: Environment,
   browser: Browser,
   live: LiveSite,
   subject: Subject,
-  screen: CheckedScreen & { pages: readonly string[] },
+  checks: readonly PageCheck[],
 ): Promise<PageObservation[]> {
   const judge = subject.target === HOST ? judgeHost : judgeStall;
-  const seen = await inParallel(
-    MAX_CONCURRENT_PAGES,
-    pageChecks(live, subject, screen),
-    async ({ path, name, device, checkOf }) => {
-      environment.stderr(`Checking ${subject.target}@${subject.version}: ${name} …`);
-      const found = await judge(
-        name,
-        () => onDevice(browser, live, subject, device, checkOf(screen.version)),
-        () => onDevice(browser, live, undefined, device, checkOf(undefined)),
-      );
-      return inParallel(1, found, async ({ what, ...observation }) => ({
-        ...{ ...observation, address: path, page: name },
-        what: await nameSources(subject.files, [...new Set([subject.target, screen.screen])], what),
-      }));
-    },
-  );
-  return seen.flat();
+  const found = new Map<PageCheck, PageObservation[]>();
+  let isStalling = false;
+  const inTurn = checks.toSorted((one, other) => Number(other.isJourney) - Number(one.isJourney));
+  await inParallel(MAX_CONCURRENT_PAGES, inTurn, async (check) => {
+    if (isStalling) return;
+    const { path, name, device, screen, version, checkOf } = check;
+    environment.stderr(`Checking ${subject.target}@${subject.version}: ${name} …`);
+    const { observations, stalled } = await judge(
+      name,
+      () => onDevice(browser, live, subject, device, checkOf(version)),
+      () => onDevice(browser, live, undefined, device, checkOf(undefined)),
+    );
+    isStalling ||= stalled !== undefined;
+    const all = stalled === undefined ? observations : [...observations, stalled];
+    const named = await inParallel(1, all, async ({ what, ...observation }) => ({
+      ...{ ...observation, address: path, page: name },
+      what: await nameSources(subject.files, [...new Set([subject.target, screen])], what),
+    }));
+    found.set(check, named);
+  });
+  const left = checks.length - found.size;
+  if (left > 0) {
+    environment.stderr(
+      `note: A page stops, so ${left} others were not checked. Check again after the fix.`,
+    );
+  }
+  return checks.flatMap((check) => found.get(check) ?? []);
 }

@@ -14,20 +14,26 @@ const noSite = async () => {
 };
 
 test('a finding that the page has in the live host too is not the fault of the new one', async () => {
-  expect(await judgeHost('/en/home', seen(contrast, thrown), seen(contrast))).toEqual([thrown]);
-  expect(await judgeHost('/en/home', seen(contrast), seen(contrast))).toEqual([]);
+  expect(await judgeHost('/en/home', seen(contrast, thrown), seen(contrast))).toEqual({
+    observations: [thrown],
+  });
+  expect(await judgeHost('/en/home', seen(contrast), seen(contrast))).toEqual({
+    observations: [],
+  });
   // The same rule says nothing about what was found.
-  expect(await judgeHost('/en/home', seen(thrown, logged), seen(logged))).toEqual([thrown]);
+  expect(await judgeHost('/en/home', seen(thrown, logged), seen(logged))).toEqual({
+    observations: [thrown],
+  });
 });
 
 test('a page without findings is not opened in the live host', async () => {
-  expect(await judgeHost('/en/home', seen(), noSite)).toEqual([]);
+  expect(await judgeHost('/en/home', seen(), noSite)).toEqual({ observations: [] });
 });
 
 test('a page that does not answer with the new host alone is its fault', async () => {
-  expect(await judgeHost('/en/home', noSite, seen())).toEqual([
-    { rule: 'mounts', what: 'The live site answers with status 500.' },
-  ]);
+  expect(await judgeHost('/en/home', noSite, seen())).toEqual({
+    observations: [{ rule: 'mounts', what: 'The live site answers with status 500.' }],
+  });
   await expect(judgeHost('/en/home', noSite, noSite)).rejects.toMatchObject({ code: 'no-site' });
 });
 

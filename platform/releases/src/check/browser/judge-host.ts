@@ -13,13 +13,14 @@ export async function judgeHost(
   name: string,
   ofCandidate: () => Promise<Seen>,
   ofLive: () => Promise<Seen>,
-): Promise<Observation[]> {
+): Promise<Seen> {
   const found = await judgeStall(name, ofCandidate, ofLive).catch((cause: unknown) => {
     if (!(cause instanceof CommandError) || cause.code !== 'no-site') throw cause;
-    return [{ rule: 'mounts' as const, what: cause.message }];
+    return { observations: [{ rule: 'mounts' as const, what: cause.message }] };
   });
-  if (found.length === 0) return [];
+  if (found.observations.length === 0) return found;
   const { observations } = await ofLive();
   const known = new Set(observations.map(({ rule, what }) => `${rule} ${what}`));
-  return found.filter(({ rule, what }) => !known.has(`${rule} ${what}`));
+  const isNew = ({ rule, what }: Observation) => !known.has(`${rule} ${what}`);
+  return { ...found, observations: found.observations.filter(isNew) };
 }

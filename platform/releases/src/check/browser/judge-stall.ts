@@ -1,6 +1,5 @@
 import { CommandError } from '../../command-error.ts';
 import type { Seen } from './on-device.ts';
-import type { Observation } from './page-checks/observe.ts';
 
 /**
  * Checks a page with the candidate. If it stalls, the same check of the live release shows whether
@@ -8,15 +7,16 @@ import type { Observation } from './page-checks/observe.ts';
  * have been busy for a moment only.
  *
  * @param name Of the candidate's page.
+ * @returns `stalled` is a finding of the candidate.
  * @throws {CommandError} `late` if the live release stalls too.
  */
 export async function judgeStall(
   name: string,
   ofCandidate: () => Promise<Seen>,
   ofLive: () => Promise<Seen>,
-): Promise<Observation[]> {
+): Promise<Seen> {
   const first = await ofCandidate();
-  if (first.stalled === undefined) return first.observations;
+  if (first.stalled === undefined) return first;
   if ((await ofLive()).stalled !== undefined) {
     throw new CommandError(
       'late',
@@ -24,6 +24,5 @@ export async function judgeStall(
       { remedy: 'Check again when this machine and the live site are less busy.' },
     );
   }
-  const { observations, stalled } = await ofCandidate();
-  return stalled === undefined ? observations : [...observations, stalled];
+  return ofCandidate();
 }
