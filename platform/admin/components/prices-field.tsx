@@ -1,19 +1,23 @@
 'use client';
 
 import { useField } from '@payloadcms/ui';
-import type { JSONFieldClientComponent } from 'payload';
+import type { JSONFieldClientProps } from 'payload';
 import { useState } from 'react';
 import { useShopCurrencies } from './shop-currencies.ts';
 
 type Prices = Readonly<Record<string, number | null>>;
 
 const NAMES = new Intl.DisplayNames('en', { type: 'currency' });
-const ALL_CURRENCIES = Intl.supportedValuesOf('currency');
 
 const idOf = (path: string, code: string) => `field-${path.replaceAll('.', '__')}__${code}`;
 
+interface PricesFieldProps extends JSONFieldClientProps {
+  /** Every currency that a price may be in. */
+  currencies: readonly string[];
+}
+
 /** The price of a variant in each currency of the shop, and in others that an author adds. */
-export const PricesField: JSONFieldClientComponent = ({ path, readOnly }) => {
+export function PricesField({ path, readOnly, currencies }: PricesFieldProps) {
   const { value, setValue, showError, errorMessage } = useField<Prices | null>({ path });
   const shop = useShopCurrencies();
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -54,7 +58,7 @@ export const PricesField: JSONFieldClientComponent = ({ path, readOnly }) => {
             onChange={({ target }) => setAdded([...added, target.value])}
           >
             <option value="">Choose …</option>
-            {ALL_CURRENCIES.filter((code) => !codes.includes(code)).map((code) => (
+            {currencies.filter((code) => !codes.includes(code)).map((code) => (
               <option key={code} value={code}>
                 {code} – {NAMES.of(code)}
               </option>
@@ -70,7 +74,7 @@ export const PricesField: JSONFieldClientComponent = ({ path, readOnly }) => {
       <p className="field-description">In one currency at least. Nothing is converted.</p>
     </fieldset>
   );
-};
+}
 
 interface PriceInputProps {
   id: string;

@@ -5,13 +5,18 @@ import {
   type Field,
   type GlobalConfig,
 } from 'payload';
+import { CURRENCY_CODES } from '../../content/src/currencies/iso-4217.ts';
 
 const SIDE_BY_SIDE = {
   text: '/components/side-by-side#SideBySideText',
   textarea: '/components/side-by-side#SideBySideTextarea',
 } as const;
 
-const PRICES = '/components/prices-field#PricesField';
+const PRICES = {
+  path: '/components/prices-field#PricesField',
+  // The pages have no code of the content service.
+  clientProps: { currencies: CURRENCY_CODES },
+} as const;
 
 /** Puts the text of another language beside every localized text, and an input for each price. */
 function withComponents(field: Field): Field {

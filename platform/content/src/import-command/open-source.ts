@@ -36,13 +36,13 @@ export async function openSource(
   cwd: string,
   now: Date,
 ): Promise<OpenSource> {
-  const at = resolve(cwd, file);
-  const found = await stat(at).catch(() => undefined);
-  if (!found) throw noFile(at);
+  const given = resolve(cwd, file);
+  const found = await stat(given).catch(() => undefined);
+  if (!found) throw noFile(given);
   const isFolder = found.isDirectory();
-  const path = isFolder ? join(at, CATALOGUE_FILE) : at;
+  const path = isFolder ? join(given, CATALOGUE_FILE) : given;
   if (isFolder && !(await stat(path).catch(() => undefined))) throw noFile(path);
-  const beside = isFolder ? join(at, PICTURES_FOLDER) : undefined;
+  const beside = isFolder ? join(given, PICTURES_FOLDER) : undefined;
   const folder = pictures === undefined ? beside : resolve(cwd, pictures);
   const format = Object.entries(FORMATS).find(([ending]) => ending === extname(path))?.[1];
   if (name === undefined) {
@@ -52,7 +52,7 @@ export async function openSource(
   const mapping = parseMapping(name, await mappingText(name, cwd));
   const fields = fieldsOf(await readCatalogueConfig(), 'products');
   const compiled = compileMapping(name, mapping, fields);
-  const given = chosen ?? mapping.currency;
+  const stated = chosen ?? mapping.currency;
   const needsCurrency = compiled.price !== undefined && mapping.rowCurrency === undefined;
   const options = {
     name,
@@ -68,7 +68,7 @@ export async function openSource(
     now,
   };
   const source = (currencies: readonly string[]) => {
-    const currency = given ?? (currencies.length === 1 ? currencies[0] : undefined);
+    const currency = stated ?? (currencies.length === 1 ? currencies[0] : undefined);
     if (needsCurrency && currency === undefined) throw needsOneCurrency(currencies);
     return tableSource(path, { ...options, currency });
   };
