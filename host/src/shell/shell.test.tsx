@@ -93,7 +93,12 @@ async function visit(path: string, loader: () => unknown = () => null, initialPa
     },
     reporter: createReporter(),
     initialPage,
-    site: { origin: 'http://site.test', contentUrl: 'http://content.test', defaultLocale: 'en', name: SITE_NAME },
+    site: {
+      origin: 'http://site.test',
+      contentUrl: 'http://content.test',
+      defaultLocale: 'en',
+      name: SITE_NAME,
+    },
   };
   render(
     <Provider store={createStore({ locale: 'de' })}>

@@ -72,7 +72,7 @@ test('an export that is imported into an empty running service gives the same an
   expect(await contentCommand(state('sample'), 'export', file('export'))).toMatchObject({
     code: 0,
   });
-  // What `start` has imported.
+  // The sample catalogue, which `start` has imported.
   expect(await linesOf('export')).toEqual(await linesIn(SAMPLE_CATALOGUE));
   const imported = await contentCommand(state('empty'), 'import', file('export'));
   expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('Imported: ') });

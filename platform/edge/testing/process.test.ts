@@ -85,7 +85,7 @@ describe('the edge process', () => {
     const html = await (await fetch(`${other.url}/ar/home`)).text();
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('<title>تعذّر الوصول إلى الكتالوج</title>');
-    // What the shop says about itself is a setting, which nobody has read yet.
+    // The text about the shop is a setting, which nobody has read yet.
     expect(html).not.toContain('name="description"');
     expect(html).toContain('<meta property="og:title" content="الكتالوج">');
   });

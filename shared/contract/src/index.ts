@@ -85,7 +85,7 @@ export {
 export { offeredVariant, piecesOf } from './content/offered-variant.ts';
 export { type ProductReference, productKey, readProductKey } from './content/product-key.ts';
 export { PLACE_KINDS, Place, Service } from './content/service.ts';
-export { documentTitle, EmailAddress, enquiryOrigin, HostSite, Site } from './content/site.ts';
+export { EmailAddress, enquiryOrigin, HostSite, Site } from './content/site.ts';
 export {
   StoriesPage,
   StoryCard,
@@ -104,6 +104,7 @@ export {
 export { Configuration, ErrorReporting } from './document/configuration.ts';
 export { DocumentData, DocumentReleases } from './document/document.ts';
 export { absoluteUrl } from './head/absolute-url.ts';
+export { documentTitle } from './head/document-title.ts';
 export { Alternate, Head } from './head/head.ts';
 export type { HeadElement } from './head/head-element.ts';
 export { type HeadSite, headElements, NOINDEX } from './head/head-elements.ts';

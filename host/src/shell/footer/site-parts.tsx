@@ -3,7 +3,7 @@ import { useLocale } from '@vitrine/kit';
 import { Text, TranslationMark } from '@vitrine/ui';
 import styles from './footer.module.css';
 
-/** What the shop says about itself: its tagline, its texts, and how to reach it. */
+/** The shop's tagline, its texts, and how to reach it. */
 export function SiteParts({ site: { texts = {}, contact = {} } }: { site: Site }) {
   const { code } = useLocale();
   const { tagline, footer = [], address, marks } = texts[code] ?? {};

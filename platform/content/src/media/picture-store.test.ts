@@ -35,7 +35,7 @@ test('names the renditions of a picture before they exist, and draws the smalles
 });
 
 // A logo stood in a white box: every other rendition has a ground.
-test('a logo keeps its transparency, and is no larger than the header needs', async () => {
+test('a logo keeps its transparency, and is as large as the header needs at most', async () => {
   const logo = await sharp({
     create: {
       width: 1200,

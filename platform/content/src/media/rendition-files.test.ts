@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainPicture } from '../../testing/plain-picture.ts';
-import { openDrawingProcess } from './drawing-process.ts';
+import { openDrawingProcess } from './drawing/drawing-process.ts';
 import { openPictureStore } from './picture-store.ts';
 import { openRenditions } from './rendition-files.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { OutageLog } from '@vitrine/http';
 import { LRUCache } from 'lru-cache';
-import { failureOf, type Outcome } from './drawing-messages.ts';
-import { type DrawingProcess, openDrawingProcess } from './drawing-process.ts';
-import { createDrawingQueue, type Wait } from './drawing-queue.ts';
+import { failureOf, type Outcome } from './drawing/drawing-messages.ts';
+import { type DrawingProcess, openDrawingProcess } from './drawing/drawing-process.ts';
+import { createDrawingQueue, type Wait } from './drawing/drawing-queue.ts';
 import { removeOldParts, writeWhole } from './part-file.ts';
 import { openPictureFiles, type PictureFiles } from './picture-files.ts';
 import { presenceIn } from './presence.ts';

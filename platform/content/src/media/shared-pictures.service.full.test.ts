@@ -11,7 +11,7 @@ import {
 } from '@vitrine/s3/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plainPicture } from '../../testing/plain-picture.ts';
-import { openDrawingProcess } from './drawing-process.ts';
+import { openDrawingProcess } from './drawing/drawing-process.ts';
 import { PicturesUnavailable, shareOriginals } from './originals.ts';
 import { openPictureStore } from './picture-store.ts';
 import { openRenditions } from './rendition-files.ts';

@@ -3,13 +3,13 @@ import { TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
 import { appIconLink } from '../app-icon/app-icon.ts';
 import type { PageHead } from '../head/page-head.ts';
 import { printHead } from '../head/print-head.ts';
+import { siteName } from '../head/site-name.ts';
 import { NO_SCRIPT_STYLE_PATH } from '../initial-html/no-script-style.ts';
 import type { InitialHtml } from '../initial-html/print-initial-html.ts';
 import { embedJson } from '../markup/embed-json.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import type { Page } from '../page/page.ts';
 import type { LiveHost } from '../release-state/load-release-state.ts';
-import { siteName } from '../site-settings/site-name.ts';
 
 const PLACEHOLDERS = new RegExp(
   Object.values(TEMPLATE_PLACEHOLDERS).map(escapePattern).join('|'),

@@ -11,7 +11,6 @@ import {
 } from '@vitrine/contract';
 import { redirectTarget } from '@vitrine/routes';
 import type { Page } from '../page/page.ts';
-import { siteName, siteTexts } from '../site-settings/site-name.ts';
 import type { HeadSource } from './head-source.ts';
 import {
   type MessagePage,
@@ -21,6 +20,7 @@ import {
   NOTHING,
   UNAVAILABLE,
 } from './message-page.ts';
+import { siteName, siteTexts } from './site-name.ts';
 
 /** The head of a document, and the status of its response. */
 export interface PageHead {

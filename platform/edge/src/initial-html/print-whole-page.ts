@@ -1,7 +1,7 @@
 import { type Locales, movePriceFilters, type Site } from '@vitrine/contract';
 import type { WholePage } from '../head/page-head.ts';
+import { siteTexts } from '../head/site-name.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
-import { siteTexts } from '../site-settings/site-name.ts';
 import { printFooterName } from '../site-settings/wordmark.ts';
 import { brandParts } from './brand-parts.ts';
 import { link, list, pageUrl, textIn, type View } from './elements.ts';
@@ -86,7 +86,7 @@ function footer(view: View, whole: WholePage, locales: Locales): string {
   return `<footer class="si-footer"><div><div>${printFooterName(site, locale.code, locales)}${siteParts(site, locale.code)}</div><div class="si-columns">${columns.join('')}</div></div></footer>`;
 }
 
-/** What the shop says about itself at the end of every page. */
+/** The texts about the shop at the end of every page. */
 function siteParts(site: Site, locale: string): string {
   const { tagline, footer = [], address, marks } = siteTexts(site, locale) ?? {};
   const { email, phone } = site.contact ?? {};

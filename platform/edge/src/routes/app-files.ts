@@ -2,7 +2,7 @@ import { respondWithBytes } from '@vitrine/http';
 import { appIcon, PAPER_COLOR } from '../app-icon/app-icon.ts';
 import type { LocaleSource } from '../config/locales.ts';
 import type { SiteSource } from '../config/site.ts';
-import { siteName } from '../site-settings/site-name.ts';
+import { siteName } from '../head/site-name.ts';
 import type { EdgeHandler } from './handler.ts';
 
 /** One hour: the files change with the name of the site. */

@@ -1,6 +1,6 @@
 import type { Locales, Site } from '@vitrine/contract';
+import { siteName } from '../head/site-name.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
-import { siteName } from './site-name.ts';
 
 /** The name is in the default language, whatever that of the page is. */
 const nameAttributes = ({ name }: Site, locales: Pick<Locales, 'default'>) =>

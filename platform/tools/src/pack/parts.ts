@@ -160,7 +160,7 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     memoryMB: 768,
     commands: [],
     programs: [
-      'src/media/draw-renditions.ts',
+      'src/media/drawing/draw-renditions.ts',
       'src/fonts/make-font.ts',
       'src/projection/replica/follow-thread.ts',
     ],

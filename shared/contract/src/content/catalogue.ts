@@ -277,7 +277,7 @@ export const ExplorePage = v.object({
   head: Head,
   /** The search as the service understood it. */
   query: v.string(),
-  /** What an empty search field says; absent if authors leave it to the screen. */
+  /** The text of an empty search field; absent if authors leave it to the screen. */
   hint: v.optional(v.string()),
   ...listEntries,
 });

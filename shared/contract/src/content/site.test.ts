@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { documentTitle, enquiryOrigin, Site } from './site.ts';
+import { enquiryOrigin, Site } from './site.ts';
 
 test.each([
   ['https://forms.example/take?shop=1', 'https://forms.example'],
@@ -53,21 +53,9 @@ test.each([
   expect(v.is(Site, { enquiry: { email } })).toBe(false);
 });
 
-test.each([
-  ['Lamp', 'Søn & Co', 'Lamp · Søn & Co'],
-  ['Søn & Co: all for the house', 'Søn & Co', 'Søn & Co: all for the house'],
-  ['About Søn & Co', 'Søn & Co', 'About Søn & Co'],
-  // Of a screen that was released before the host added the name.
-  ['Shortlist · Søn & Co', 'Søn & Co', 'Shortlist · Søn & Co'],
-  ['', 'Søn & Co', 'Søn & Co'],
-  ['Lamp', undefined, 'Lamp'],
-])('the title of the page %j of the site %j is %j', (title, name, expected) => {
-  expect(documentTitle(title, name)).toBe(expected);
-});
-
 // A colour becomes part of a stylesheet.
 test.each(['#96391c;}', 'red', '#ABC', '#96391C', 'var(--ink)', '</style>'])(
-  '%j is no accent colour',
+  '%j is not an accent colour',
   (light) => {
     expect(v.is(Site, { colors: { light } })).toBe(false);
   },

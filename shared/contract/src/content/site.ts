@@ -30,7 +30,7 @@ const SitePicture = v.object({ src: v.string(), width: v.number(), height: v.num
 
 const Accent = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 
-/** What the host needs for its first screen. */
+/** The settings that the host needs for its first screen. */
 const first = {
   /** The shop's name, in the default language. Without one, pages say "Catalogue". */
   name: v.optional(v.pipe(v.string(), v.minLength(1))),
@@ -84,15 +84,3 @@ export const Site = v.object({
   ),
 });
 export type Site = v.InferOutput<typeof Site>;
-
-/**
- * The title of a document: that of the page, and the name of the site unless the page's names it.
- *
- * @example documentTitle('Lamp', 'Søn & Co') // 'Lamp · Søn & Co'
- * @example documentTitle('Søn & Co: all for the house', 'Søn & Co')
- * // 'Søn & Co: all for the house'
- */
-export function documentTitle(title: string, name: string | undefined): string {
-  if (!name || title.startsWith(name) || title.endsWith(name)) return title;
-  return title ? `${title} · ${name}` : name;
-}

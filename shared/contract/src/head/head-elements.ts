@@ -1,12 +1,15 @@
-import type { HostSite } from '../content/site.ts';
 import { absoluteUrl, type OnOmitted } from './absolute-url.ts';
 import type { Head } from './head.ts';
 import type { HeadElement } from './head-element.ts';
 import { openGraphElements } from './open-graph.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What the heads of all pages of a site have in common. */
-export interface HeadSite extends Pick<HostSite, 'name' | 'image'> {
+/** The part of the heads that all pages of a site share. */
+export interface HeadSite {
+  /** The shop's name. */
+  name?: string | undefined;
+  /** The picture of a page without one: a URL relative to the content service. */
+  image?: string | undefined;
   /** Public origin of the site; without one, elements with URLs of the site are left out. */
   origin: string | undefined;
   /** Origin of the content service. */

@@ -1,4 +1,4 @@
-import { documentTitle } from '../content/site.ts';
+import { documentTitle } from './document-title.ts';
 import type { Head } from './head.ts';
 import type { HeadElement } from './head-element.ts';
 

@@ -38,7 +38,10 @@ test('a service that is not listed any more is in the log of authoring at its st
   logTo(createLog('content', { write: (line) => void lines.push(line) }));
   const { payload } = cms.authoring;
   try {
-    await payload.updateGlobal({ slug: 'site', data: { name: 'Kiosk', enquiryUrl: 'https://old.example/take' } });
+    await payload.updateGlobal({
+      slug: 'site',
+      data: { name: 'Kiosk', enquiryUrl: 'https://old.example/take' },
+    });
     for (const allowed of [undefined, ['https://old.example', 'https://forms.example']]) {
       await reportRefusedEnquiries(payload, allowed);
     }

@@ -36,7 +36,7 @@ const accent = (theme: Theme, design: string): Field => ({
   validate: accentRule(theme),
 });
 
-/** Who the shop is, on every page. */
+/** The shop's name, pictures, colours, texts and contact. */
 const identity: Field[] = [
   {
     name: 'name',

@@ -49,8 +49,8 @@ function bytesResponse(
 }
 
 /**
- * Another file in place of the rendition that is not drawn yet: browsers request it again with the next
- * page, and a shared cache after a few seconds.
+ * Another file in place of the rendition that is not drawn yet: browsers request it again with the
+ * next page, and a shared cache after a few seconds.
  */
 const NEAREST_CACHING = 'public, max-age=0, s-maxage=5';
 

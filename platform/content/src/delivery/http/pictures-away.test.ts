@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { plainPicture } from '../../../testing/plain-picture.ts';
 import { problemResponseOf } from '../../http/problem.ts';
-import { openDrawingProcess } from '../../media/drawing-process.ts';
+import { openDrawingProcess } from '../../media/drawing/drawing-process.ts';
 import { openPictureStore } from '../../media/picture-store.ts';
 import { openRenditions } from '../../media/rendition-files.ts';
 import { openSharedPictures, type SharedPictures } from '../../media/shared-pictures.ts';

@@ -61,7 +61,7 @@ export type StoredHome = v.InferOutput<typeof StoredHome>;
 /** The settings of the site that other answers contain. */
 export const StoredSite = v.object({
   name: v.optional(v.string()),
-  /** What an empty search field says, by locale. */
+  /** The texts of an empty search field, by locale. */
   hints: v.record(v.string(), v.string()),
 });
 export type StoredSite = v.InferOutput<typeof StoredSite>;

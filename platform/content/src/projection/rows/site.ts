@@ -12,7 +12,7 @@ type Texts = NonNullable<Site['texts']>[string];
 export const sitePictures = ({ logo, picture }: SourceSite): string[] =>
   [logo?.light, logo?.dark, picture].filter((key) => key != null);
 
-/** The row with the site's settings, for all locales. Fields that an author left empty are omitted. */
+/** The row with the site's settings, for all locales, without fields that an author left empty. */
 export function siteRow(site: SourceSite, media: Media, locales: readonly LocaleInfo[]): Row {
   const name = site.name || undefined;
   const hints: Record<string, string> = {};

@@ -6,8 +6,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { draw } from '../renditions.ts';
 import { type Drawn, failureOf, type Outcome, Task } from './drawing-messages.ts';
-import { draw } from './renditions.ts';
 
 // One rendition at a time on one thread: more would only need more memory.
 sharp.concurrency(1);

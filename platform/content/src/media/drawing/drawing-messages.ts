@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FORMATS } from './rendition-name.ts';
+import { FORMATS } from '../rendition-name.ts';
 
 /** A message to the drawing process. */
 export const Task = v.object({

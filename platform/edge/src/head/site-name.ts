@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Site } from '@vitrine/contract';
-import { messagesFor } from '../head/messages.ts';
+import { messagesFor } from './messages.ts';
 
 /** The name of the site, or "Catalogue" in a locale: no page is without one. */
 export const siteName = ({ name }: Pick<Site, 'name'>, locale: string): string =>
