@@ -58,11 +58,13 @@ export function PricesField({ path, readOnly, currencies }: PricesFieldProps) {
             onChange={({ target }) => setAdded([...added, target.value])}
           >
             <option value="">Choose …</option>
-            {currencies.filter((code) => !codes.includes(code)).map((code) => (
-              <option key={code} value={code}>
-                {code} – {NAMES.of(code)}
-              </option>
-            ))}
+            {currencies
+              .filter((code) => !codes.includes(code))
+              .map((code) => (
+                <option key={code} value={code}>
+                  {code} – {NAMES.of(code)}
+                </option>
+              ))}
           </select>
         </label>
       </div>
