@@ -82,7 +82,7 @@ interface PriceInputProps {
   id: string;
   code: string;
   amount: number | null | undefined;
-  /** What is wrong with the amount. */
+  /** The message about the amount. */
   error: string | undefined;
   disabled: boolean;
   onChange: (text: string) => void;

@@ -63,7 +63,7 @@ export function answersInCurrencies(url: Url): void {
       const own = await pricedPages(catalogueAt(url, locale), locale, id, name);
       expect(asked.prices).toHaveLength(own.prices.length);
       for (const [index, price] of asked.prices.entries()) {
-        // What has no price in the currency has the same one as without the parameter.
+        // A product without a price in the currency has the same one as without the parameter.
         if (price.currency !== currency)
           expect([locale, price]).toEqual([locale, own.prices[index]]);
       }

@@ -47,7 +47,7 @@ test('the market is chosen by its name, and the choice is announced', async () =
   expect(await screen.findByText('Preise jetzt für: Japan')).toBeDefined();
 });
 
-test('markets that share a currency are told apart by their country', async () => {
+test('markets that share a currency have the names of their countries', async () => {
   const store = await show(
     'de',
     ['VND', 'EUR'],

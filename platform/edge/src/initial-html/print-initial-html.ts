@@ -133,7 +133,7 @@ function printContent(
   ].join('');
 }
 
-/** What a price includes in the first market of its currency; as on the screen. */
+/** The text about what a price includes in the first market of its currency; as on the screen. */
 function taxOf({ currency }: Price, { code }: Page['locale'], locales: Locales): string {
   const tax = taxText(marketOf(locales, currency), currency, code);
   return tax ? `<br><small${langOf(tax)}>${escapeHtml(tax.text)}</small>` : '';

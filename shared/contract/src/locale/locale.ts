@@ -21,7 +21,7 @@ export const Market = v.object({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   /** ISO 4217 code of its currency. */
   currency: v.pipe(v.string(), v.regex(CURRENCY)),
-  /** What its prices include, such as "incl. VAT, plus shipping", by locale. */
+  /** The text about what its prices include, such as "incl. VAT, plus shipping", by locale. */
   tax: v.optional(v.record(v.string(), v.string())),
 });
 export type Market = v.InferOutput<typeof Market>;
@@ -66,8 +66,8 @@ interface TaxText {
 }
 
 /**
- * What a price includes, in the words of the market; undefined if the market says nothing about
- * this currency.
+ * The text about what a price includes, in the words of the market; undefined if the market says
+ * nothing about this currency.
  *
  * @param code The locale of the page. A market without a text in it has one in another language.
  * @example taxText(market, 'EUR', 'de') // { text: 'inkl. MwSt.' }

@@ -17,7 +17,7 @@ test.each<[unknown, string]>([
   [{ EUR: Number.NaN }, 'EUR: a number from 0'],
   [{ EUR: 12, JPY: 12.5 }, 'JPY: 12.5 has too many decimals. At most 0.'],
   [{ KWD: 1.2345 }, 'KWD: 1.2345 has too many decimals. At most 3.'],
-])('%j are no prices', (given, problem) => {
+])('%j is refused', (given, problem) => {
   expect(pricesProblem(given)).toContain(problem);
 });
 

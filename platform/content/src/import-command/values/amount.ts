@@ -10,16 +10,16 @@ const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 const latinDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
 
-/** What may stand before and after an amount: signs, and up to four letters with points. */
+/** The text before or after an amount: signs, and up to four letters with points. */
 const SIGN = /^\p{Sc}*(?:\p{L}\p{M}*\.?){0,4}\p{Sc}*$/u;
 
 interface Parts {
   digits: string;
-  /** What stands before and after the digits, if anything does. */
+  /** The texts before and after the digits, without empty ones. */
   signs: string[];
 }
 
-/** Splits a text into its digits, and the currency around them; undefined if it is no amount. */
+/** Splits an amount into its digits and the currency around them; undefined for another text. */
 function partsOf(text: string): Parts | undefined {
   const plain = withoutIgnorable(text)
     .normalize('NFKC')
@@ -92,7 +92,7 @@ function namesOf(currencies: ReadonlySet<string> = new Set()): string {
   return currencies.size > 10 ? 'other currencies' : [...currencies].slice(0, 4).join(', ');
 }
 
-/** Whether a sign or a code stands for other currencies only. Letters may be no currency at all. */
+/** Whether a sign or a code stands for other currencies only. Other letters contradict nothing. */
 function contradicts(sign: string, currency: string): boolean {
   const currencies = currenciesOf(sign);
   return currencies ? !currencies.has(currency) : /\p{Sc}/u.test(sign);

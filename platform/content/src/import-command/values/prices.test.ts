@@ -40,7 +40,7 @@ test.each([
     ['Rs. 20', 'PKR'],
     ['20 zł', 'PLN'],
     ['CHF 20', 'CHF'],
-    // Letters that are no sign of a currency.
+    // Letters that are not a sign of a currency.
     ['ca. 20', 'EUR'],
   ],
 ])('%s is accepted in a column of %s', (text = '', currency = '') => {
@@ -59,7 +59,7 @@ test.each([
   expect(readPrice(text, '.', currency)).toEqual({ amount, isRounded: true });
 });
 
-test('zeros are no decimals, and a factor is no rounding', () => {
+test('zeros at the end are not decimals, and a factor is not rounding', () => {
   expect(readPrice('1190000.0000', '.', 'VND')).toEqual({ amount: 1_190_000, isRounded: false });
   expect(readPrice('19.99', '.', 'JPY', 150)).toEqual({ amount: 2999, isRounded: false });
 });

@@ -157,6 +157,8 @@ async function readLocales(payload: Payload) {
   const read = v.safeParse(SourceLocales, { locales: offered, markets: sold });
   if (!read.success) return undefined;
   const { items, markets } = read.output;
+  const currencies = [...new Set((markets ?? items).map(({ currency }) => currency))];
+  const [first] = currencies;
   const hasDefault = items.some(({ code }) => code === DEFAULT_LOCALE);
   const revisions = v.parse(v.array(RevisedDocument), [...offered, ...sold]);
   const revision = revisions.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join();
@@ -164,7 +166,11 @@ async function readLocales(payload: Payload) {
     locales: {
       ...read.output,
       ...(hasDefault && { default: DEFAULT_LOCALE }),
-      currencies: [...new Set((markets ?? items).map(({ currency }) => currency))],
+      // Lists in a currency without a market would have no filter and no order by price.
+      items: items.map((item) =>
+        first && !currencies.includes(item.currency) ? { ...item, currency: first } : item,
+      ),
+      currencies,
     },
     revision,
   };

@@ -46,10 +46,21 @@ test('markets are in their order, with what prices include in each language', as
   ]);
 });
 
+// The locale of a new shop is in euros until an author changes it.
+test('a locale in a currency that no market has is in that of the first market', async () => {
+  const german = { id: 'de', name: 'Deutsch', direction: 'ltr', currency: 'CHF' };
+  expect(await save('locales', german)).toBe(201);
+  const items = (await reader.locales())?.locales.items ?? [];
+  expect(Object.fromEntries(items.map(({ code, currency }) => [code, currency]))).toEqual({
+    en: 'VND',
+    de: 'VND',
+  });
+});
+
 test.each([
   [{ id: 'ZZ', currency: 'EUR' }],
   [{ id: 'DEU', currency: 'EUR' }],
   [{ id: 'AT', currency: 'ATS' }],
-])('%j is no market', async (market) => {
+])('%j is not a market', async (market) => {
   expect(await save('markets', market)).toBe(400);
 });
