@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  test(`by keyboard only: from a search in explore to a suggestion, and back, in ${locale}`, async ({
+  test(`@full by keyboard only: from a search in explore to a suggestion, and back, in ${locale}`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/explore`);
@@ -100,7 +100,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the focus is visible in forced colours', async ({ page }) => {
+test('@full the focus is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/explore?q=lamp');
   await expectScreen(page, 'explore');

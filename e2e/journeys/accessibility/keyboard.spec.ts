@@ -177,7 +177,7 @@ test('an error page gets the focus like any page, and so does the page after it'
   await expect(heading).toBeFocused();
 });
 
-test('the focused element is never hidden by the sticky header', async ({ page }) => {
+test('@full the focused element is never hidden by the sticky header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');

@@ -141,7 +141,7 @@ for (const locale of LOCALES) {
     await expect(chips).toHaveText([brown.title]);
   });
 
-  test(`a price range is validated, applied and removed, in ${locale}`, async ({
+  test(`@full a price range is validated, applied and removed, in ${locale}`, async ({
     page,
     request,
   }) => {

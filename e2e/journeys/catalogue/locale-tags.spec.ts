@@ -52,7 +52,7 @@ const NOWHERE = [
   '//nowhere.example/de/explore',
 ];
 
-test('S7: a typed unknown address is a 404 page with one history entry and one warning', async ({
+test('@full S7: a typed unknown address is a 404 page with one history entry and one warning', async ({
   page,
 }) => {
   const { errors, warnings } = watch(page);

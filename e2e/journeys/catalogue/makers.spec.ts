@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/assertions/axe.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the page of all makers is linked from the footer and leads to each of them', async ({
+test('@full the page of all makers is linked from the footer and leads to each of them', async ({
   page,
   request,
 }) => {

@@ -32,8 +32,7 @@ const marked = (page: Page, isNew: string) =>
     .filter({ has: page.getByText(isNew, { exact: true }) });
 
 for (const [locale, words] of Object.entries(WORDS)) {
-  const tag = locale === 'ar' ? '' : '@full ';
-  test(`${tag}products that are new since the last visit are marked, in ${locale}`, async ({
+  test(`@full products that are new since the last visit are marked, in ${locale}`, async ({
     page,
     request,
   }) => {

@@ -38,7 +38,7 @@ const ALL: [path: string, filters: number][] = [
 ];
 const SAME = IS_FULL ? ALL : ALL.filter((_, row) => [0, 4, 5, 7].includes(row));
 
-test('with and without scripts, the page is the same', async ({ page, browser }) => {
+test('@full with and without scripts, the page is the same', async ({ page, browser }) => {
   test.slow();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();

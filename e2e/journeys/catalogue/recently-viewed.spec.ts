@@ -48,7 +48,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('recently viewed products are requested after the page is shown, and their space is reserved', async ({
+test('@full recently viewed products are requested after the page is shown, and their space is reserved', async ({
   page,
 }) => {
   await look(page, 'en', 'tall-carafe', 'paper-lantern');
@@ -73,7 +73,7 @@ test('recently viewed products are requested after the page is shown, and their 
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(32);
 });
 
-test('when recently viewed products cannot be loaded the page says so', async ({ page }) => {
+test('@full when recently viewed products cannot be loaded the page says so', async ({ page }) => {
   await look(page, 'en', 'tall-carafe');
   await page.route(`${CONTENT}/v1/en/products?*`, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');

@@ -256,7 +256,7 @@ test('the code of suggestions is loaded only by a search', async ({ page }) => {
 });
 
 // A search for "🙂" showed the whole catalogue without a word.
-test('a search without letters and digits says that it was left out', async ({ page }) => {
+test('@full a search without letters and digits says that it was left out', async ({ page }) => {
   for (const query of ['🙂', '(', '…']) {
     await page.goto(`/en/explore?q=${encodeURIComponent(query)}&sort=price`);
     await expectScreen(page, 'explore');

@@ -140,7 +140,9 @@ test('@full a product on the shortlist is marked on every screen and in every la
   }
 });
 
-test('two variants of a product stand on the shortlist, and in a shared link', async ({ page }) => {
+test('@full two variants of a product stand on the shortlist, and in a shared link', async ({
+  page,
+}) => {
   await page.goto('/en/product/tall-carafe?variant=EB-076-A');
   await expectScreen(page, 'product');
   const main = page.getByRole('main');
@@ -161,7 +163,7 @@ test('two variants of a product stand on the shortlist, and in a shared link', a
   await expect(cards(page).first()).toContainText('Bernstein');
 });
 
-test('a product removed from the shortlist stays visible until the page is left', async ({
+test('@full a product removed from the shortlist stays visible until the page is left', async ({
   page,
 }) => {
   await open(page, '/en/explore');
@@ -182,7 +184,7 @@ test('a product removed from the shortlist stays visible until the page is left'
   await expectCount(page, 1);
 });
 
-test('two tabs share the shortlist', async ({ page, context }) => {
+test('@full two tabs share the shortlist', async ({ page, context }) => {
   const other = await context.newPage();
   await open(page, '/en/explore');
   await open(other, '/ja/explore?shortlist=');
@@ -225,7 +227,7 @@ for (const [index, [name, script]] of BROKEN_STORAGE.entries()) {
   });
 }
 
-test('S14: a malformed shortlist in storage or in a link does not break the page', async ({
+test('@full S14: a malformed shortlist in storage or in a link does not break the page', async ({
   page,
 }) => {
   const { errors } = watch(page);

@@ -76,7 +76,7 @@ test('@full a list of one colour shows the pieces of that colour, and links to t
 });
 
 // The card of the chair said $872, the price of a pair.
-test('a card says from which price on, without sets and spare parts', async ({ page }) => {
+test('@full a card says from which price on, without sets and spare parts', async ({ page }) => {
   await page.goto('/en/product-group/rest');
   await expectScreen(page, 'product-group');
   const card = page.locator('#outlet article', { has: page.locator('a[href*="ladder-chair"]') });

@@ -52,7 +52,7 @@ async function openProduct(page: Page): Promise<void> {
 }
 
 // It waited three minutes for a good build without a page, and ended.
-test('a syntax error from before the start is shown over the page until it is fixed', async ({
+test('@full a syntax error from before the start is shown over the page until it is fixed', async ({
   page,
 }) => {
   await page.goto(development.url + PRODUCT);
@@ -104,7 +104,7 @@ test('a syntax error is shown over the page until it is fixed', async ({ page })
 });
 
 // The header covered the message: only the stack could be read.
-test('the message is on top of the header, an open menu and an open dialog, also on a phone', async ({
+test('@full the message is on top of the header, an open menu and an open dialog, also on a phone', async ({
   page,
 }) => {
   const working = await readFile(join(folder, 'src', 'page.tsx'), 'utf8');

@@ -27,7 +27,7 @@ const headingOf = (html: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? 
 
 // Regression: all five screens said that the catalogue was not answering, and took away the name,
 // price and picture that the document had.
-test('while the content service is away, a visit keeps what the edge and the visit knew', async ({
+test('@full while the content service is away, a visit keeps what the edge and the visit knew', async ({
   page,
   request,
 }) => {

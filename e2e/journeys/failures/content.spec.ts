@@ -67,8 +67,7 @@ for (const [fault, language, sentence, tag] of FAULTS) {
     expect(await same()).toBe(true);
   });
 
-  const partTag = fault === 'down' ? '' : '@full ';
-  test(`${partTag}content ${fault} for a product’s brand and related products: the page is shown without them`, async ({
+  test(`@full content ${fault} for a product’s brand and related products: the page is shown without them`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -104,7 +103,7 @@ test('S12: without a content service the shell starts with what the document has
   await expectScreen(page, 'home');
 });
 
-test('while content loads, the document’s content stays, and the page says so', async ({
+test('@full while content loads, the document’s content stays, and the page says so', async ({
   page,
   request,
 }) => {

@@ -237,7 +237,7 @@ const BREAKS: [what: string, statement: string][] = [
 ];
 
 // An error in the shell itself removed what the document had shown: the page was blank.
-test('the document’s page never goes away in a browser in which something does not work', async ({
+test('@full the document’s page never goes away in a browser in which something does not work', async ({
   context,
   request,
 }) => {

@@ -90,7 +90,7 @@ for (const locale of ['de', 'ar'] as const) {
   });
 }
 
-test('the fallback screen is used for the rest of the visit, and downloaded only when needed', async ({
+test('@full the fallback screen is used for the rest of the visit, and downloaded only when needed', async ({
   page,
 }) => {
   const { requests, errors } = watch(page);

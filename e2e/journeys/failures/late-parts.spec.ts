@@ -160,7 +160,7 @@ for (const [path, code] of Object.entries(LATE_CODE)) {
     expect(errors.filter((text) => /Chunk/.test(text))).toEqual([]);
   });
 
-  test(`${names}: what does not arrive on ${path} is reported once, with its owner`, async ({
+  test(`@full ${names}: what does not arrive on ${path} is reported once, with its owner`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -233,7 +233,7 @@ const PARTS: [what: string, path: string, at: RegExp, text: string][] = [
 
 // They were left out without a sign until the next page.
 for (const [what, path, at, text] of PARTS) {
-  test(`a page says that ${what} did not load, and loads them when the visitor tries again`, async ({
+  test(`@full a page says that ${what} did not load, and loads them when the visitor tries again`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -251,7 +251,7 @@ for (const [what, path, at, text] of PARTS) {
 }
 
 for (const width of [390, 1440]) {
-  test(`the menu says that its text pages did not load, and loads them when the visitor tries again, at ${width} px`, async ({
+  test(`@full the menu says that its text pages did not load, and loads them when the visitor tries again, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -276,7 +276,7 @@ for (const [language, ask] of [
   ['en', 'Ask about this product'],
   ['ar', 'الاستفسار عن هذا المنتج'],
 ] as const) {
-  test(`an enquiry that cannot be opened says so in ${language}, and opens at another press`, async ({
+  test(`@full an enquiry that cannot be opened says so in ${language}, and opens at another press`, async ({
     page,
   }) => {
     const repair = await breakAt(page, /\/host\/.*\/enquiry\.[^/]*\.js$/, 'gone');
@@ -353,7 +353,7 @@ for (const [locale, family] of [
   });
 }
 
-test('the parts of a page load by themselves when the browser is online again, and nothing is reported', async ({
+test('@full the parts of a page load by themselves when the browser is online again, and nothing is reported', async ({
   page,
   context,
 }) => {
@@ -371,7 +371,7 @@ test('the parts of a page load by themselves when the browser is online again, a
   expect(errors.filter((text) => /Chunk|ContentError/.test(text))).toEqual([]);
 });
 
-test('a page that could not be reached is requested once each time the browser comes back online, and the search keeps the focus and what was typed', async ({
+test('@full a page that could not be reached is requested once each time the browser comes back online, and the search keeps the focus and what was typed', async ({
   page,
   context,
 }) => {

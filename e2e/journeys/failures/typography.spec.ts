@@ -129,7 +129,7 @@ test('S12: nothing is rendered before the typography, which is requested at once
   expect(rendered[0]).toBe(true);
 });
 
-test('S12: typography after the deadline is ignored', async ({ page }) => {
+test('@full S12: typography after the deadline is ignored', async ({ page }) => {
   const pass = await holdBack(page, /\/v1\/typography$/);
   await page.goto('/de/explore', { waitUntil: 'commit' });
   await expectBare(page);

@@ -133,8 +133,7 @@ test.describe.configure({ mode: 'serial' });
 // Regression: nginx sent its share of the visitors to a part that was up but not ready, or whose
 // catalogue was damaged, and passed on its 503.
 for (const name of FRONTS) {
-  const title = `behind ${name} no request fails while an edge, then a delivery, is up but not ready or damaged`;
-  test(name === 'nginx' ? title : `@full ${title}`, async () => {
+  test(`@full behind ${name} no request fails while an edge, then a delivery, is up but not ready or damaged`, async () => {
     test.setTimeout(180_000);
     const front = urlOf(name);
     await using folder = await folderElsewhere();

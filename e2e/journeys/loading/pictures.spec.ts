@@ -48,7 +48,7 @@ const pictures = (page: Page): Promise<Seen[]> =>
     );
 
 for (const locale of LOCALES) {
-  test(`pictures reserve their space, and the first one is loaded first, in ${locale}`, async ({
+  test(`@full pictures reserve their space, and the first one is loaded first, in ${locale}`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

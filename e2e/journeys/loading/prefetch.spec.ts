@@ -70,7 +70,9 @@ const broughtByTheLine = (page: Page, kind: RegExp) =>
     { source: kind.source },
   );
 
-test('a pointer that moves over a list prefetches only the card it rests on', async ({ page }) => {
+test('@full a pointer that moves over a list prefetches only the card it rests on', async ({
+  page,
+}) => {
   const { errors, warnings } = watch(page);
   await openList(page);
   const [content, files] = [underWay(page, PRODUCT), underWay(page, code)];

@@ -138,7 +138,9 @@ for (const locale of LOCALES) {
     expect(path(page)).toBe(`/${locale}/product-group/light`);
   });
 
-  test(`the back button returns to the same place in a list, in ${locale}`, async ({ page }) => {
+  test(`@full the back button returns to the same place in a list, in ${locale}`, async ({
+    page,
+  }) => {
     await inParts(page, 3);
     await page.goto(`/${locale}/explore?sort=name`);
     await expectScreen(page, 'explore');
@@ -193,7 +195,7 @@ const TRAILS: [ScreenName, string, RegExp][] = [
   ['explore', 'explore?q=lamp', /^Home\/?Explore\/?Results for “lamp”$/],
 ];
 
-test('every page except home has breadcrumbs', async ({ page }) => {
+test('@full every page except home has breadcrumbs', async ({ page }) => {
   for (const [screen, at, trail] of TRAILS) {
     await page.goto(`/en/${at}`);
     await expectScreen(page, screen);

@@ -190,7 +190,7 @@ for (const phase of ['rendering', 'moving'] as const) {
   }
 }
 
-test('navigation works in a browser without view transitions', async ({ page }) => {
+test('@full navigation works in a browser without view transitions', async ({ page }) => {
   const { errors } = watch(page);
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await page.goto('/en/explore');

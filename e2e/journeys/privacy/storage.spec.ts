@@ -17,7 +17,7 @@ const CONTENTS: [name: string, text: string, read: Language, removed: boolean][]
   ['an invalid locale', '{"locale":"../.."}', 'en', false],
 ];
 
-test('S14: stored data is restored, removed or ignored, and never stops the start', async ({
+test('@full S14: stored data is restored, removed or ignored, and never stops the start', async ({
   page,
 }) => {
   const { errors } = watch(page);

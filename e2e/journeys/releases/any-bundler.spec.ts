@@ -40,10 +40,7 @@ test('our own screens are shown without the official runtime', async ({ page }) 
 });
 
 for (const bundler of BUNDLERS) {
-  // One bundler in the quick suite: each build takes some seconds.
-  const full = bundler === 'webpack' ? '' : '@full ';
-
-  test(`${full}a screen that ${bundler} has built is published, shown, and replaced if damaged`, async ({
+  test(`@full a screen that ${bundler} has built is published, shown, and replaced if damaged`, async ({
     page,
     browser,
     trial,

@@ -279,7 +279,7 @@ export function Component() {
 
 // In a visit nothing undoes these, since the host could not tell them from what error reporting and
 // browser extensions do. So the check has to name every one.
-test('every kind of change of the language and the browser is named', async ({ trial }) => {
+test('@full every kind of change of the language and the browser is named', async ({ trial }) => {
   const found = await findings(
     trial,
     'built-ins',

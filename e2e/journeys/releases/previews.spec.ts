@@ -144,7 +144,7 @@ test('links of the page that the browser follows itself stay in the preview', as
   await expect(banner(page)).toHaveAccessibleName(BANNERS.en);
 });
 
-test('a link shows the site as it was', async ({ page, trial }) => {
+test('@full a link shows the site as it was', async ({ page, trial }) => {
   const before = new Date().toISOString();
   await promote(trial, candidate);
   await page.goto(await linkTo(trial, CARAFE, '--at', before));

@@ -96,7 +96,7 @@ test('@full the back button uses the newer set too, at the same scroll position'
   await takeBack(trial);
 });
 
-test('the document is not reloaded within a page, or when typed text would be lost', async ({
+test('@full the document is not reloaded within a page, or when typed text would be lost', async ({
   page,
   trial,
 }) => {

@@ -220,7 +220,7 @@ for (const [wait, kind] of [
   [200, 'a child of the same trace'],
   [500, 'a trace of its own'],
 ] as const) {
-  test(`${wait === 200 ? '' : '@full '}S17: a navigation ${wait} ms after another is ${kind}`, async ({
+  test(`@full S17: a navigation ${wait} ms after another is ${kind}`, async ({
     page,
     edge,
     endpoint,

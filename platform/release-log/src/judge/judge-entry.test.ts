@@ -141,6 +141,27 @@ test('all problems of an entry are named, with what to do', async () => {
   });
 });
 
+test('of several problems, the first remedy is given, and no other fault is taken for one', async () => {
+  await promote('product', '1');
+  const { entry } = await stored(1);
+  const at = NOW.toISOString();
+  const heads = { stable: { n: 1, entry: `sha384-${'A'.repeat(64)}` } };
+  const stolen = listedKey(testKey('stolen'), { revoked: { at, since: at, heads, why: '' } });
+  const large = { ...entry, x: 'x'.repeat(70_000) };
+  expect(() => judgeAlone(large, { revision: 2, keys: [...keys.keys, stolen] })).toThrowError(
+    expect.objectContaining({
+      code: 'too-large',
+      remedy: 'Restore channels/stable/1.json from a backup.',
+    }),
+  );
+  const broken = Object.defineProperty({ ...keys }, 'keys', {
+    get: () => {
+      throw new TypeError('no list');
+    },
+  });
+  expect(() => judgeAlone(entry, broken)).toThrow(TypeError);
+});
+
 describe('a slot of another target, in an entry that is judged by itself,', () => {
   const slotOfProduct = async (change: object) => {
     await promote('product', '1');

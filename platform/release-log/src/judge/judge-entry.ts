@@ -79,9 +79,8 @@ function refuseWith(checks: readonly (() => unknown)[]): void {
       problems.push(cause);
     }
   }
-  const [first, ...others] = problems;
+  const [first] = problems;
   if (first === undefined) return;
-  if (others.length === 0) throw first;
   const message = problems.map((problem) => problem.message).join(' ');
   const remedy = problems.find((problem) => problem.remedy !== undefined)?.remedy;
   throw new LogError(first.code, message, { ...(remedy && { remedy }), cause: first });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listedKey, TEST_SIGNER } from '../../testing/test-keys.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { signObject } from '../trust/signed-object.ts';
-import { judgeRecord, parseRecord } from './judge-record.ts';
+import { judgeRecord, parseRecord, recordSchema } from './judge-record.ts';
 
 const NOW = new Date('2026-11-26T12:00:00.000Z');
 const file = { integrity: `sha384-${'A'.repeat(64)}`, size: 1 };
@@ -32,6 +32,8 @@ describe('a record', () => {
   test('of a screen or a host is read', () => {
     expect(parseScreen(screen).record).toEqual(screen);
     expect(parseHost(host).record).toEqual(host);
+    expect(recordSchema('host')).toBe(HostRecord);
+    expect(recordSchema('product')).toBe(ScreenRecord);
   });
 
   test.each<[string, string, () => unknown]>([
@@ -43,8 +45,11 @@ describe('a record', () => {
       return [path, 'product', () => parseScreen({ ...screen, files })];
     }),
   ])('that names %s without having it is refused', (path, target, parse) => {
-    expect(parse).toThrow(
-      `The record of ${target}@1.0.0 refers to ${path}, which is not among its files.`,
+    expect(parse).toThrowError(
+      expect.objectContaining({
+        code: 'malformed',
+        message: `The record of ${target}@1.0.0 refers to ${path}, which is not among its files.`,
+      }),
     );
   });
 
@@ -53,7 +58,8 @@ describe('a record', () => {
     ['another version', () => parseScreen({ ...screen, version: '2.0.0' }), 'product@2.0.0'],
     ['another host', () => parseHost({ ...host, version: '2.0.0' }), 'host@2.0.0'],
   ])('of %s is refused', (_, parse, name) => {
-    expect(parse).toThrow(`@1.0.0 is that of ${name}.`);
+    const message = expect.stringContaining(`@1.0.0 is that of ${name}.`);
+    expect(parse).toThrowError(expect.objectContaining({ code: 'tampered', message }));
   });
 
   test('has at most 64 kB', () => {

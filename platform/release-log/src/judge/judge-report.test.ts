@@ -86,6 +86,7 @@ describe('a check report is judged', () => {
   });
 
   test('by its release', () => {
+    expect(reportStatement(release)).toMatchObject({ kind: 'check', subject: 'product@1.0.0' });
     expect(() => judge({}, TEST_SIGNER.keys, { ...release, version: '2.0.0' })).toThrow(
       'The recorded check of product@1.0.0 does not have the signature of tests',
     );

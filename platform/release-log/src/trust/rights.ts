@@ -142,7 +142,7 @@ function isBeforeRevocation(
 }
 
 /** Actions are not translated. */
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const LIST = new Intl.ListFormat('en-GB');
 
 const includes = (names: '*' | readonly string[], name: string) =>
   names === '*' || names.includes(name);
