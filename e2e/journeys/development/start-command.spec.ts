@@ -92,6 +92,8 @@ test('@full start prints the address, stops on a signal, and starts again withou
   expect(first.output().trimEnd().split('\n').at(-1)).toBe(
     `Vitrine is ready: http://localhost:${OTHER_PORTS.PORT}`,
   );
+  // It was random, and only the log of the edge said which.
+  expect(first.output()).toMatch(/Metrics of the edge, .*: http:\/\/127\.0\.0\.1:\d+\n/);
   expect(first.output()).toMatch(/publish .*product-group/);
   expect(await answering()).toEqual(OWN_URLS);
   // Regression: pictures that nobody had requested were drawn for minutes.

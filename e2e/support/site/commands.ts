@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, STATE } from '../../site.ts';
 
@@ -35,8 +36,7 @@ export function commandsOn(store: string, env: NodeJS.ProcessEnv = process.env):
     const file = join(ROOT, 'platform', 'releases', 'src', 'bin', `${program}.ts`);
     return execute(process.execPath, [file, ...args, '--json', '--store', store], {
       cwd: ROOT,
-      // The keys that the suite's site has made, also for a copy of its store.
-      env: { VITRINE_KEYS: join(STATE, 'keys.json'), ...env },
+      env: { ...keysFor(store), ...env },
       timeout: COMMAND_TIMEOUT_MS,
     });
   };
@@ -61,8 +61,27 @@ export function commandsOn(store: string, env: NodeJS.ProcessEnv = process.env):
   };
 }
 
+const SITE_STORE = join(STATE, 'releases');
+
+/**
+ * The keys that the suite's site has made, also for a copy of its store. A copy gets them without
+ * the list of edges beside them: that edge serves the other store, so promotions would be refused.
+ */
+function keysFor(store: string): Record<string, string> {
+  const keys = join(STATE, 'keys.json');
+  if (store === SITE_STORE) return { VITRINE_KEYS: keys };
+  const copy = join(STATE, 'keys-of-copies', 'keys.json');
+  if (!existsSync(copy)) {
+    mkdirSync(dirname(copy), { recursive: true });
+    // Renamed, so that another worker never reads half of it.
+    copyFileSync(keys, `${copy}.${process.pid}`);
+    renameSync(`${copy}.${process.pid}`, copy);
+  }
+  return { VITRINE_KEYS: copy, VITRINE_SIGNING_KEY: join(STATE, 'keys', 'platform.pem') };
+}
+
 /**
  * On the store of the suite's site. Journeys that promote or damage releases use a trial site
  * instead.
  */
-export const { command } = commandsOn(join(STATE, 'releases'));
+export const { command } = commandsOn(SITE_STORE);

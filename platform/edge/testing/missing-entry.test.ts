@@ -96,14 +96,28 @@ test(
       expect(await problemAt(started)).toBe('');
     }
     expect(await site.verified()).toMatchObject(damagedAt(head - 2));
-    expect(await site.run('pnpm screen rollback product')).toMatchObject({ code: 0 });
+    const lost = `Entry ${head - 2} of channel stable is missing.`;
+    const status = (await site.run('pnpm screen status')).stdout;
+    expect(status).toContain(`Channel stable, entry ${head} of `);
+    expect(status).toContain(lost);
+    const rolledBack = await site.run('pnpm screen rollback product');
+    expect(rolledBack).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining(`warning: ${lost}`),
+    });
+    expect(rolledBack.stdout).toContain(`product is back at ${site.first} for all.`);
     await site.expectServed(site.first);
 
-    const { code, stderr } = await site.run('pnpm screen history');
+    const { code, stdout, stderr } = await site.run('pnpm screen history');
     expect(code).toBe(1);
+    expect(stdout).toMatch(new RegExp(`^${head - 1} .* promote `, 'm'));
     const [cut = ''] = commandsIn(stderr);
     expect(cut).toBe(`pnpm releases repair --channel stable --last-good ${head - 3}`);
-    expect(await site.run(cut, '--why', 'lost')).toMatchObject({ code: 0 });
+    const repaired = await site.run(cut, '--why', 'lost');
+    expect(repaired.code).toBe(0);
+    // The log goes on from the release that the rollback went back to, so nothing is to repeat.
+    expect(repaired.stdout).toMatch(new RegExp(`^${head + 1} .* rollback .*${site.first}`, 'm'));
+    expect(repaired.stdout).toContain('Next: pnpm screen status.');
     await site.promoteAgain(site.next);
     await site.expectServed(site.next);
     await site.expectWhole();

@@ -61,7 +61,10 @@ test(
     await site.expectProblem(/Entry \d+ .* is missing from the store/);
     expect(await site.restartSecond()).toBe(site.next);
     const status = await site.run('pnpm screen status');
-    expect(status.stdout).toMatch(/serves entry \d+ .* refuses something in the log .* since 20/);
+    expect(status.stdout).toMatch(
+      /serves entry \d+ \(sha384-\S+…\), not the newest one of this store, since 20\S+ \(UTC\): the store has entry \d+ \(sha384-\S+…\)\. Entry \d+ .* is missing from the store\. .*run: pnpm releases repair --channel stable\./,
+    );
+    await site.expectChangesRefused(/ is missing from the store\. /);
     expect(await site.verified()).toMatchObject({ exit: 1, code: 'not-served', damages: [] });
     const command = commandsIn(await problemAt(site.edge)).at(-1) ?? '';
     expect(await site.run(command, '--why', 'lost')).toMatchObject({ code: 0 });
@@ -97,7 +100,7 @@ test(
       signature: 'A',
     };
     await writeFile(entryFile(site.edge, head + 1), JSON.stringify(forged));
-    await site.expectProblem(/Entry \d+ of channel stable/);
+    await site.expectProblem(/Entry \d+ of channel stable.* pnpm releases repair --channel stable/);
     expect(await liveAt(site.edge.url)).toBe(site.next);
     const refused = await site.run('pnpm screen rollback product');
     const command = commandsIn(refused.stderr).find((one) => one.includes('repair')) ?? '';
@@ -173,7 +176,21 @@ test(
     expect(revoked).toMatchObject({ code: 0 });
     await site.expectServed(site.next);
     expect((await site.run('pnpm screen status')).stdout).toMatch(
-      /serves entry \d+ .* refuses something/,
+      new RegExp(
+        `serves entry ${head} .*, not the newest .*: the store has entry ${head + 1} .*which was revoked at`,
+      ),
+    );
+    // It named neither the release nor a command, and the edge asked to find out who wrote it.
+    await site.expectProblem(
+      / pnpm screen status --channel stable prints the command that promotes/,
+    );
+    const { promoteAgain } = JSON.parse((await site.run('pnpm screen status', '--json')).stdout);
+    expect(promoteAgain).toEqual([expect.stringContaining(`promote product@${site.next} `)]);
+    const again = await site.run(promoteAgain[0]);
+    expect(again.stdout).toContain(`Done: product@${site.next} is live for all.`);
+    await site.expectWhole();
+    expect((await site.run('pnpm screen history')).stdout).toMatch(
+      new RegExp(`^${head + 1} .* promote, taken back .*`, 'm'),
     );
     const good = await publishNext(site.edge, 'good');
     await site.promoteAgain(good);
@@ -202,7 +219,10 @@ test(
     expect(await site.restartSecond()).toBe(site.next);
     expect(await site.verified()).toMatchObject({ exit: 1, code: 'not-served', damages: [] });
     const status = await site.run('pnpm screen status');
-    expect(status.stdout).toMatch(/serves entry \d+ .* refuses something in the log/);
+    expect(status.stdout).toMatch(
+      /serves entry (\d+) \(\S+\), not the newest one .*: the store has entry \1 \(\S+\)\. Entry \1 .* has been replaced in the store\./,
+    );
+    await site.expectChangesRefused(/ has been replaced in the store\. /);
     const commands = commandsIn(await problemAt(site.edge));
     expect(commands.map((command) => command.split(' ').slice(0, 3).join(' '))).toEqual([
       'pnpm screen history',

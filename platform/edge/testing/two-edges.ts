@@ -113,7 +113,9 @@ export class TwoEdges {
 
   /** Runs a line such as `pnpm releases repair --why stolen`. */
   run(line: string, ...args: string[]) {
-    const [, name = '', ...words] = line.split(' ');
+    const [, name = '', ...words] = (line.match(/'[^']*'|\S+/g) ?? []).map((word) =>
+      word.replaceAll("'", ''),
+    );
     return runScript(commandOf(name), [...words, ...args], { env: this.edge.env });
   }
 
@@ -126,6 +128,18 @@ export class TwoEdges {
     const why = ['--unchecked', '--why', 'again'];
     const promoted = await this.run(`pnpm screen promote product@${version}`, ...why);
     expect(promoted).toMatchObject({ code: 0 });
+  }
+
+  /** Edges could not serve a promotion or rollback, so that neither is written. */
+  async expectChangesRefused(reason: RegExp): Promise<void> {
+    for (const line of [
+      `pnpm screen promote product@${this.first} --unchecked --why again`,
+      'pnpm screen rollback product',
+    ]) {
+      const refused = await this.run(line);
+      expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(reason) });
+      expect(refused.stderr).toContain('Nothing was written: no visitor of');
+    }
   }
 
   async expectServed(version: string): Promise<void> {

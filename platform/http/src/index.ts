@@ -12,7 +12,7 @@ export { MAX_KEYS_PER_PURGE } from './cdn/purge-queue.ts';
 export { clientAddress } from './client/client-address.ts';
 export { FailedAttempts } from './client/failed-attempts.ts';
 export { ProxyList, TrustedProxies } from './client/trusted-proxies.ts';
-export { closestName, describeUnknownScreen } from './closest-name/closest-name.ts';
+export { closestName, describeUnknownScreen, suggestName } from './closest-name/closest-name.ts';
 export { endOnClosedOutput } from './command-line/closed-output.ts';
 export { describeFailure, failureText } from './command-line/describe-failure.ts';
 export { asksForHelp, parseCommandLine, UsageError } from './command-line/parse-command-line.ts';

@@ -9,6 +9,7 @@ import { MAX_GRANT_BYTES, signPreview } from './previews/sign-preview.ts';
 import { Refusal, refusalOf, respondRefused, Unavailable } from './refusal.ts';
 import { mayRead, requireRight } from './rules/may.ts';
 import { maxBytesOf, type ObjectKind, objectKindOf } from './rules/object-kind.ts';
+import { requireRemovable } from './rules/removable.ts';
 import type { Service } from './service.ts';
 
 const OBJECTS = '/v1/objects/';
@@ -26,6 +27,12 @@ export function createReleaseApi(service: Service): Hono {
   app.get('/v1/rights', async (context) => {
     await identify(service, context);
     return context.json(await service.readKeys(), 200, NO_STORE);
+  });
+  // Teams may not be able to reach the edges themselves.
+  app.get('/v1/edges', async (context) => {
+    const identity = await identify(service, context);
+    const edges = await read(service, context, identity, service.askEdges);
+    return context.json({ edges }, 200, NO_STORE);
   });
   app.post('/v1/previews', (context) => previewToken(service, context));
   app.get('/v1/names/*', async (context) => {
@@ -173,7 +180,12 @@ async function previewToken(service: Service, context: Context): Promise<Respons
   return context.json({ token }, 200, NO_STORE);
 }
 
-async function removeObject({ store }: Service, _: Context, { key }: Write): Promise<Written> {
+async function removeObject(service: Service, _: Context, write: Write): Promise<Written> {
+  const { store, readKeys, now } = service;
+  const { key, object, identity } = write;
+  if (!identity.grant.wholeStore) {
+    await requireRemovable(object, { store, keys: await readKeys(), now: now() });
+  }
   await store.remove(key);
   return { status: 204 };
 }

@@ -78,15 +78,15 @@ function attempt({ method = 'PUT', path, token = tokens.product, body = '', head
 const object = (key: string) => `/v1/objects/${key}`;
 
 test.each([
-  ['no token', () => ({ token: '' }), 401],
-  ['a wrong token', () => ({ token: 'vitrine_release_guess' }), 401],
-  ['half of a token', () => ({ token: tokens.product.slice(0, -1) }), 401],
-  ['the hash of a token', async () => ({ token: await firstHash() }), 401],
-  ['an expired token', () => ({ token: tokens.expired }), 401],
-  ['a token that is not valid yet', () => ({ token: tokens.later }), 401],
-  ['a token of another screen', () => ({ token: tokens.home }), 403],
-  ['an unsigned JWT', () => ({ token: unsignedJwt() }), 401],
-])('%s cannot write a file, and the audit has it', async (_, change, status) => {
+  ['no token', () => ({ token: '' }), 401, null],
+  ['a wrong token', () => ({ token: 'vitrine_release_guess' }), 401, null],
+  ['half of a token', () => ({ token: tokens.product.slice(0, -1) }), 401, null],
+  ['the hash of a token', async () => ({ token: await firstHash() }), 401, null],
+  ['an expired token', () => ({ token: tokens.expired }), 401, 'expired'],
+  ['a token that is not valid yet', () => ({ token: tokens.later }), 401, 'later'],
+  ['a token of another screen', () => ({ token: tokens.home }), 403, 'home'],
+  ['an unsigned JWT', () => ({ token: unsignedJwt() }), 401, null],
+])('%s cannot write a file, and the audit has it', async (_, change, status, id) => {
   const path = object('screens/product/files/evil.js');
   expect((await attempt({ path, body: 'evil', ...(await change()) })).status).toBe(status);
   expect(await api.store.get('screens/product/files/evil.js')).toBeUndefined();
@@ -94,7 +94,7 @@ test.each([
     action: 'create',
     key: 'screens/product/files/evil.js',
     outcome: 'refused',
-    by: status === 401 ? null : 'team-home (token home)',
+    by: id && `team-${id} (token ${id})`,
   });
 });
 

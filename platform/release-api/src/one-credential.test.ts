@@ -24,6 +24,7 @@ import { expect, test, vi } from 'vitest';
 import { promote, publish, signerOf, smallRelease } from '../testing/release.ts';
 import { type RunningApi, startApi } from '../testing/running-api.ts';
 
+const HOME = { screens: ['home'] };
 const PRODUCT = { screens: ['product'], channels: ['stable'] };
 
 const keysOf = async ({ keysPath }: RunningApi) =>
@@ -173,4 +174,31 @@ test('a preview is signed for who may publish its releases, and ends with the to
     { ...token, revoked },
   ]);
   expect(await readPreviewToken(link, verify, from)).toBe('invalid');
+});
+
+// The release was "already in the store" for ever: the thief's record stood in its place.
+test('a release of a revoked token is published again with another one, and no other record is removed', async () => {
+  const { api, tokens } = await startApi({ stolen: PRODUCT, fresh: PRODUCT, home: HOME });
+  await using _ = api;
+  const [stolen, fresh] = [api.open(tokens.stolen), api.open(tokens.fresh)];
+  await publish(stolen, 'product', '1.0.0');
+  const before = new Date().toISOString();
+  await publish(stolen, 'product', '2.0.0');
+  const at = new Date().toISOString();
+  const keys = await changeToken({ api, witness: tokens.fresh }, 'stolen', (token) => [
+    { ...token, revoked: { at, since: before, heads: {}, why: 'Copied from a log' } },
+  ]);
+
+  const keyOf = (version: string) => recordKey('product', version);
+  const refused = { code: 'not-allowed' };
+  await expect(api.open(tokens.home).remove(keyOf('2.0.0'))).rejects.toMatchObject(refused);
+  await expect(fresh.remove(keyOf('1.0.0'))).rejects.toMatchObject({
+    ...refused,
+    message: 'The record of product@1.0.0 must not be removed.',
+  });
+  await publish(fresh, 'product', '2.0.0', keys);
+  const record = async (version: string) => (await findScreen(fresh, 'product', version)).record;
+  expect(await record('2.0.0')).toMatchObject({ credential: 'token:fresh' });
+  expect(await record('1.0.0')).toMatchObject({ credential: 'token:stolen' });
+  await expect(fresh.remove(keyOf('2.0.0'))).rejects.toMatchObject(refused);
 });

@@ -21,6 +21,9 @@ const STATUS = {
 
 type RefusalCode = keyof typeof STATUS;
 
+/** A name and an id, as the audit has them. */
+type Sender = { id: string; name: string };
+
 /**
  * A request that is not carried out because of what it asks for or who asks. The client shows the
  * message and the remedy.
@@ -32,16 +35,19 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly remedy: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** The sender, of a token that is not valid any more; for the audit. */
+  readonly sender: Sender | undefined;
 
   constructor(
     code: RefusalCode,
     message: string,
-    options: { remedy?: string; headers?: Record<string, string> } = {},
+    options: { remedy?: string; headers?: Record<string, string>; sender?: Sender } = {},
   ) {
     super(message);
     this.code = code;
     this.remedy = options.remedy;
     this.headers = options.headers ?? {};
+    this.sender = options.sender;
   }
 
   get status(): number {

@@ -1,5 +1,5 @@
 import type { Log, ServiceEnv } from '@vitrine/http';
-import type { PrivateKey, Store } from '@vitrine/release-log';
+import type { EdgeAnswer, PrivateKey, Store } from '@vitrine/release-log';
 import type { Authenticate } from './access/authenticate.ts';
 import type { ReadKeys } from './access/read-keys.ts';
 import type { AuditEvent, AuditLog } from './audit/audit-log.ts';
@@ -11,6 +11,8 @@ export interface Service {
   store: Store;
   authenticate: Authenticate;
   readKeys: ReadKeys;
+  /** Asks the edges of the site which entry they serve; `null` if no list names them. */
+  askEdges(): Promise<EdgeAnswer[] | null>;
   /** Signs what was judged. Only this service has it. */
   key: PrivateKey;
   audit: AuditLog;

@@ -49,5 +49,7 @@ test('with a key that may not sign for others it does not start, and says how to
   await writeFile(file, toJsonBytes({ revision, keys: own }));
   const { code, stdout } = await startIn(folder.path);
   expect(code).toBe(1);
-  expect(stdout).toMatch(/may not sign for others.*keys add release-api .*--signs-for-others/s);
+  expect(stdout).toMatch(
+    /may not sign for others.*keys create ~\/\.vitrine\/release-api\.pem.*keys add release-api .*--signs-for-others --public-key/s,
+  );
 });

@@ -7,7 +7,14 @@ import {
   type RunningService,
   ServiceError,
 } from '@vitrine/http';
-import { openKeyFile, openStore, readSigner, type Store } from '@vitrine/release-log';
+import {
+  openKeyFile,
+  openStore,
+  readEdgeList,
+  readEdges,
+  readSigner,
+  type Store,
+} from '@vitrine/release-log';
 import { createAuthentication } from './access/authenticate.ts';
 import { createKeysReader, messageOf } from './access/read-keys.ts';
 import { requireSigningKey } from './access/signing-key.ts';
@@ -49,6 +56,10 @@ export async function startReleaseApi(
     store,
     authenticate: createAuthentication(readKeys, now),
     ...{ readKeys, key },
+    async askEdges() {
+      const edges = await readEdgeList(file.location, { env });
+      return edges ? readEdges(edges) : null;
+    },
     audit,
     onWrite: countWrites(part.metrics),
     log: part.log,

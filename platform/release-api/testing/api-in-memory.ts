@@ -8,6 +8,7 @@ export interface ApiInMemory {
   /** The answer to a request of a client with a token, as commands send them. */
   get(token: string, path: string): Promise<Uint8Array>;
   put(token: string, key: string, bytes: Uint8Array): Promise<{ status: number; message: string }>;
+  remove(token: string, key: string): Promise<{ status: number; message: string }>;
 }
 
 /**
@@ -25,6 +26,7 @@ export function createApiInMemory(
   const now = () => new Date();
   const app = createReleaseApi({
     ...{ store, readKeys, key, now },
+    askEdges: async () => null,
     authenticate: createAuthentication(readKeys, now),
     audit: { assertWritable: async () => {}, write: async () => {} },
     onWrite: () => {},
@@ -43,6 +45,10 @@ export function createApiInMemory(
     async put(token, objectKey, bytes) {
       const init = { method: 'PUT', body: Buffer.from(bytes) };
       const response = await request(token, `v1/objects/${objectKey}`, init);
+      return { status: response.status, message: await response.text() };
+    },
+    async remove(token, objectKey) {
+      const response = await request(token, `v1/objects/${objectKey}`, { method: 'DELETE' });
       return { status: response.status, message: await response.text() };
     },
   };

@@ -3,6 +3,7 @@ import {
   append,
   findScreen,
   integrityOf,
+  type KeyList,
   planPromote,
   putRelease,
   readApiSigner,
@@ -44,9 +45,14 @@ export const signerOf = async ({ api }: Store): Promise<Signer> =>
   api ? readApiSigner(api, TEST_SIGNER.keys) : TEST_SIGNER;
 
 /** Publishes a small release as the commands do. */
-export async function publish(store: Store, screen: string, version: string): Promise<void> {
+export async function publish(
+  store: Store,
+  screen: string,
+  version: string,
+  keys?: KeyList,
+): Promise<void> {
   const { record, files } = smallRelease(screen, version, (await store.writer?.()) ?? 'nobody');
-  await putRelease(store, screen, signRecord(await signerOf(store), screen, record), files);
+  await putRelease(store, screen, signRecord(await signerOf(store), screen, record), files, keys);
 }
 
 /** Makes a release live as the commands do, and returns the stored entry. */

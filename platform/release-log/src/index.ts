@@ -1,4 +1,7 @@
 export { completeCredentials, S3_VARIABLES } from '@vitrine/s3';
+export { readEdgeList } from './edges/edge-list.ts';
+export { judgePlace, type StoredHead } from './edges/judge-place.ts';
+export { EdgeAnswer, readEdges } from './edges/read-edge.ts';
 export { PrintableText, printable } from './entries/printable-text.ts';
 export { type Removal, releasesOf, removalOf, type Slot, slotOf } from './entries/slots.ts';
 export { parseEntry, readStoredEntry, type StoredEntry } from './entries/stored-entry.ts';
@@ -9,6 +12,7 @@ export {
   judgeRecord,
   type ParsedRecord,
   parseRecord,
+  recordRevocation,
   recordSchema,
   type Trust,
 } from './judge/judge-record.ts';
@@ -27,9 +31,18 @@ export { changesOf } from './log/changes-of.ts';
 export { composeEntry } from './log/compose-entry.ts';
 export { findEarlier } from './log/find-earlier.ts';
 export { findLastGood } from './log/find-last-good.ts';
+export { lostEntry } from './log/lost-entry.ts';
 export { type Plan, planPromote, planRollback, planUnpromote } from './log/plan.ts';
 export { positionsBefore } from './log/positions-before.ts';
-export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from './log/read.ts';
+export {
+  entryAt,
+  hasEntry,
+  history,
+  readEntry,
+  readHead,
+  readHeadNumber,
+  withHeadRemedy,
+} from './log/read.ts';
 export {
   entryServed,
   MAX_ENTRIES_TRIED_AT_START,
@@ -37,6 +50,7 @@ export {
   withoutRevokedSlots,
 } from './log/servable-entry.ts';
 export { signEntry } from './log/sign-entry.ts';
+export { findHole, type Hole, storedNumbers } from './log/stored-numbers.ts';
 export { readJudgedEntry, readVerifiedEntry, readVerifiedHead } from './log/verified-head.ts';
 export { previewEntry } from './previews/preview-entry.ts';
 export {
@@ -97,6 +111,7 @@ export {
 } from './store/keys.ts';
 export { LogError, type LogErrorCode } from './store/log-error.ts';
 export { objectVersion } from './store/object-version.ts';
+export { once } from './store/once.ts';
 export {
   isS3,
   type OpenStoreOptions,
@@ -115,6 +130,7 @@ export {
   type Grant,
   grantCredential,
   Issuer,
+  isIssuerUrl,
   Token,
   tokenCredential,
 } from './trust/credentials.ts';
@@ -147,6 +163,7 @@ export {
 export {
   ACTIONS,
   describeRights,
+  invalidityAt,
   isValidAt,
   type KeyAction,
   mayDo,
@@ -164,4 +181,4 @@ export {
   withoutSignature,
 } from './trust/signed-object.ts';
 export { type ApiSigner, type KeySigner, requireOwnRight, type Signer } from './trust/signer.ts';
-export { createToken, hashOfToken } from './trust/token.ts';
+export { createToken, hashOfToken, isToken } from './trust/token.ts';

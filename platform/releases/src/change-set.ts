@@ -2,7 +2,9 @@ import type { LogEntry } from '@vitrine/contract';
 import {
   append,
   entryServed,
+  findHole,
   HOST,
+  once,
   type Plan,
   readVerifiedHead,
   type Signer,
@@ -11,17 +13,22 @@ import {
 } from '@vitrine/release-log';
 import type { Environment } from './environment.ts';
 import { expectLive } from './expect-live.ts';
+import { describeHole } from './hole.ts';
 import type { Outcome } from './outcome.ts';
 import { whoIs } from './provenance.ts';
+import { askBeforeChange, askEdges } from './served/ask-edges.ts';
+import { describeEdges, isBehind, requireFollowers } from './served/describe-edges.ts';
+import type { EdgeOptions } from './served/edge-reader.ts';
 
-export interface ChangeOptions {
+export interface ChangeOptions extends EdgeOptions {
   channel: string;
-  store?: string;
   by?: string;
   why: string;
   dryRun?: boolean;
   /** The version that must be live for all devices; `none` if no release is live. */
   expect?: string;
+  /** Writes it although an edge could not serve it. */
+  unserved?: boolean;
 }
 
 /** @param served The head as edges serve it; another entry if a stolen key changed the target. */
@@ -35,8 +42,15 @@ export async function changeSet(
   options: ChangeOptions,
   planChange: PlanChange,
 ): Promise<Outcome> {
-  const { channel, why, expect } = options;
+  const { channel, why, expect, unserved = false } = options;
+  // Once, however often another team is first.
+  const requireServed = once(async () => {
+    const hole = await findHole(store, channel);
+    if (hole) environment.stderr(`warning: ${describeHole(hole)} ${hole.error.remedy}`);
+    if (!unserved) requireFollowers(await askBeforeChange(environment, options));
+  });
   const plan = async (head: LogEntry | null) => {
+    await requireServed();
     const served = await entryServed(store, signer.keys, head, target);
     // Asked again on every attempt: another team may be first between two of them. `status` shows
     // what edges serve, and the caller has read that.
@@ -49,7 +63,9 @@ export async function changeSet(
       (await readVerifiedHead(store, channel, signer.keys, environment.now()))?.entry ?? null,
     );
     const json = { ...subject, channel, ...asJson(planned), dryRun: true };
-    return { json, lines: [`Dry run: ${describe(planned)}.`] };
+    const told =
+      planned.kind === 'none' ? `nothing to do, ${planned.reason}` : describe(planned.action, true);
+    return { json, lines: [`Dry run: ${told}.`] };
   }
   const by = await whoIs(environment, store, options.by);
   const appended = await append(store, channel, {
@@ -61,11 +77,23 @@ export async function changeSet(
     const json = { ...subject, channel, n, changed: false, reason: appended.reason };
     return { json, lines: [`Nothing to do: ${appended.reason}.`] };
   }
+  const asked = await askEdges(environment, options);
+  const edges = asked?.filter((one) => (one.channel ?? channel) === channel);
+  const isBehindSome = edges?.some(isBehind) === true;
+  const isLive = !isBehindSome && edges?.some(({ state }) => state === 'serves') === true;
   return {
-    json: { ...subject, ...withoutTarget(action), channel, n, changed: true },
+    json: {
+      ...subject,
+      ...withoutTarget(action),
+      channel,
+      n,
+      changed: true,
+      ...(edges && { edges }),
+    },
     lines: [
-      `Done: ${describe({ kind: 'change', action, set: appended.entry.set })}.`,
+      `Done: ${describe(action, isLive)}${isBehindSome ? ', but not every edge serves it' : ''}.`,
       `Entry ${n} of channel ${channel}.`,
+      ...describeEdges(edges),
     ],
   };
 }
@@ -80,11 +108,14 @@ function asJson(plan: Plan): object {
     : { ...withoutTarget(plan.action), changed: true };
 }
 
-function describe(plan: Plan): string {
-  if (plan.kind === 'none') return `nothing to do, ${plan.reason}`;
-  const { kind, target, version, share } = plan.action;
-  if (kind === 'canary') return `${target}@${version} is a canary for ${share} % of the devices`;
-  if (kind === 'rollback') return `${target} is back at ${version} for all`;
-  if (kind === 'unpromote') return `${target}@${version} is off the site`;
-  return `${target}@${version} is live for all`;
+/** @param isLive Whether edges serve it. Without having asked them, a command cannot say so. */
+function describe({ kind, target, version, share }: LogEntry['action'], isLive: boolean): string {
+  const release = `${target}@${version}`;
+  if (kind === 'canary') {
+    return `${release} is ${isLive ? '' : 'promoted as '}a canary for ${share} % of the devices`;
+  }
+  if (kind === 'rollback')
+    return `${target} is ${isLive ? 'back at' : 'rolled back to'} ${version} for all`;
+  if (kind === 'unpromote') return `${release} is ${isLive ? '' : 'taken '}off the site`;
+  return `${release} is ${isLive ? 'live' : 'promoted'} for all`;
 }

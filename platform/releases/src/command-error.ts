@@ -12,6 +12,7 @@ export type CommandErrorCode =
   | 'other-store'
   | 'refused'
   | 'unfit-build'
+  | 'unknown-channel'
   | 'unknown-screen'
   | 'usage';
 

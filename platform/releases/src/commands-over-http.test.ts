@@ -1,8 +1,10 @@
 // The commands of a screen team that has a token and nothing else. The service is a process.
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import {
   findScreen,
+  integrityOf,
   openStore,
   putCheckReport,
   readApiSigner,
@@ -26,6 +28,24 @@ const releaseApi = new URL('../../release-api/src/bin/serve.ts', import.meta.url
 
 const signerOf = async ({ api }: ReturnType<typeof openStore>) =>
   api ? readApiSigner(api, TEST_SIGNER.keys) : TEST_SIGNER;
+
+/** An edge that serves the newest entry of a store. */
+async function edgeOf(store: ReturnType<typeof openStore>) {
+  const server = createServer(async (_, response) => {
+    const n = (await readHead(store, 'stable'))?.n ?? 0;
+    const bytes = await store.get(`channels/stable/${n}.json`);
+    response.end(JSON.stringify({ n, entry: integrityOf(bytes ?? new Uint8Array()) }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 test('a team publishes, checks, promotes, rolls back and sees what is live over HTTP', async () => {
   await using folder = await temporaryFolder();
@@ -56,7 +76,14 @@ test('a team publishes, checks, promotes, rolls back and sees what is live over 
   const one = await publish('one');
   expect(await screen('check', `product@${one}`)).toMatchObject({ code: 0 });
   const first = await screen('promote', `product@${one}`, '--expect', 'none');
-  expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('is live for all') });
+  expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('is promoted for all') });
+
+  // It printed no line about edges, and did not say so.
+  const asked = async () => (await screen('status')).stdout;
+  expect(await asked()).toContain('Edges were not asked what they serve: use --edge <url>');
+  await using edge = await edgeOf(openStore(platform.VITRINE_RELEASES));
+  await writeFile(join(folder.path, 'edges.json'), JSON.stringify([edge.url]));
+  expect(await asked()).toMatch(/^http:\S+ serves entry 1 \(sha384-\S+…\), the newest one\.$/m);
 
   const two = await publish('two');
   const through = openStore(service.url, { env });
@@ -102,6 +129,19 @@ test('a team publishes, checks, promotes, rolls back and sees what is live over 
   expect(foreign.stderr).toMatch(
     /error: team-product \(token ci\) may not publish home; .*\nremedy: /,
   );
+
+  // The list is for everybody; what would be removed is the platform's.
+  const pruned = await screen('prune', '--dry-run');
+  expect(pruned).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining(
+      'note: team-product (token ci) may not prune: that needs a token for the whole store',
+    ),
+  });
+  expect(await screen('prune')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('keys add-token --whole-store'),
+  });
 
   const written = through.put('screens/home/files/a.js', new Uint8Array());
   await expect(written).rejects.toMatchObject({ code: 'not-allowed' });

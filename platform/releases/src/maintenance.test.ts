@@ -21,6 +21,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../testing/run-command.ts';
 import { hostProgram } from './program/host.ts';
+import { releasesProgram } from './program/releases.ts';
 import { screenProgram } from './program/screen.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -137,6 +138,33 @@ test('prune keeps the releases that were live when the last days began', async (
   });
 });
 
+// After a theft, prune removed the release that all edges served.
+test('prune keeps the release that edges serve in place of the one that a thief promoted', async () => {
+  const [one, two] = [await publish('one'), await publish('two')];
+  await promote(one);
+  const run = (program: typeof screenProgram, args: string[], env = {}) =>
+    runCommand(program, args, {
+      cwd: folder.path,
+      env: { VITRINE_RELEASES: location, ...env },
+    });
+  const keys = async (...args: string[]) =>
+    JSON.parse((await run(releasesProgram, ['keys', ...args, '--json'])).stdout);
+  const { keyId } = await keys('add', 'team-product', '--screens', 'product');
+  const three = await publish('three');
+  const env = { VITRINE_SIGNING_KEY: join(folder.path, 'keys/team-product.pem') };
+  const stolen = ['--unchecked', '--by', 'Eve', '--why', 'stolen'];
+  // After the second one, the first release is not even the last good one.
+  for (const version of [two, three]) {
+    const args = ['promote', `product@${version}`, ...stolen];
+    expect(await run(screenProgram, args, env)).toMatchObject({ code: 0 });
+  }
+  await keys('revoke', keyId, '--last-good', '1', '--why', 'Laptop stolen');
+  await command('screen', ['prune'], 31);
+  expect(await kept()).toContain(one);
+  await rm(join(location, 'screens/product/releases', `${one}.json`));
+  expect((await command('screen', ['verify'])).code).toBe(1);
+});
+
 test('prune removes the files of an interrupted publish once they are old', async () => {
   await store.put('screens/product/files/static/js/a.js', new Uint8Array(3));
   expect((await command('screen', ['verify'])).json).toMatchObject({ unused: 1, damages: [] });
@@ -224,7 +252,8 @@ test('a file that replaces one of a live release is also stored as its differenc
 
 test('verify finds every kind of damage and fails', async () => {
   const [one, two] = [await publish('one'), await publish('two')];
-  for (const version of [one, two]) await pass(version);
+  const at = new Date().toISOString();
+  for (const version of [one, two]) await pass(version, { at });
   const dir = await writeHostPackage(join(folder.path, 'host'));
   await command('host', ['publish', '--dir', dir, '--no-build']);
   await promote(one);
@@ -235,18 +264,18 @@ test('verify finds every kind of damage and fails', async () => {
     json: { releases: 3, entries: 3, unused: 0, damages: [] },
   });
 
-  const at = (path: string) => join(location, path);
+  const inStore = (path: string) => join(location, path);
   const files = 'screens/product/files';
   const script = `${files}/static/js/${scriptOf('one')}.js`;
   const { record } = await findScreen(store, 'product', one);
-  await appendFile(at(script), ' ');
+  await appendFile(inStore(script), ' ');
   // Both releases have it, and it is listed once.
-  await writeFile(at(`${files}/static/js/lazy.js.br`), 'no brotli');
-  await rm(at(`${files}/${record.entry}`));
-  await writeFile(at(`${files}/unused.js`), '');
-  await appendFile(at(`screens/product/releases/${two}.json`), ' ');
-  await writeFile(at('channels/stable/2.json'), '{}');
-  await writeFile(at(`checks/screens/product/${one}.json`), '{}');
+  await writeFile(inStore(`${files}/static/js/lazy.js.br`), 'no brotli');
+  await rm(inStore(`${files}/${record.entry}`));
+  await writeFile(inStore(`${files}/unused.js`), '');
+  await appendFile(inStore(`screens/product/releases/${two}.json`), ' ');
+  await writeFile(inStore('channels/stable/2.json'), '{}');
+  await writeFile(inStore(`checks/screens/product/${one}.json`), '{}');
 
   const { code, json, told } = await command('screen', ['verify']);
   expect(code).toBe(1);

@@ -1,5 +1,5 @@
 import { pnpmHint } from '@vitrine/http';
-import { HOST, printable, type Target } from '@vitrine/release-log';
+import { HOST, type LogError, printable, type Target } from '@vitrine/release-log';
 import type { CommandError } from './command-error.ts';
 import type { Environment } from './environment.ts';
 
@@ -8,15 +8,15 @@ export interface Outcome {
   json: object;
   lines: string[];
   /** Set if the command printed its result and failed all the same. */
-  failure?: CommandError;
+  failure?: CommandError | LogError;
 }
 
 /** A command failed, and its JSON object is printed already. */
 export class PrintedFailure extends Error {
   override readonly name = 'PrintedFailure';
-  readonly failure: CommandError;
+  readonly failure: CommandError | LogError;
 
-  constructor(failure: CommandError) {
+  constructor(failure: CommandError | LogError) {
     super(failure.message, { cause: failure });
     this.failure = failure;
   }

@@ -1,6 +1,7 @@
 import {
   type KeyFile,
   type KeyList,
+  LogError,
   openKeyFile,
   type RightRequest,
   readApiSigner,
@@ -22,6 +23,22 @@ export function keyFileOf(environment: Environment, store: string | undefined): 
 /** The keys of the store that a command uses. */
 export const keysOf = (environment: Environment, store: string | undefined): Promise<KeyList> =>
   requireKeys(keyFileOf(environment, store));
+
+/**
+ * The keys of the store that a command uses; `undefined` if there is no list, or this machine does
+ * not know where it is: the store is in S3, and VITRINE_KEYS is not set.
+ */
+export async function knownKeysOf(
+  environment: Environment,
+  store: string | undefined,
+): Promise<KeyList | undefined> {
+  try {
+    return await keyFileOf(environment, store).read();
+  } catch (cause) {
+    if (cause instanceof LogError && cause.code === 'invalid-settings') return undefined;
+    throw cause;
+  }
+}
 
 /**
  * The signer of a command, if it may do what the command will do: the own key, or the release API,

@@ -34,10 +34,11 @@ try {
     progress('release files', () => startReleases(settings, site)),
     publishWhatChanged(settings, site),
   ]);
-  await progress('edge', () => startEdge(settings, site));
+  const edge = await progress('edge', () => startEdge(settings, site));
   await listEdge(settings, site);
   const hint = pnpmHint(process.env);
   if (hint) console.log(hint);
+  console.log(`Metrics of the edge, and its /readyz in detail: ${await edge.metricsUrl}`);
   console.log(`Vitrine is ready: ${settings.siteUrl}`);
 } catch (error) {
   // While the site stops, pending work fails. Those errors are expected.

@@ -8,6 +8,7 @@ import {
   readStoredEntry,
   type Store,
   type StoredEntry,
+  withHeadRemedy,
 } from '@vitrine/release-log';
 import type { KeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
@@ -45,7 +46,9 @@ export async function loadNewest(log: Log): Promise<Served | null> {
   for (let at = n; at > 0 && at > n - MAX_ENTRIES_TRIED_AT_START; at -= 1) {
     try {
       const trust = { keys: keys.current(), now: now() };
-      const judged = await readJudgedEntry(store, channel, at, trust);
+      const judged = await withHeadRemedy(channel, at, () =>
+        readJudgedEntry(store, channel, at, trust),
+      );
       if (!judged) continue;
       const { stored, verdict } = judged;
       if (verdict.withdrawn) throw verdict.withdrawn;
@@ -114,12 +117,17 @@ export async function findFurther(
   let failure: LogError | undefined;
   for (let n = (tips[0]?.entry.n ?? 0) + 1; ; n += 1) {
     try {
-      const next = await readStoredEntry(store, channel, n);
-      if (!next) return { found, failure };
-      const { previous } = next.entry;
-      const follows = tips.find(({ bytes }) => integrityOf(bytes) === previous);
-      const before = follows ?? tips[0] ?? null;
-      const { withdrawn } = judgeEntry({ before, after: next, keys: keys.current(), now: now() });
+      const judged = await withHeadRemedy(channel, n, async () => {
+        const next = await readStoredEntry(store, channel, n);
+        if (!next) return undefined;
+        const { previous } = next.entry;
+        const follows = tips.find(({ bytes }) => integrityOf(bytes) === previous);
+        const before = follows ?? tips[0] ?? null;
+        const question = { before, after: next, keys: keys.current(), now: now() };
+        return { next, withdrawn: judgeEntry(question).withdrawn };
+      });
+      if (!judged) return { found, failure };
+      const { next, withdrawn } = judged;
       tips = [next];
       if (withdrawn) throw withdrawn;
       found = next;

@@ -3,6 +3,7 @@ import {
   entryKey,
   integrityOf,
   LogError,
+  lostEntry,
   objectVersion,
   parseEntry,
   type Repair,
@@ -42,13 +43,14 @@ export async function checkTip(store: Pick<Store, 'get' | 'version'>, tip: Tip):
   const version = await objectVersion(store, key);
   if (version !== undefined && version === tip.version) return { tip, failure: undefined };
   const bytes = await readBytes(store, key);
-  if (bytes === undefined) return { tip, failure: changed(tip, 'is missing from the store') };
+  if (bytes === undefined)
+    return { tip, failure: lostEntry(tip.stored.entry, 'is missing from the store') };
   if (bytes !== null && Buffer.compare(bytes, tip.stored.bytes) === 0) {
     return { tip: { ...tip, version }, failure: undefined };
   }
   const stored = bytes && parsed(bytes, channel, n);
   if (!stored || !isDeepStrictEqual(stored.value, tip.stored.value)) {
-    return { tip, failure: changed(tip, 'has been replaced in the store') };
+    return { tip, failure: lostEntry(tip.stored.entry, 'has been replaced in the store') };
   }
   return {
     tip: { stored, before: [tip.stored, ...tip.before.slice(0, 1)], version },
@@ -73,19 +75,6 @@ function parsed(bytes: Uint8Array, channel: string, n: number): StoredEntry | un
     if (cause instanceof LogError) return undefined;
     throw cause;
   }
-}
-
-function changed({ stored: { entry } }: Tip, what: string): LogError {
-  const { n, channel } = entry;
-  const key = entryKey(channel, n);
-  return new LogError(
-    'tampered',
-    `Entry ${n} of channel ${channel}, which this edge has accepted, ${what}. The edge does not go back.`,
-    {
-      // A repair without a revocation would make this edge follow what a thief has written there.
-      remedy: `Restore ${key} from a backup. Without one, look at pnpm screen history --channel ${channel}. If the newest entry there was written with a stolen key or token, revoke that first: pnpm releases keys revoke <id> --channel ${channel} --last-good ${n - 1}. Then run: pnpm releases repair --channel ${channel}.`,
-    },
-  );
 }
 
 /**

@@ -30,8 +30,14 @@ function editsBetween(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Edits, such as a wrong letter or a missing one, after which a screen is still suggested. */
-const MAX_SCREEN_EDITS = 3;
+/** Edits, such as a wrong letter or a missing one, after which a name is still suggested. */
+const MAX_NAME_EDITS = 3;
+
+/** The name that was probably intended, in a sentence; empty if none is similar. */
+export function suggestName(name: string, known: readonly string[]): string {
+  const closest = closestName(name, known, MAX_NAME_EDITS);
+  return closest === undefined ? '' : `Did you mean ${closest}?`;
+}
 
 /**
  * Describes that a screen does not exist: all names, and the one that was probably intended.
@@ -46,9 +52,8 @@ export function describeUnknownScreen(
   known: readonly string[],
 ): { message: string; remedy: string } {
   const listed = known.length === 0 ? '' : ` Screens: ${known.join(', ')}.`;
-  const closest = closestName(name, known, MAX_SCREEN_EDITS);
   return {
     message: `There is no screen ${name}.${listed}`,
-    remedy: closest ? `Did you mean ${closest}?` : `Create it: pnpm screen new ${name}.`,
+    remedy: suggestName(name, known) || `Create it: pnpm screen new ${name}.`,
   };
 }

@@ -25,7 +25,8 @@ export function partVariables(metricsPort: number) {
     METRICS_PORT: v.pipe(
       v.optional(Port, String(metricsPort)),
       v.description(
-        'Port of `/metrics`, and of `/healthz` and `/readyz` in detail. 0 is any free port.',
+        'Port of `/metrics`, and of `/healthz` and `/readyz` in detail. 0 is any free port. ' +
+          '`pnpm start` sets it itself: to the default if it is free and the part is on its own default port, else to 0.',
       ),
     ),
     METRICS_ADDRESS: v.pipe(

@@ -30,6 +30,7 @@ export async function runService(
     }
     const { url, metricsUrl } = running;
     log.info({ url, metricsUrl }, `Listening on ${url}`);
+    process.send?.({ metricsUrl });
     const reason = await stopping;
     log.info({ reason }, 'Stopping');
     // Only SIGTERM comes from a process manager with a front. Others should not have to wait.

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } fro
 import * as v from 'valibot';
 import { Unavailable } from '../refusal.ts';
 import { type Identity, identityOf } from './identity.ts';
+import { EXPIRED_JWT, unauthenticated, WRONG_JWT } from './refusals.ts';
 
 /** Signatures by a private key: with a shared secret, the service could issue tokens itself. */
 const ALGORITHMS = [
@@ -49,13 +50,16 @@ export function createOidcVerifier(now: () => Date) {
     return keys;
   }
 
-  return async (token: string, issuers: readonly Issuer[]): Promise<Identity | undefined> => {
+  return async (token: string, issuers: readonly Issuer[]): Promise<Identity> => {
     const trusted = issuers.find(({ issuer }) => issuer === issuerOf(token));
-    if (!trusted) return undefined;
+    if (!trusted) throw unauthenticated(WRONG_JWT);
     const payload = await verify(token, trusted, await keysOf(trusted.issuer));
-    return payload && senderOf(payload, trusted, now());
+    return senderOf(payload, trusted, now());
   };
 }
+
+/** Whether a token can be read as an OIDC token. Its signature is not verified. */
+export const isJwt = (token: string): boolean => issuerOf(token) !== undefined;
 
 /** The issuer that a token claims to have; undefined if it is not a JWT. */
 function issuerOf(token: string): string | undefined {
@@ -98,7 +102,7 @@ async function verify(
   token: string,
   { issuer, audience }: Issuer,
   keys: KeySet,
-): Promise<JWTPayload | undefined> {
+): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer,
@@ -110,16 +114,24 @@ async function verify(
     });
     return payload;
   } catch (cause) {
-    if (cause instanceof errors.JOSEError && WRONG_TOKEN.has(cause.code)) return undefined;
+    // Its signature, issuer and audience are right, so this tells nothing to a stranger.
+    if (cause instanceof errors.JWTExpired) throw unauthenticated(EXPIRED_JWT);
+    if (cause instanceof errors.JOSEError && WRONG_TOKEN.has(cause.code)) {
+      throw unauthenticated(WRONG_JWT);
+    }
     throw new Unavailable(`The keys of ${issuer} cannot be read.`, { cause });
   }
 }
 
-/** A grant that has ended or was revoked does not count, so that another can replace it. */
-function senderOf(payload: JWTPayload, { personClaim, grants }: Issuer, now: Date) {
+/**
+ * A grant that has ended or was revoked does not count, so that another can replace it. Without
+ * another, it says who the sender was.
+ */
+function senderOf(payload: JWTPayload, { personClaim, grants }: Issuer, now: Date): Identity {
   const { sub } = payload;
-  const found = grants.find((grant) => isValidAt(grant, now) && hasClaims(payload, grant));
-  if (!found || !sub) return undefined;
+  const fitting = grants.filter((grant) => hasClaims(payload, grant));
+  const found = fitting.find((grant) => isValidAt(grant, now)) ?? fitting.at(-1);
+  if (!found || !sub) throw unauthenticated(WRONG_JWT);
   const person = personClaim === undefined ? undefined : payload[personClaim];
   return identityOf(grantCredential(found), typeof person === 'string' ? [sub, person] : [sub]);
 }

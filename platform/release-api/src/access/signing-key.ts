@@ -15,6 +15,6 @@ export function requireSigningKey({ keys }: { keys: KeyList }, key: PrivateKey, 
       : 'may not sign for others';
   throw new LogError('not-allowed', `The key ${key.keyId} of the release API ${problem}.`, {
     remedy:
-      'Make one with "pnpm releases keys add release-api --screens "*" --signs-for-others", and set VITRINE_SIGNING_KEY to the file that it prints.',
+      'Make one with "pnpm releases keys create ~/.vitrine/release-api.pem", list it with "pnpm releases keys add release-api --screens "*" --signs-for-others --public-key <key>", and set VITRINE_SIGNING_KEY to the file.',
   });
 }

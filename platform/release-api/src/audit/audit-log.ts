@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /** A line of the audit: a write, an attempt to write, or an attempt to read without a right. */
 export interface AuditEvent {
-  /** The name, and the id of the token; `null` for a request without a valid one. */
+  /** The name, and the id of the token; `null` for a request without one that is known. */
   by: string | null;
   id: string | null;
   /** The client's address, and the id of its request, which the log of the service has too. */

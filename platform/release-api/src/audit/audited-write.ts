@@ -33,7 +33,8 @@ export async function recordRefusedRead(
   onWrite('refused');
   const key = printable(attempt.key).slice(0, MAX_KEY_LENGTH);
   const reason = error instanceof Error ? error.message : String(error);
-  const who = { by: null, id: null };
+  const sender = refusalOf(error)?.sender;
+  const who = { by: sender?.name ?? null, id: sender?.id ?? null };
   await audit.write({ ...who, ...attempt, key, action: 'read', outcome: 'refused', reason });
 }
 
@@ -49,7 +50,7 @@ export async function auditedWrite<Result extends Written>(
   attempt: Attempt,
   work: (name: (identity: Identity) => void) => Promise<Result>,
 ): Promise<Result> {
-  let who: Identity | undefined;
+  let who: Pick<Identity, 'id' | 'name'> | undefined;
   const record = (event: Pick<AuditEvent, 'outcome' | 'reason' | 'bytes' | 'integrity'>) => {
     onWrite(event.outcome);
     const key = printable(attempt.key).slice(0, MAX_KEY_LENGTH);
@@ -70,6 +71,7 @@ export async function auditedWrite<Result extends Written>(
     const refusal = refusalOf(error);
     // An address that has to wait would fill the disk with the lines about it.
     if (refusal?.code === 'busy') throw error;
+    who ??= refusal?.sender;
     const reason = error instanceof Error ? error.message : String(error);
     await record({ outcome: refusal ? 'refused' : 'failed', reason });
     throw error;

@@ -3,6 +3,9 @@ import type { Identity } from '../access/identity.ts';
 import { Refusal } from '../refusal.ts';
 import type { ObjectKind } from './object-kind.ts';
 
+export const NEVER_CHANGE =
+  'Published files, records and log entries never change. Publish a new version.';
+
 /** The right that a write needs; `undefined` if only the platform team may do it. */
 const ACTIONS: Readonly<Record<ObjectKind['kind'], KeyAction | undefined>> = {
   file: 'publish',
@@ -16,8 +19,11 @@ const ACTIONS: Readonly<Record<ObjectKind['kind'], KeyAction | undefined>> = {
 
 /** The objects that may be written again: hints, and files that become new with their own bytes. */
 const REPLACEABLE: ReadonlySet<ObjectKind['kind']> = new Set(['file', 'map', 'head']);
-/** A check report is removed before a newer one takes its place. */
-const REMOVABLE: ReadonlySet<ObjectKind['kind']> = new Set(['report']);
+/**
+ * Removed before a newer one takes its place: a check report, and a record that does not count any
+ * more, see `requireRemovable`.
+ */
+const REMOVABLE: ReadonlySet<ObjectKind['kind']> = new Set(['report', 'record']);
 
 /**
  * Requires that somebody may write an object, as far as its key tells. What it contains is judged
@@ -37,7 +43,7 @@ export function requireRight(
     action === 'create' || (action === 'replace' ? REPLACEABLE : REMOVABLE).has(object.kind);
   if (needed === undefined || !isAllowed) {
     throw new Refusal('not-allowed', `${identity.name} may not ${action} this object.`, {
-      remedy: 'Published files, records and log entries never change. Publish a new version.',
+      remedy: NEVER_CHANGE,
     });
   }
   if ('target' in object)

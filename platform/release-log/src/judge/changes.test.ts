@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore, TEST_SIGNER } from '../../testing/index.ts';
+import { createMemoryStore, listedKey, TEST_SIGNER } from '../../testing/index.ts';
 import { append } from '../log/append.ts';
 import { planPromote } from '../log/plan.ts';
-import { isTargetRevoked, targetsOf } from './changes.ts';
+import { isTargetRevoked } from './changes.ts';
 
-const { keys } = TEST_SIGNER;
 const release = { version: '1', record: `sha384-${'A'.repeat(64)}` };
-const first = async (target: string) =>
-  append(createMemoryStore(), 'stable', {
+
+test('a target is revoked if the key that changed it is; what was never live is not', async () => {
+  const { entry } = await append(createMemoryStore(), 'stable', {
     ...{ by: 'Noor', why: '', signer: TEST_SIGNER },
-    plan: (head) => planPromote(head, target, release),
+    plan: (head) => planPromote(head, 'product', release),
   });
-
-test('the targets of an entry are the host, if it is live, and its screens', async () => {
-  expect(targetsOf((await first('product')).entry)).toEqual(['product']);
-  expect(targetsOf((await first('host')).entry)).toEqual(['host']);
-});
-
-test('nobody is revoked who has changed nothing', async () => {
-  const { entry } = await first('product');
-  expect(isTargetRevoked(keys, null, 'product')).toBe(false);
+  const at = new Date().toISOString();
+  const revoked = { at, since: at, heads: {}, why: 'stolen' };
+  const keys = { revision: 2, keys: [listedKey(TEST_SIGNER.key, { revoked })] };
+  expect(isTargetRevoked(keys, entry, 'product')).toBe(true);
+  expect(isTargetRevoked(TEST_SIGNER.keys, entry, 'product')).toBe(false);
   expect(isTargetRevoked(keys, entry, 'home')).toBe(false);
-  expect(isTargetRevoked(keys, entry, 'product')).toBe(false);
+  expect(isTargetRevoked(keys, null, 'product')).toBe(false);
 });

@@ -62,7 +62,11 @@ export function revocationOf(
     requireRight(author, { action: 'promote', target, channel, at: new Date(at), n }, what);
     return undefined;
   } catch (cause) {
-    if (cause instanceof LogError && cause.code === 'revoked') return cause;
-    throw cause;
+    if (!(cause instanceof LogError) || cause.code !== 'revoked') throw cause;
+    const status = `pnpm ${target === HOST ? 'host' : 'screen'} status --channel ${channel}`;
+    return new LogError('revoked', cause.message, {
+      remedy: `Edges serve ${target} as it was before. ${status} prints the command that promotes that release again; until then, a rollback and a canary are refused.`,
+      cause,
+    });
   }
 }

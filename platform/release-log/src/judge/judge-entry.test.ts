@@ -114,6 +114,22 @@ describe('the size', () => {
     await expect(async () => judge(await forged(change))).rejects.toThrow(message);
   });
 
+  test('grows with the screens of the entry, and a host counts as one', async () => {
+    await promote('product', '1');
+    const one = await stored(1);
+    const { product } = one.entry.set.screens;
+    const judgeSize = (count: number, size: number) => {
+      const slots = Array.from({ length: count }, (_, n) => [`s-${n}`, product]);
+      const entry = { ...one.entry, set: { host: null, screens: Object.fromEntries(slots) } };
+      const after = { ...one, entry, bytes: new Uint8Array(size) };
+      return () => judgeEntry({ before: undefined, after, keys, now: NOW });
+    };
+    // The message names other problems of it, too.
+    expect(judgeSize(32, 65_536)).not.toThrow('bytes; it may have');
+    expect(judgeSize(32, 65_537)).toThrow('has 65537 bytes; it may have 65536.');
+    expect(judgeSize(33, 65_537)).not.toThrow('bytes; it may have');
+  });
+
   test('of an entry with 500 screens is within the limit', async () => {
     await promote('product', '1.0.0-3f9a1c2b7d');
     await promote('product', '1.1.0-3f9a1c2b7d');
@@ -141,25 +157,42 @@ test('all problems of an entry are named, with what to do', async () => {
   });
 });
 
-test('of several problems, the first remedy is given, and no other fault is taken for one', async () => {
+test('one problem is thrown as it was found, and of several the first that says what to do', async () => {
   await promote('product', '1');
-  const { entry } = await stored(1);
-  const at = NOW.toISOString();
-  const heads = { stable: { n: 1, entry: `sha384-${'A'.repeat(64)}` } };
-  const stolen = listedKey(testKey('stolen'), { revoked: { at, since: at, heads, why: '' } });
-  const large = { ...entry, x: 'x'.repeat(70_000) };
-  expect(() => judgeAlone(large, { revision: 2, keys: [...keys.keys, stolen] })).toThrowError(
-    expect.objectContaining({
-      code: 'too-large',
-      remedy: 'Restore channels/stable/1.json from a backup.',
-    }),
-  );
-  const broken = Object.defineProperty({ ...keys }, 'keys', {
-    get: () => {
-      throw new TypeError('no list');
-    },
+  const { entry, value, bytes } = await stored(1);
+  const caught = (change: Partial<StoredEntry>) => {
+    try {
+      const after = { entry, value, bytes, ...change };
+      judgeEntry({ before: undefined, after, keys, now: NOW });
+    } catch (cause) {
+      return cause;
+    }
+    throw new Error('It was not refused.');
+  };
+  const large = new Uint8Array(65_537);
+  const alone = caught({ bytes: large });
+  expect(alone).toMatchObject({ code: 'too-large' });
+  expect(alone).not.toHaveProperty('cause');
+  const { signature: _, ...unsigned } = value;
+  expect(caught({ bytes: large, value: unsigned })).toMatchObject({
+    code: 'too-large',
+    message: expect.stringMatching(/it may have 65536\. .* is not signed\.$/),
+    remedy: expect.stringContaining('keys list shows who may do what'),
   });
-  expect(() => judgeAlone(entry, broken)).toThrow(TypeError);
+});
+
+// A bug in the judge would be an answer about the entry.
+test('an error that is not about the entry is thrown as it is', async () => {
+  await promote('product', '1');
+  const bug = new TypeError('a bug');
+  const broken = {
+    revision: 1,
+    get keys(): never {
+      throw bug;
+    },
+  };
+  const question = { before: undefined, after: await stored(1), now: NOW };
+  expect(() => judgeEntry({ ...question, keys: broken })).toThrow(bug);
 });
 
 describe('a slot of another target, in an entry that is judged by itself,', () => {

@@ -79,8 +79,9 @@ function refuseWith(checks: readonly (() => unknown)[]): void {
       problems.push(cause);
     }
   }
-  const [first] = problems;
+  const [first, ...others] = problems;
   if (first === undefined) return;
+  if (others.length === 0) throw first;
   const message = problems.map((problem) => problem.message).join(' ');
   const remedy = problems.find((problem) => problem.remedy !== undefined)?.remedy;
   throw new LogError(first.code, message, { ...(remedy && { remedy }), cause: first });

@@ -1,9 +1,9 @@
 import { HostRecord, MAX_RECORD_BYTES, ScreenRecord } from '@vitrine/contract';
 import { describe, expect, test } from 'vitest';
-import { listedKey, TEST_SIGNER } from '../../testing/test-keys.ts';
+import { listedKey, TEST_SIGNER, testKey } from '../../testing/test-keys.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { signObject } from '../trust/signed-object.ts';
-import { judgeRecord, parseRecord, recordSchema } from './judge-record.ts';
+import { judgeRecord, parseRecord, recordRevocation, recordSchema } from './judge-record.ts';
 
 const NOW = new Date('2026-11-26T12:00:00.000Z');
 const file = { integrity: `sha384-${'A'.repeat(64)}`, size: 1 };
@@ -32,6 +32,9 @@ describe('a record', () => {
   test('of a screen or a host is read', () => {
     expect(parseScreen(screen).record).toEqual(screen);
     expect(parseHost(host).record).toEqual(host);
+  });
+
+  test('has the schema of its target', () => {
     expect(recordSchema('host')).toBe(HostRecord);
     expect(recordSchema('product')).toBe(ScreenRecord);
   });
@@ -45,12 +48,8 @@ describe('a record', () => {
       return [path, 'product', () => parseScreen({ ...screen, files })];
     }),
   ])('that names %s without having it is refused', (path, target, parse) => {
-    expect(parse).toThrowError(
-      expect.objectContaining({
-        code: 'malformed',
-        message: `The record of ${target}@1.0.0 refers to ${path}, which is not among its files.`,
-      }),
-    );
+    const message = `The record of ${target}@1.0.0 refers to ${path}, which is not among its files.`;
+    expect(parse).toThrow(expect.objectContaining({ code: 'malformed', message }));
   });
 
   test.each([
@@ -59,7 +58,7 @@ describe('a record', () => {
     ['another host', () => parseHost({ ...host, version: '2.0.0' }), 'host@2.0.0'],
   ])('of %s is refused', (_, parse, name) => {
     const message = expect.stringContaining(`@1.0.0 is that of ${name}.`);
-    expect(parse).toThrowError(expect.objectContaining({ code: 'tampered', message }));
+    expect(parse).toThrow(expect.objectContaining({ code: 'tampered', message }));
   });
 
   test('has at most 64 kB', () => {
@@ -93,5 +92,43 @@ describe('the time of a record', () => {
     const keys = { revision: 1, keys: [listedKey(key, { until: NOW.toISOString() })] };
     expect(judge(NOW.getTime() - 1, keys)).toMatchObject({ owner: 'tests' });
     expect(() => judge(NOW.getTime(), keys)).toThrow('which expired at 2026-11-26T12:00:00.000Z');
+  });
+});
+
+describe('the record of who has been revoked since', () => {
+  const { key } = TEST_SIGNER;
+  const at = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
+  const signed = (ms: number) =>
+    signObject({ kind: 'record', subject: 'product' }, { ...screen, at: at(ms) }, TEST_SIGNER);
+  const revoked = { at: at(0), since: at(-1000), heads: {}, why: 'stolen' };
+  const listed = (change: Parameters<typeof listedKey>[1]) => ({
+    revision: 1,
+    keys: [listedKey(key, change)],
+  });
+  const revocation = (record: object, keys = listed({ revoked })) =>
+    recordRevocation('product', parseScreen(record), { keys, now: NOW });
+
+  test('may be replaced, if it is from after the theft', () => {
+    expect(revocation(signed(-1000))?.message).toBe(
+      `The record of product@1.0.0 is signed by the key ${key.keyId} of tests, which was revoked at ${at(0)}, for everything since ${at(-1000)}.`,
+    );
+    expect(revocation(signed(-1001))).toBeUndefined();
+  });
+
+  // A thief, or another team, would replace releases that count.
+  test.each<[string, object, ReturnType<typeof listed>]>([
+    ['counts', signed(0), listed({})],
+    [
+      'names a revoked key that has not signed it',
+      { ...signed(0), by: 'Eve' },
+      listed({ revoked }),
+    ],
+    ['is not signed', screen, listed({ revoked })],
+    ['is from the future', signed(300_001), listed({ revoked })],
+    ['was signed by a key that may not publish', signed(0), listed({ revoked, may: ['check'] })],
+    ['was signed by an unknown key', signed(0), { revision: 1, keys: [listedKey(testKey('x'))] }],
+    ['was signed by a key that expired', signed(0), listed({ until: at(0) })],
+  ])('is not one that %s', (_, record, keys) => {
+    expect(revocation(record, keys)).toBeUndefined();
   });
 });

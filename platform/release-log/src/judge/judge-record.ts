@@ -87,6 +87,27 @@ export function judgeRecord(
 }
 
 /**
+ * Tells why a stored record does not count any more: its signer has been revoked since. Anyone who
+ * may publish the release may then replace the record. Nobody may replace any other record.
+ *
+ * @returns `undefined` for a record that counts, and for one that never did.
+ * @example if (recordRevocation('product', stored, { keys, now })) await store.remove(key)
+ */
+export function recordRevocation(
+  target: Target,
+  stored: Pick<ParsedRecord, 'record' | 'value'>,
+  trust: Trust,
+): LogError | undefined {
+  try {
+    judgeRecord(target, stored, trust);
+    return undefined;
+  } catch (cause) {
+    if (!(cause instanceof LogError)) throw cause;
+    return cause.code === 'revoked' ? cause : undefined;
+  }
+}
+
+/**
  * Requires that the key of a record may publish its target. The signature itself is not verified.
  *
  * @throws {LogError} `untrusted` or `revoked`.

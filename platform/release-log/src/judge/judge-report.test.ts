@@ -80,13 +80,25 @@ describe('a check report is judged', () => {
   };
   const at = (ms: number) => ({ at: new Date(NOW.getTime() + ms).toISOString() });
 
+  // The signature of a record or an entry must not pass for that of a check.
+  test('by a signature that says that it is one', () => {
+    const signedAs = (kind: 'check' | 'record') =>
+      signObject({ kind, subject: 'product@1.0.0' }, passed, TEST_SIGNER);
+    const question = { keys: TEST_SIGNER.keys, now: NOW };
+    expect(judgeReport(release, parse(signedAs('check')), question)).toMatchObject({
+      owner: 'tests',
+    });
+    expect(() => judgeReport(release, parse(signedAs('record')), question)).toThrow(
+      'does not have the signature of tests',
+    );
+  });
+
   test('by its time', () => {
     expect(judge(at(300_000))).toMatchObject({ owner: 'tests' });
     expect(() => judge(at(300_001))).toThrow('The recorded check of product@1.0.0 is from');
   });
 
   test('by its release', () => {
-    expect(reportStatement(release)).toMatchObject({ kind: 'check', subject: 'product@1.0.0' });
     expect(() => judge({}, TEST_SIGNER.keys, { ...release, version: '2.0.0' })).toThrow(
       'The recorded check of product@1.0.0 does not have the signature of tests',
     );

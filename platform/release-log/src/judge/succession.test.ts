@@ -199,11 +199,11 @@ describe('an entry about product is refused if it', () => {
 test('the first entry of a log has number 1, and names none before it', () => {
   expect(() => requireSuccession(null, stored({}))).not.toThrow();
   expect(() => requireSuccession(null, stored({ n: 2 }))).toThrow('does not have the next number.');
-  const two = { host: null, screens: { home: slot('1'), product: slot('1') } };
-  expect(() => requireSuccession(null, stored({ set: two }))).toThrow(
-    'Entry 1 of channel stable changes home, although it is about product.',
-  );
   expect(() => requireSuccession(null, stored({ previous: release('9').record }))).toThrow(
     'Entry 1 of channel stable is the first one, but names an entry before it.',
+  );
+  const both = { host: null, screens: { product: slot('1'), home: slot('1') } };
+  expect(() => requireSuccession(null, stored({ set: both }))).toThrow(
+    'Entry 1 of channel stable changes home, although it is about product.',
   );
 });

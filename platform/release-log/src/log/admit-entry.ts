@@ -11,7 +11,7 @@ import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
 import { withoutSignature } from '../trust/signed-object.ts';
-import { findEarlier } from './find-earlier.ts';
+import { findEarlier, findEarlierIfKept } from './find-earlier.ts';
 import { type Plan, planPromote, planRollback, planUnpromote } from './plan.ts';
 import { entryServed } from './servable-entry.ts';
 
@@ -100,7 +100,7 @@ async function possibleLastGood(
 ): Promise<ReleaseReference | null> {
   const { target, version } = entry.action;
   const live = slotOf(served, target);
-  const before = [live?.stable, live?.lastGood, await findEarlier(store, served, target)];
+  const before = [live?.stable, live?.lastGood, await findEarlierIfKept(store, served, target)];
   const others = before.filter((release) => release != null && release.version !== version);
   const named = slotOf(entry, target)?.lastGood;
   return others.find((release) => isDeepStrictEqual(release, named)) ?? others[0] ?? null;

@@ -2,7 +2,7 @@ import type { LogEntry, ReleaseReference } from '@vitrine/contract';
 import { slotOf } from '../entries/slots.ts';
 import type { Target } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
-import { findEarlier } from './find-earlier.ts';
+import { findEarlierIfKept } from './find-earlier.ts';
 
 /** The rule for the last good release. */
 interface LastGoodRule {
@@ -32,7 +32,7 @@ export async function findLastGood(
   for (const find of [
     async () => slot.stable,
     async () => slot.lastGood,
-    () => findEarlier(store, head, target),
+    () => findEarlierIfKept(store, head, target),
   ]) {
     const release = await find();
     if (!release || release.version === except) continue;

@@ -80,7 +80,9 @@ function planStable(
 ): Plan {
   const slot = slotOf(entry, target);
   const same = slot?.stable.version === release.version;
-  if (entry && same && !slot.canary && !isRevoked) {
+  // The record of a revoked signer may have been replaced since: no edge serves the old one.
+  const isLive = same && slot.stable.record === release.record;
+  if (entry && isLive && !slot.canary && !isRevoked) {
     return { kind: 'none', entry, reason: `${target}@${release.version} is already live` };
   }
   // A release from before the removal of the screen must not come back by itself.
@@ -117,7 +119,7 @@ function planCanary(
     );
   }
   const before = slot.canary?.release.version === release.version ? slot.canary : null;
-  if (before?.share === share) {
+  if (before?.share === share && before.release.record === release.record) {
     return { kind: 'none', entry, reason: `${name} is already a canary of ${share} %` };
   }
   const canary = { release, share, salt: before?.salt ?? `${target}.${entry.n + 1}` };

@@ -1,11 +1,12 @@
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import { inParallel } from '../in-parallel/in-parallel.ts';
-import { parseRecord, recordSchema } from '../judge/judge-record.ts';
+import { parseRecord, recordRevocation, recordSchema } from '../judge/judge-record.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { fileKey, recordKey, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import { canonicalJson } from '../trust/canonical-json.ts';
+import type { KeyList } from '../trust/key-list.ts';
 import { readStoredRecord } from './stored-releases.ts';
 
 export interface ReleaseFile {
@@ -27,7 +28,7 @@ const RENEW_AFTER_MS = 60 * 60 * 1000;
 /**
  * Writes a release. Files that another release has already are not written again. The record is
  * written last: without it the release does not exist, and a writer that was killed can start
- * again.
+ * again. With `keys`, it takes the place of a record whose signer has been revoked since.
  *
  * @returns `false` if the same release is already stored; then nothing is written.
  * @throws {LogError} as `parseRecord`; `conflict` if the store has other bytes for this version or
@@ -39,24 +40,40 @@ export async function putRelease(
   target: Target,
   record: ScreenRecord | HostRecord,
   files: readonly ReleaseFile[],
+  keys?: KeyList,
 ): Promise<boolean> {
   const bytes = toJsonBytes(record);
   // A record that nobody would read is refused before its files are written.
   parseRecord(recordSchema(target), bytes, { target, version: record.version });
-  if (await isPublished(store, target, record)) return false;
+  if (await isPublished(store, target, record, keys)) return false;
   const put = (file: ReleaseFile) => putFile(store, target, file);
   await inParallel(CONCURRENT_FILES, files, put);
-  const written = await store.put(recordKey(target, record.version), bytes);
+  const key = recordKey(target, record.version);
+  if (await isRevoked(store, target, record.version, keys)) await store.remove(key);
+  const written = await store.put(key, bytes);
   // A prune that began before the record was written may have removed a file that was there.
   await inParallel(CONCURRENT_FILES, files, async (file) => {
     const there = await store.createdAt(fileKey(target, file.path));
     if (there === undefined) await put(file);
   });
-  return written || !(await isPublished(store, target, record));
+  return written || !(await isPublished(store, target, record, keys));
+}
+
+/** Whether a record is stored whose signer has been revoked since. */
+async function isRevoked(
+  store: Store,
+  target: Target,
+  version: string,
+  keys: KeyList | undefined,
+): Promise<boolean> {
+  if (!keys) return false;
+  const stored = await readStoredRecord(store, { target, version });
+  return stored ? recordRevocation(target, stored, { keys, now: new Date() }) !== undefined : false;
 }
 
 /**
- * Whether exactly this release is published.
+ * Whether exactly this release is published. With `keys`, a record whose signer has been revoked
+ * since does not count.
  *
  * @throws {LogError} `conflict` if another release with the same version is published.
  * @example if (await isPublished(store, 'product', record)) return
@@ -65,10 +82,12 @@ export async function isPublished(
   store: Store,
   target: Target,
   record: ScreenRecord | HostRecord,
+  keys?: KeyList,
 ): Promise<boolean> {
   const { version } = record;
   const stored = await readStoredRecord(store, { target, version });
   if (stored === undefined) return false;
+  if (keys && recordRevocation(target, stored, { keys, now: new Date() })) return false;
   if (contentOf(stored.record) === contentOf(record)) return true;
   throw new LogError('conflict', `The store already has another release ${target}@${version}.`, {
     remedy:

@@ -53,15 +53,12 @@ const Grant = v.strictObject({
 /** The rights of the OIDC tokens with some claims, such as those of the jobs of a repository. */
 export type Grant = v.InferOutput<typeof Grant>;
 
-const HttpsUrl = v.pipe(
-  boundedText(2000),
-  v.check(
-    (text) =>
-      URL.canParse(text) &&
-      (new URL(text).protocol === 'https:' || new URL(text).hostname === 'localhost'),
-    'is not an https: URL.',
-  ),
-);
+/** Whether a text can be the issuer of OIDC tokens: an `https:` URL, or one of this machine. */
+export const isIssuerUrl = (text: string): boolean =>
+  URL.canParse(text) &&
+  (new URL(text).protocol === 'https:' || new URL(text).hostname === 'localhost');
+
+const HttpsUrl = v.pipe(boundedText(2000), v.check(isIssuerUrl, 'is not an https: URL.'));
 
 export const Issuer = v.strictObject({
   /** The claim `iss`, and where `/.well-known/openid-configuration` is. */

@@ -83,9 +83,8 @@ describe('a key is valid', () => {
     const stolen = { ...rights, revoked };
     const publish = (time: string) => mayDo(stolen, { action: 'publish', at: new Date(time) });
     expect(publish('2026-11-19T23:59:59.999Z')).toEqual({ allowed: true });
-    expect(publish(since)).toEqual({
-      ...{ allowed: false, isRevoked: true, reason: `was revoked at ${revoked.at}` },
-    });
+    const reason = `was revoked at ${revoked.at}, for everything since ${since}`;
+    expect(publish(since)).toEqual({ allowed: false, isRevoked: true, reason });
     const promote = { action: 'promote', at: new Date(0) } as const;
     expect(mayDo(stolen, { ...promote, n: 1 })).toMatchObject({ isRevoked: true });
   });

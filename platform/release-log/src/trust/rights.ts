@@ -3,6 +3,7 @@ import {
   boundedRecord,
   boundedText,
   Integrity,
+  MAX_NAME_LENGTH,
   MAX_REASON_LENGTH,
   MAX_SCREENS,
   Time,
@@ -47,6 +48,8 @@ const Revocation = v.object({
    */
   heads: boundedRecord(Name, Position, MAX_CHANNELS),
   why: boundedText(MAX_REASON_LENGTH),
+  /** The person who revoked it. Older lists do not say it. */
+  by: v.optional(boundedText(MAX_NAME_LENGTH)),
 });
 export type Revocation = v.InferOutput<typeof Revocation>;
 
@@ -104,12 +107,26 @@ export function mayDo(rights: Rights, request: RightRequest): Right {
  */
 export function stillCounts({ revoked }: Pick<Rights, 'revoked'>, request: RightRequest): Right {
   if (revoked === undefined || isBeforeRevocation(revoked, request)) return { allowed: true };
-  return { allowed: false, reason: `was revoked at ${revoked.at}`, isRevoked: true };
+  const { at, since, by } = revoked;
+  // Promotions are judged by their position, whatever time they claim.
+  const from =
+    request.action === 'promote' || since === at ? '' : `, for everything since ${since}`;
+  const who = by === undefined ? '' : ` by ${by}`;
+  return { allowed: false, reason: `was revoked at ${at}${who}${from}`, isRevoked: true };
 }
 
 /** Whether it is valid at a time: it has begun, has not ended, and was not revoked. */
-export function isValidAt({ from, until, revoked }: Rights, at: Date): boolean {
-  return !revoked && validityProblem({ from, until }, at) === undefined;
+export const isValidAt = (rights: Rights, at: Date): boolean =>
+  invalidityAt(rights, at) === undefined;
+
+/**
+ * Why a key, a token or a job of a CI is not valid at a time: a part of a sentence after "The token
+ * … ".
+ *
+ * @returns `undefined` if it is valid.
+ */
+export function invalidityAt({ from, until, revoked }: Rights, at: Date): string | undefined {
+  return revoked ? `was revoked at ${revoked.at}` : validityProblem({ from, until }, at);
 }
 
 function refusal(rights: Rights, { action, target, channel, at }: RightRequest) {

@@ -13,6 +13,11 @@ export function createToken(): { token: string; sha256: string } {
   return { token, sha256: hashOfToken(token) };
 }
 
+/** Whether a text has the form of a token. */
+export const isToken = (text: string): boolean => TOKEN.test(text);
+
+const TOKEN = new RegExp(`^${PREFIX}[\\w-]{43}$`);
+
 /** The hash by which `keys.json` knows a token. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -1,7 +1,7 @@
 import { findScreen, isPublished, readHead, type Store } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
-import { requireKnownScreen } from '../known-screens.ts';
+import { requireKnownScreen } from '../names/known-screens.ts';
 import type { Outcome } from '../outcome.ts';
 import { readScreenManifest } from '../packages/manifest.ts';
 import { prepareScreen } from '../packages/prepare.ts';

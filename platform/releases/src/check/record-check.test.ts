@@ -7,7 +7,7 @@ import { recordCheck } from './record-check.ts';
 test('of a check with very many long findings, the first are stored', async () => {
   const store = createMemoryStore();
   const blocking = Array.from({ length: 1000 }, (_, n) => ({
-    ...{ rule: 'axe', file: '/en', message: `${n} ${'é'.repeat(5000)}`, remedy: '' },
+    ...{ rule: 'axe' as const, file: '/en', message: `${n} ${'é'.repeat(5000)}`, remedy: '' },
   }));
   const reference = { version: '1.0.0', record: `sha384-${'A'.repeat(64)}` };
   const log = { channel: 'stable', n: 1, at: '2026-11-26T12:00:00.000Z' };

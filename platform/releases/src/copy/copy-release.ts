@@ -4,10 +4,12 @@ import {
   fileKey,
   inParallel,
   integrityOf,
+  type KeyList,
   LogError,
   type ParsedRecord,
   readStoredRecord,
   recordKey,
+  recordRevocation,
   type Store,
   type StoredRelease,
   storedKeysOf,
@@ -18,6 +20,8 @@ import { isSame } from './is-same.ts';
 export type ReleasePlan = { release: StoredRelease } & (
   | { kind: 'present' }
   | ({ kind: 'missing' } & ParsedRecord)
+  /** The target has a record of a signer that has been revoked since, and the source another one. */
+  | ({ kind: 'replaced' } & ParsedRecord)
   /** It was pruned meanwhile. */
   | { kind: 'gone' }
   | { kind: 'damaged'; problem: string }
@@ -25,19 +29,24 @@ export type ReleasePlan = { release: StoredRelease } & (
 
 const CONCURRENT_FILES = 8;
 
-/** Compares a release with that of the target, and copies its newer check report if it is there. */
+/**
+ * Compares a release with that of the target, and copies its newer check report if it is there.
+ *
+ * @param keys The keys of the target, if it has any.
+ */
 export function planRelease(
   source: Store,
   target: Store,
   release: StoredRelease,
+  keys: KeyList | undefined,
 ): Promise<ReleasePlan> {
   return unlessDamaged(release, async () => {
     const found = await readStoredRecord(source, release);
     if (!found) return { kind: 'gone', release };
-    const key = recordKey(release.target, release.version);
-    if (!(await isPresent(target, key, found.bytes))) return { kind: 'missing', release, ...found };
+    const kind = await compare(target, release, found.bytes, keys);
+    if (kind !== 'present') return { kind, release, ...found };
     await copyReport(source, target, release);
-    return { kind: 'present', release };
+    return { kind, release };
   });
 }
 
@@ -51,7 +60,7 @@ export function planRelease(
 export function copyRelease(
   source: Store,
   target: Store,
-  { release, bytes, record }: Extract<ReleasePlan, { kind: 'missing' }>,
+  { kind, release, bytes, record }: Extract<ReleasePlan, { kind: 'missing' | 'replaced' }>,
   stored: readonly string[],
 ): Promise<number | Extract<ReleasePlan, { kind: 'damaged' }>> {
   const { target: of, version } = release;
@@ -61,6 +70,7 @@ export function copyRelease(
     const written = await inParallel(CONCURRENT_FILES, [...keys], (key) =>
       copyFile(source, target, key, hashes.get(key)),
     );
+    if (kind === 'replaced') await target.remove(recordKey(of, version));
     await target.put(recordKey(of, version), bytes);
     await copyReport(source, target, release);
     return written.filter(Boolean).length;
@@ -81,11 +91,19 @@ async function unlessDamaged<Result>(
   }
 }
 
-/** @throws {LogError} `conflict` if the target has another release of this version. */
-async function isPresent(target: Store, key: string, record: Uint8Array): Promise<boolean> {
-  const stored = await target.get(key);
-  if (stored === undefined) return false;
-  if (isSame(stored, record)) return true;
+/** @throws {LogError} `conflict` if the target has another release of this version, which counts. */
+async function compare(
+  target: Store,
+  release: StoredRelease,
+  bytes: Uint8Array,
+  keys: KeyList | undefined,
+): Promise<'missing' | 'present' | 'replaced'> {
+  const stored = await readStoredRecord(target, release);
+  if (stored === undefined) return 'missing';
+  if (isSame(stored.bytes, bytes)) return 'present';
+  const trust = keys && { keys, now: new Date() };
+  if (trust && recordRevocation(release.target, stored, trust)) return 'replaced';
+  const key = recordKey(release.target, release.version);
   throw new LogError('conflict', `The target has another ${key}.`);
 }
 

@@ -1,7 +1,20 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openStore, type Store } from '@vitrine/release-log';
-import { promoteRelease, temporaryFolder, writeTestKeys } from '@vitrine/release-log/testing';
+import {
+  openStore,
+  putRelease,
+  readStoredRecord,
+  type Store,
+  signRecord,
+} from '@vitrine/release-log';
+import {
+  listedKey,
+  promoteRelease,
+  TEST_SIGNER,
+  temporaryFolder,
+  testKey,
+  writeTestKeys,
+} from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Environment } from '../environment.ts';
 import { releasesProgram } from '../program/releases.ts';
@@ -123,6 +136,29 @@ test('a newer check of a release replaces the older one in the target', async ()
   await source.put(key, Buffer.from('new'));
   await copy();
   expect(String(await target.get(key))).toBe('new');
+});
+
+// The copy kept the thief's record, and each further copy failed until somebody deleted the file.
+test('a release that was published again after a theft replaces the record of the thief in the target', async () => {
+  const stored = await readStoredRecord(source, { target: 'product', version: '1.0.0' });
+  if (!stored) throw new Error('It is not stored.');
+  const at = new Date().toISOString();
+  const again = { ...stored.record, version: '5.0.0', at };
+  const key = testKey('stolen');
+  const thief = { key, keys: TEST_SIGNER.keys };
+  await putRelease(source, 'product', signRecord(thief, 'product', again), []);
+  await copy();
+  const keys = [listedKey(key, { revoked: { at, since: at, heads: {}, why: 'stolen' } })];
+  writeTestKeys(folder.path, keys, 2);
+  expect((await verify()).json).toMatchObject({
+    damages: [],
+    revoked: [{ at: 'screens/product/releases/5.0.0.json' }],
+  });
+
+  const list = { revision: 2, keys: [...TEST_SIGNER.keys.keys, ...keys] };
+  await putRelease(source, 'product', signRecord(TEST_SIGNER, 'product', again), [], list);
+  expect(await copy()).toMatchObject({ code: 0, json: { copied: 1, present: 3, problems: [] } });
+  expect((await verify()).json).toMatchObject({ releases: 4, damages: [], revoked: [] });
 });
 
 test('an empty store is not copied: its location is probably wrong', async () => {

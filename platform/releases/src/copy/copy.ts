@@ -1,5 +1,7 @@
 import {
   inParallel,
+  type KeyList,
+  LogError,
   listStoredFiles,
   listStoredReleases,
   openStore,
@@ -9,6 +11,7 @@ import {
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
+import { keyFileOf } from '../signing.ts';
 import { copyLogs, planLogs } from './copy-logs.ts';
 import { copyRelease, planRelease, type ReleasePlan } from './copy-release.ts';
 
@@ -31,9 +34,10 @@ export async function copy(environment: Environment, from: string, to: string): 
   // After the records, so that no file of theirs is missing.
   const stored = await listStoredFiles(source);
 
+  const keys = await keysOfTarget(environment, to);
   environment.stderr(`Comparing ${releases.length} releases …`);
   const plans = await inParallel(RELEASES_COMPARED_AT_ONCE, releases, (release) =>
-    planRelease(source, target, release),
+    planRelease(source, target, release, keys),
   );
   const copied = await copyReleases(environment, { source, target, stored }, plans);
   const problems = plans.flatMap((plan) => (plan.kind === 'damaged' ? [plan.problem] : []));
@@ -49,6 +53,16 @@ export async function copy(environment: Environment, from: string, to: string): 
   });
 }
 
+/** A new store has no keys yet, and one in S3 may have them where this machine does not look. */
+async function keysOfTarget(environment: Environment, to: string): Promise<KeyList | undefined> {
+  try {
+    return await keyFileOf(environment, to).read();
+  } catch (cause) {
+    if (cause instanceof LogError && cause.code === 'invalid-settings') return undefined;
+    throw cause;
+  }
+}
+
 const nameOf = ({ release: { target, version } }: ReleasePlan) => `${target}@${version}`;
 
 interface Stores {
@@ -58,13 +72,13 @@ interface Stores {
   stored: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Copies the releases that the target does not have, one after the other. */
+/** Copies the releases that the target does not have, or not as a valid one, one after the other. */
 async function copyReleases(
   environment: Environment,
   { source, target, stored }: Stores,
   plans: readonly ReleasePlan[],
 ): Promise<{ names: string[]; files: number; problems: string[] }> {
-  const missing = plans.filter((plan) => plan.kind === 'missing');
+  const missing = plans.filter((plan) => plan.kind === 'missing' || plan.kind === 'replaced');
   const total = { names: [] as string[], files: 0, problems: [] as string[] };
   for (const [index, plan] of missing.entries()) {
     environment.stderr(`Copying ${nameOf(plan)}, ${index + 1} of ${missing.length} …`);

@@ -1,20 +1,23 @@
-import type { LogEntry, ReleaseReference } from '@vitrine/contract';
+import type { LogEntry } from '@vitrine/contract';
 import {
   changesOf,
-  createRecordReader,
   history,
   inParallel,
+  type KeyList,
+  LogError,
   readHead,
   type Store,
-  slotOf,
   type Target,
 } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
-import { requireKnownScreen } from '../known-screens.ts';
-import { commitJson, describeCommit, type Origin, readOrigin } from '../origin.ts';
-import { type Outcome, table } from '../outcome.ts';
+import { requireKnownScreen } from '../names/known-screens.ts';
+import { commitJson } from '../origin.ts';
+import type { Outcome } from '../outcome.ts';
 import { failedChecks } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';
+import { knownKeysOf } from '../signing.ts';
+import { entryTable, originsOf, promotedBy } from './entry-table.ts';
+import { judgeAlone, MARKS } from './judge-alone.ts';
 
 export interface HistoryOptions {
   channel: string;
@@ -23,24 +26,22 @@ export interface HistoryOptions {
   limit: number;
 }
 
-/** Lists the changes of one target, or of all, newest first. */
+/**
+ * Lists the changes of one target, or of all, newest first. If an entry is missing or damaged, it
+ * lists those after it, and fails.
+ */
 export async function showHistory(
   environment: Environment,
   target: Target | undefined,
   options: HistoryOptions,
 ): Promise<Outcome> {
-  const { channel, limit } = options;
-  const entries: LogEntry[] = [];
+  const { channel } = options;
   const store = chooseStore(environment, options.store);
   if (target !== undefined) await requireKnownScreen(environment, store, target);
-  const all =
-    target === undefined
-      ? history(store, channel)
-      : changesOf(store, await readHead(store, channel), target);
-  for await (const entry of all) {
-    entries.push(entry);
-    if (entries.length >= limit) break;
-  }
+  const { entries, failure } = await readUpTo(store, target, options);
+  const keys = await knownKeysOf(environment, options.store);
+  const refused = keys ? await refusedOf(store, entries, keys, environment.now()) : [];
+  const notes = new Map(refused.map(({ n, note }) => [n, note]));
   const origins = await originsOf(store, entries);
   const failed = await failedChecks(store, entries.flatMap(promotedBy));
   return {
@@ -49,7 +50,8 @@ export async function showHistory(
       entries: entries.map(({ n, at, by, credential, keyId, why, action: { kind, ...rest } }) => {
         const signed = { key: keyId ?? null, ...(credential && { credential }) };
         const change = { n, at, by, ...signed, why, action: kind, ...rest };
-        return { ...change, ...commitJson(origins.get(n)) };
+        const note = notes.get(n);
+        return { ...change, ...commitJson(origins.get(n)), ...(note && { refused: note }) };
       }),
       ...(failed.length > 0 && { failedChecks: failed }),
     },
@@ -57,44 +59,44 @@ export async function showHistory(
       entries.length === 0
         ? [`The log has no entries for ${target ?? `channel ${channel}`} yet.`]
         : [
-            ...table([
-              ['entry', 'when (UTC)', 'what', 'release', 'commit', 'by', 'key', 'why'],
-              ...entries.map(({ n, at, by, credential, keyId, why, action }) => [
-                String(n),
-                at,
-                action.share === undefined ? action.kind : `${action.kind} ${action.share} %`,
-                `${action.target}@${action.version}`,
-                describeCommit(origins.get(n)),
-                by,
-                // The key of the release API is the same for all.
-                credential ?? keyId ?? '–',
-                why || '–',
-              ]),
-            ]),
+            ...entryTable(entries, origins, new Map(refused.map(({ n, mark }) => [n, mark]))),
+            ...notes.values(),
             ...failed,
           ],
+    ...(failure && { failure }),
   };
 }
 
-/** Entry → the origin of the release that it made live. */
-async function originsOf(
+/** @throws {LogError} if nothing could be read. */
+async function readUpTo(
   store: Store,
-  entries: readonly LogEntry[],
-): Promise<Map<number, Origin | undefined>> {
-  const reader = createRecordReader(store);
-  const found = await inParallel(16, entries, async (entry) => {
-    const [promoted] = promotedBy(entry);
-    const origin = promoted && (await readOrigin(reader, promoted.target, promoted.release));
-    return [entry.n, origin] as const;
-  });
-  return new Map(found);
+  target: Target | undefined,
+  { channel, limit }: HistoryOptions,
+): Promise<{ entries: LogEntry[]; failure: LogError | undefined }> {
+  const entries: LogEntry[] = [];
+  try {
+    const all =
+      target === undefined
+        ? history(store, channel)
+        : changesOf(store, await readHead(store, channel), target);
+    for await (const entry of all) {
+      entries.push(entry);
+      if (entries.length >= limit) break;
+    }
+    return { entries, failure: undefined };
+  } catch (cause) {
+    if (!(cause instanceof LogError) || entries.length === 0) throw cause;
+    return { entries, failure: cause };
+  }
 }
 
-/** The release that an entry made live; none if it took a screen off the site. */
-function promotedBy(entry: LogEntry): { target: Target; release: ReleaseReference }[] {
-  const { target, version } = entry.action;
-  const slot = slotOf(entry, target);
-  const releases = [slot?.stable, slot?.canary?.release];
-  const release = releases.find((one) => one?.version === version);
-  return release ? [{ target, release }] : [];
+/** The entries that edges do not serve: a thief's, or those of nobody with the right to them. */
+async function refusedOf(store: Store, entries: readonly LogEntry[], keys: KeyList, now: Date) {
+  const judged = await inParallel(16, entries, async ({ channel, n }) => {
+    const { problem } = await judgeAlone(store, channel, n, { keys, now });
+    if (!problem) return [];
+    const mark = problem.code === 'revoked' ? MARKS.takenBack : MARKS.notValid;
+    return [{ n, mark, note: `Entry ${n} is ${mark}: ${problem.message}` }];
+  });
+  return judged.flat();
 }

@@ -13,6 +13,7 @@ import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { keyFileOf } from '../signing.ts';
 import { dry, type KeysOptions, namesOf } from './add-key.ts';
+import { noteUnknownNames } from './note-names.ts';
 import { writeChecked } from './write-checked.ts';
 
 interface CredentialOptions extends KeysOptions {
@@ -41,6 +42,7 @@ export async function addToken(
   const { tokens = [] } = list;
   const { id } = options;
   if (tokens.some((one) => one.id === id)) throw taken(file.location, 'token', id);
+  await noteUnknownNames(environment, options);
   const { token, sha256 } = createToken();
   const until = new Date(environment.now().getTime() + options.days * DAY_MS).toISOString();
   const listed: Token = {
@@ -77,6 +79,7 @@ export async function addOidc(environment: Environment, options: AddOidcOptions)
   if (issuers.some(({ grants }) => grants.some((one) => one.id === id))) {
     throw taken(file.location, 'grant', id);
   }
+  await noteUnknownNames(environment, options);
   const grant: Grant = { id, claims, ...rightsOf(options) };
   await writeChecked(file, { ...list, issuers: withGrant(issuers, grant, options) }, options);
   return {

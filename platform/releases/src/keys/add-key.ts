@@ -16,6 +16,7 @@ import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { keyFileOf } from '../signing.ts';
 import { parseTime } from '../time/parse-time.ts';
+import { noteUnknownNames } from './note-names.ts';
 import { chooseKey, privateKeyPath, shownPath, writePrivateKey } from './private-keys.ts';
 
 export interface KeysOptions {
@@ -98,6 +99,7 @@ export async function addKey(
       remedy: 'Pass another public key, or revoke this one first.',
     });
   }
+  await noteUnknownNames(environment, options);
   const path = made && privateKeyPath(file, owner);
   if (!options.dryRun) {
     if (made && path) await writePrivateKey(path, made);
@@ -106,7 +108,7 @@ export async function addKey(
   return {
     json: { ...shown(key), ...(path ? { privateKey: path } : {}), ...dry(options) },
     lines: [
-      `${options.dryRun ? 'Would add' : 'Added'} the key ${key.keyId} of ${owner}: ${describeRights(key)}.`,
+      `${options.dryRun ? 'Would add' : 'Added'} the key ${key.keyId} of ${owner}: ${describeRights(key)}${key.signsForOthers ? ', and sign for others' : ''}.`,
       ...(path
         ? [`Its private half: ${shownPath(environment, path)}. Give it to ${owner} only.`]
         : []),

@@ -106,6 +106,15 @@ test('jobs of a CI are let in by their claims', async () => {
   );
 });
 
+// It was "not an https: URL" of a file that the platform team had not touched.
+test('an issuer that is not a URL is refused with an example', async () => {
+  const args = ['add-oidc', ...PRODUCT, '--issuer', 'gitlab', '--claims', 'a=b'];
+  expect(await keys(...args, '--audience', 'https://x.example')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Not the URL of an issuer. Example: https://gitlab.com.'),
+  });
+});
+
 test('a token and a CI job are revoked at a position in the log, and stay in the list', async () => {
   await promoteRelease(openStore(at('store')), '1');
   await keys('add-token', ...PRODUCT);

@@ -5,11 +5,14 @@ import {
   type KeyList,
   positionsBefore,
   type Revocation,
+  readHeadNumber,
   requireKeys,
+  type Store,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
+import { whoIs } from '../provenance.ts';
 import { chooseStore } from '../repository.ts';
 import { keyFileOf } from '../signing.ts';
 import { parseTime } from '../time/parse-time.ts';
@@ -31,6 +34,7 @@ export interface RevokeOptions extends KeysOptions {
   since?: string;
   /** The last entry of the channel to trust, for a thief that wrote earlier times. */
   lastGood?: number;
+  by?: string;
 }
 
 /**
@@ -147,9 +151,19 @@ function requireKey(list: KeyList, keyId: string, location: string): Key {
   });
 }
 
+/** A number after the newest entry would trust what the thief writes next. */
+async function requireEntry(store: Store, channel: string, n: number): Promise<void> {
+  const newest = await readHeadNumber(store, channel);
+  if (n <= newest) return;
+  const last = newest === 0 ? 'It has none.' : `Its newest one is ${newest}.`;
+  throw new CommandError('usage', `Channel ${channel} has no entry ${n}. ${last}`, {
+    remedy: 'Take the last entry to trust from: pnpm screen history.',
+  });
+}
+
 async function revocation(
   environment: Environment,
-  { store: location, why, channel, since, lastGood }: Omit<RevokeOptions, 'dryRun'>,
+  { store: location, why, channel, since, lastGood, by }: Omit<RevokeOptions, 'dryRun'>,
 ): Promise<Revocation> {
   const store = chooseStore(environment, location);
   const at = environment.now();
@@ -160,10 +174,12 @@ async function revocation(
       remedy: 'Name the time of the theft, or leave --since out: then it is revoked from now on.',
     });
   }
+  if (lastGood !== undefined) await requireEntry(store, channel, lastGood);
   const heads = await positionsBefore(store, {
     // An entry of this very moment was there before the command read it.
     since: since === undefined ? undefined : from,
     lastGood: lastGood === undefined ? undefined : { channel, n: lastGood },
   });
-  return { at: at.toISOString(), since: from.toISOString(), heads, why };
+  const who = await whoIs(environment, {}, by);
+  return { at: at.toISOString(), since: from.toISOString(), heads, why, by: who };
 }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { writeScreenPackage } from '@vitrine/release-log/testing';
 import { expect, test } from 'vitest';
 import { useCommands } from '../../testing/use-commands.ts';
 import { releasesProgram } from '../program/releases.ts';
@@ -19,7 +20,7 @@ test('after a theft, status shows what edges serve, and the release can be promo
   const env = { VITRINE_SIGNING_KEY: at('keys/team-product.pem') };
   const args = ['promote', `product@${two}`, '--unchecked', '--why', 'stolen'];
   expect(await runHere(screenProgram, args, { env })).toMatchObject({ code: 0 });
-  await keys('revoke', keyId, '--last-good', '1', '--why', 'Laptop stolen');
+  await keys('revoke', keyId, '--last-good', '1', '--why', 'Laptop stolen', '--by', 'Ida');
   expect(await status()).toMatchObject({
     n: 2,
     verified: false,
@@ -31,9 +32,22 @@ test('after a theft, status shows what edges serve, and the release can be promo
     screens: { product: { version: one } },
   });
   expect((await screen('rollback', 'product')).stderr).toContain('status shows its version');
-  expect((await screen('status')).stdout).toContain('Shown here is entry 1,');
+  const again = `pnpm screen promote product@${one} --unchecked --why 'Again, after a theft'`;
+  expect(await status()).toMatchObject({ promoteAgain: [again] });
+  const { stdout } = await screen('status');
+  expect(stdout).toContain('Shown here is entry 1,');
+  expect(stdout).toContain(`Edges serve product@${one}, as before. Promote it again`);
+  expect(stdout).toContain(`: ${again}\n`);
+  // The table showed the thief's promotion as any other.
   const history = JSON.parse((await screen('history', '--json')).stdout);
-  expect(history.entries[0]).toMatchObject({ n: 2, key: keyId });
+  const refused = expect.stringMatching(
+    /^Entry 2 is taken back: Entry 2 .* of team-product, which was revoked at 20\S+ by Ida\.$/,
+  );
+  expect(history.entries).toMatchObject([{ n: 2, key: keyId, refused }, { n: 1 }]);
+  expect(history.entries[1]).not.toHaveProperty('refused');
+  expect((await screen('history')).stdout).toMatch(
+    /^2 .* promote, taken back .*\n1 .* promote {2}/m,
+  );
 
   // Another team promotes: the thief's entry is not the newest any more.
   const shell = (await publishHost()).version;
@@ -44,9 +58,7 @@ test('after a theft, status shows what edges serve, and the release can be promo
     revoked: ['product'],
     screens: { product: { version: one, since: expect.any(String), why: 'a trial (unchecked)' } },
   });
-  expect((await screen('status')).stdout).toContain(
-    'product was changed with a key that has been revoked since.',
-  );
+  expect((await screen('status')).stdout).toContain(`: ${again}\n`);
 
   // The promotion was the team's own: `promote` said that there was nothing to do.
   expect((await promote(two, '--expect', two)).stderr).toContain(`but product@${one} is.`);
@@ -90,4 +102,67 @@ test('verify misses the entries that the revocation of a token has seen', async 
   expect(JSON.parse(stdout).damages).toMatchObject([
     { at: 'channels/stable/2.json', problem: 'It is missing.' },
   ]);
+});
+
+// `verify` called the thief's record damaged, and `publish` asked to delete a file by hand; after
+// that a repair left an entry that referenced a missing release.
+test('the release that a thief published is revoked, not damaged, and publishing again replaces it', async () => {
+  const one = (await publish('one')).version;
+  await promote(one);
+  const { keyId } = await keys('add', 'team-product', '--screens', 'product');
+  const before = new Date().toISOString();
+  const env = { VITRINE_SIGNING_KEY: at('keys/team-product.pem') };
+  const dir = await writeScreenPackage(at('product-two'), { change: 'two' });
+  const args = ['publish', 'product', '--dir', dir, '--no-build', '--json'];
+  const { version: two } = JSON.parse((await runHere(screenProgram, args, { env })).stdout);
+  const live = ['promote', `product@${two}`, '--unchecked', '--why', 'stolen'];
+  expect(await runHere(screenProgram, live, { env })).toMatchObject({ code: 0 });
+  await keys('revoke', keyId, '--since', before, '--last-good', '1', '--why', 'Laptop stolen');
+
+  const record = `screens/product/releases/${two}.json`;
+  const found = await screen('verify');
+  expect(found).toMatchObject({ code: 0 });
+  expect(found.stdout).toContain(
+    `${record} is revoked: The record of product@${two} is signed by the key ${keyId} of team-product, which was revoked at `,
+  );
+  expect(found.stdout).toContain(`, for everything since ${before}.`);
+  expect(found.stdout).toContain('publish it again from its commit');
+  // It was live by the thief's entry alone. Promoted by somebody else, visitors do not get it.
+  expect(await promote(two)).toMatchObject({ code: 1 });
+
+  const again = await screen(...args);
+  expect(again).toMatchObject({ code: 0 });
+  expect(again.stderr).toContain(`The record of product@${two} is signed by the key ${keyId}`);
+  expect(again.stderr).toContain('It is replaced.');
+  expect(JSON.parse(again.stdout)).toMatchObject({ published: true, version: two });
+  expect(JSON.parse((await screen(...args)).stdout)).toMatchObject({ published: false });
+  const clean = { damages: [], revoked: [] };
+  expect(JSON.parse((await screen('verify', '--json')).stdout)).toMatchObject(clean);
+  expect(await promote(two)).toMatchObject({ code: 0 });
+  expect(JSON.parse((await screen('verify', '--json')).stdout)).toMatchObject(clean);
+  expect(await status()).toMatchObject({ n: 3, screens: { product: { version: two } } });
+
+  const repair = ['repair', '--last-good', '1', '--why', 'the thief was here'];
+  expect(await runHere(releasesProgram, repair)).toMatchObject({ code: 0 });
+  expect(JSON.parse((await screen('verify', '--json')).stdout)).toMatchObject(clean);
+});
+
+// It was "already live", although the record that the entry names is gone.
+test('a live release whose record was revoked is promoted once more after it was published again', async () => {
+  await promote((await publish('one')).version);
+  const { keyId } = await keys('add', 'team-product', '--screens', 'product', '--may', 'publish');
+  const before = new Date().toISOString();
+  const env = { VITRINE_SIGNING_KEY: at('keys/team-product.pem') };
+  const dir = await writeScreenPackage(at('product-two'), { change: 'two' });
+  const args = ['publish', 'product', '--dir', dir, '--no-build', '--json'];
+  const { version: two } = JSON.parse((await runHere(screenProgram, args, { env })).stdout);
+  expect(await promote(two)).toMatchObject({ code: 0 });
+  await keys('revoke', keyId, '--since', before, '--why', 'Laptop stolen');
+
+  const found = await screen('verify');
+  expect(found).toMatchObject({ code: 1, stderr: expect.stringContaining('1 thing is') });
+  expect(found.stdout).toContain(`It references product@${two}, which edges do not serve.`);
+  expect(await screen(...args)).toMatchObject({ code: 0 });
+  expect(await promote(two)).toMatchObject({ code: 0 });
+  expect(await screen('verify')).toMatchObject({ code: 0 });
 });

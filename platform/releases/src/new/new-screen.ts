@@ -11,6 +11,7 @@ import {
   planRepository,
   writeRepository,
 } from './own-repository/new-repository.ts';
+import { platformSteps } from './own-repository/platform-steps.ts';
 import { routeProblem, routesMeet } from './route.ts';
 import { readSitemap, SITEMAP } from './sitemap.ts';
 import { filesOf } from './template.ts';
@@ -91,6 +92,7 @@ async function newRepository(
     await writeRepository(environment, planned);
   }
   const { folder } = planned;
+  const steps = await platformSteps(environment, screen, folder);
   const files = [...planned.files.map(({ path }) => path), ...planned.packs];
   return {
     json: {
@@ -98,6 +100,7 @@ async function newRepository(
       route,
       dir: folder,
       files: [...files, SITEMAP],
+      platform: steps,
       ...(options.dryRun && { dryRun: true }),
     },
     lines: [
@@ -105,6 +108,10 @@ async function newRepository(
       ...files.map((path) => `  ${path}`),
       `  ${SITEMAP} in this repository (one new line)`,
       ...(options.dryRun ? [] : nextCommandsThere(environment, planned, screen)),
+      'For the platform team, if it runs a release API: the CI needs no secret after',
+      ...steps.github.map((command) => `  ${command}`),
+      'or, with GitLab,',
+      ...steps.gitlab.map((command) => `  ${command}`),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import type { Environment } from '../environment.ts';
-import { requireScreenFolder } from '../known-screens.ts';
+import { requireScreenFolder } from '../names/known-screens.ts';
 import { whoIs } from '../provenance.ts';
 import { chooseFolder, chooseStore } from '../repository.ts';
 import { screenFolder } from '../screen-folder.ts';

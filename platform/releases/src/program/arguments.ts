@@ -1,6 +1,8 @@
+import { suggestName } from '@vitrine/http';
 import { HOST, PrintableText } from '@vitrine/release-log';
 import { InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
+import { RULES, type RuleName } from '../rules/finding.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
@@ -24,6 +26,15 @@ export const several =
 export function parseChannel(value: string): string {
   if (NAME.test(value)) return value;
   throw new InvalidArgumentError('Not a valid channel name. Example: stable.');
+}
+
+/** Parses the name of a rule, as the findings of a check print it. */
+export function parseRule(value: string): RuleName {
+  const rule = RULES.find((one) => one === value);
+  if (rule) return rule;
+  throw new InvalidArgumentError(
+    `Not a rule. ${suggestName(value, RULES)} Rules: ${RULES.join(', ')}.`.replace('  ', ' '),
+  );
 }
 
 /** The URL of a site or of an edge: `http://10.0.0.1:4000`. */

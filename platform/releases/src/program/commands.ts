@@ -8,15 +8,14 @@ import {
   withAllowance,
   withAuthor,
   withBuild,
+  withChange,
   withChannel,
   withDestination,
   withDryRun,
   withEdges,
   withExamples,
-  withExpected,
   withLink,
   withOutput,
-  withReason,
 } from './options.ts';
 
 /** Options of every command. */
@@ -62,9 +61,9 @@ export function publishCommand(program: Command, folder: string): Command {
 }
 
 export function promoteCommand(program: Command): Command {
-  return withExpected(
-    withReason(withDryRun(withAuthor(withChannel(withOutput(program.command('promote')))))),
-  ).option('--unchecked', 'promote without a passed browser check; requires --why');
+  return withChange(program.command('promote'))
+    .option('--unchecked', 'promote without a passed browser check; requires --why')
+    .option('--new-channel', 'begin the log of a channel that has none');
 }
 
 export function previewCommand(program: Command): Command {
@@ -74,15 +73,14 @@ export function previewCommand(program: Command): Command {
 }
 
 export function rollbackCommand(program: Command): Command {
-  return withExpected(
-    withReason(withDryRun(withAuthor(withChannel(withOutput(program.command('rollback')))))),
-  ).option('--force', 'also to a release that is not compatible with what is live');
+  return withChange(program.command('rollback')).option(
+    '--force',
+    'also to a release that is not compatible with what is live',
+  );
 }
 
 export function unpromoteCommand(program: Command): Command {
-  return withExpected(
-    withReason(withDryRun(withAuthor(withChannel(withOutput(program.command('unpromote')))))),
-  );
+  return withChange(program.command('unpromote'));
 }
 
 export function historyCommand(program: Command): Command {

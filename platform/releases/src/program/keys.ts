@@ -1,4 +1,4 @@
-import { ACTIONS, type Grant, type KeyAction } from '@vitrine/release-log';
+import { ACTIONS, type Grant, isIssuerUrl, type KeyAction } from '@vitrine/release-log';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Environment } from '../environment.ts';
 import {
@@ -24,9 +24,17 @@ import {
   revokeKey,
   rotateKey,
 } from '../keys/revoke-key.ts';
+import { githubGrants, gitlabGrants } from '../new/own-repository/platform-steps.ts';
 import { parseChannel, parseDays, parseEntryNumber, several } from './arguments.ts';
 import { printer, type Shown } from './commands.ts';
-import { withChannel, withDryRun, withExamples, withOutput, withReason } from './options.ts';
+import {
+  withAuthor,
+  withChannel,
+  withDryRun,
+  withExamples,
+  withOutput,
+  withReason,
+} from './options.ts';
 
 /** `pnpm releases keys …`: the commands for the list of keys. */
 export function addKeys(environment: Environment, program: Command): void {
@@ -101,12 +109,16 @@ function addCredentials(environment: Environment, keys: Command): void {
   withExamples(
     withRights(withDryRun(withOutput(keys.command('add-oidc'))))
       .description('let the jobs of a CI in by the OIDC token that it issues for them')
-      .option('--issuer <url>', 'issuer of the tokens', GITHUB_ACTIONS)
+      .option('--issuer <url>', 'issuer of the tokens', parseIssuer, GITHUB_ACTIONS)
       .option('--audience <url>', 'origin of the release API; for an issuer that is not listed')
-      .option('--person-claim <name>', 'claim with the person who started the job: actor')
+      .option(
+        '--person-claim <name>',
+        'claim with the person who started the job: actor, in GitLab user_login',
+      )
       .requiredOption('--claims <claims...>', 'claims that a token must have', parseClaims),
-    'pnpm releases keys add-oidc --id product-main --owner team-product --screens product --audience https://releases.example --claims repository=acme/product ref=refs/heads/main',
-    'pnpm releases keys add-oidc --id product-pulls --owner team-product --screens product --may publish check --claims repository=acme/product event_name=pull_request',
+    ...[...githubGrants(EXAMPLE), ...gitlabGrants(EXAMPLE)].map(
+      (args) => `pnpm releases ${args.join(' ')}`,
+    ),
   ).action((options: AddOidcOptions & Shown) => print(options, addOidc(environment, options)));
 
   withExamples(
@@ -120,6 +132,19 @@ function addCredentials(environment: Environment, keys: Command): void {
 }
 
 const GITHUB_ACTIONS = 'https://token.actions.githubusercontent.com';
+const EXAMPLE = {
+  screen: 'product',
+  repository: 'acme/product',
+  audience: 'https://releases.example',
+};
+
+/** The claim `iss`, as the tokens of the CI have it. */
+function parseIssuer(value: string): string {
+  if (isIssuerUrl(value)) return value;
+  throw new InvalidArgumentError(
+    `Not the URL of an issuer. Example: https://gitlab.com. Without --issuer it is GitHub: ${GITHUB_ACTIONS}.`,
+  );
+}
 
 const withRights = (command: Command): Command =>
   command
@@ -146,7 +171,7 @@ function addEnding(environment: Environment, keys: Command): void {
   );
 
   withExamples(
-    withReason(withChannel(withDryRun(withOutput(keys.command('revoke')))))
+    withReason(withAuthor(withChannel(withDryRun(withOutput(keys.command('revoke'))))))
       .description(
         'refuse what is signed with a stolen key, token or CI job, or was since the theft',
       )

@@ -2,7 +2,15 @@ import { Command } from 'commander';
 import type { Environment } from '../environment.ts';
 import { parseDuration } from '../preview/preview-time.ts';
 import { DEFAULT_CHANNEL } from '../repository.ts';
-import { parseChannel, parseExpected, parseOrigin, parseReason, several } from './arguments.ts';
+import {
+  parseChannel,
+  parseExpected,
+  parseOrigin,
+  parseReason,
+  parseRule,
+  several,
+} from './arguments.ts';
+import { requireKnownNames } from './known-names.ts';
 
 /** How long a link to a preview works without --for: a day. */
 const DEFAULT_DURATION_MS = 86_400_000;
@@ -17,6 +25,7 @@ export function createProgram(environment: Environment, name: string, summary: s
       writeErr: (text) => environment.stderr(text.trimEnd()),
     })
     .configureHelp({ showGlobalOptions: true })
+    .hook('preAction', (_, command) => requireKnownNames(environment, command))
     .showSuggestionAfterError()
     .showHelpAfterError(`(see: pnpm ${name} --help)`);
 }
@@ -57,17 +66,19 @@ export function withEdges(command: Command): Command {
   );
 }
 
-/** Adds the option that refuses a change if somebody else was first. */
-export function withExpected(command: Command): Command {
-  return command.option(
-    '--expect <version>',
-    'refuse unless this version is live for all devices; none: no release is live',
-    parseExpected,
-  );
+/** Adds the options of every command that changes what is live. */
+export function withChange(command: Command): Command {
+  return withEdges(withReason(withDryRun(withAuthor(withChannel(withOutput(command))))))
+    .option(
+      '--expect <version>',
+      'refuse unless this version is live for all devices; none: no release is live',
+      parseExpected,
+    )
+    .option('--unserved', 'also if an edge that was asked could not serve it');
 }
 
 export function withAllowance(command: Command): Command {
-  return command.option('--allow <rules...>', 'ignore findings of these rules');
+  return command.option('--allow <rules...>', 'ignore findings of these rules', several(parseRule));
 }
 
 /** Adds the options for building a package. */

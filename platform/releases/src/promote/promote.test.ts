@@ -53,7 +53,7 @@ describe('promote and rollback', () => {
     });
 
     const back = await screen('rollback', 'product', '--why', 'prices are missing');
-    expect(back.stdout).toContain(`product is back at ${one} for all`);
+    expect(back.stdout).toContain(`product is rolled back to ${one} for all`);
     const history = JSON.parse((await screen('history', 'product', '--json')).stdout);
     expect(history.entries.map(({ action }: { action: string }) => action)).toEqual([
       'rollback',
@@ -88,7 +88,7 @@ describe('promote and rollback', () => {
     await host('promote', shell);
     await recordCheck(two, { allowed: ['axe'] });
     const done = await screen('promote', `product@${two}`);
-    expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('is live for all') });
+    expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('is promoted for all') });
     expect(done.stderr).toMatch(/with --allow axe.*inside host@0\.1\.0-host, but host@.* is live/s);
     // It is already live, so there is nothing to do. A rollback needs no check: that release was
     // live.
@@ -211,7 +211,7 @@ describe('promote and rollback', () => {
     await recordCheck(fix);
     expect(await screen('promote', `product@${fix}`)).toMatchObject({ code: 0, stderr: '' });
     const back = await screen('rollback', 'product');
-    expect(back.stdout).toContain(`product is back at ${good} for all`);
+    expect(back.stdout).toContain(`product is rolled back to ${good} for all`);
     expect(back.stderr).toBe('');
   });
 

@@ -2,7 +2,7 @@ import { findLastGood, planPromote, type Target } from '@vitrine/release-log';
 import { type ChangeOptions, changeSet } from '../change-set.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
-import { requireKnownScreen } from '../known-screens.ts';
+import { requireKnownScreen } from '../names/known-screens.ts';
 import type { Outcome } from '../outcome.ts';
 import { isChecked, notesOf, readRecordedCheck, requireRecordedCheck } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';

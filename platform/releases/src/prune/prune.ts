@@ -2,16 +2,19 @@ import {
   checkReportKey,
   listStoredFiles,
   listStoredReleases,
+  readApiSigner,
   readStoredRecord,
   recordKey,
   type Store,
   type StoredRelease,
   storedKeysOf,
 } from '@vitrine/release-log';
+import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { referencedSince } from '../referenced.ts';
 import { chooseStore } from '../repository.ts';
+import { keysOf, knownKeysOf } from '../signing.ts';
 
 export interface PruneOptions {
   store?: string;
@@ -29,8 +32,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function prune(environment: Environment, options: PruneOptions): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
+  await requireWholeStore(environment, store, options);
   const moment = new Date(environment.now().getTime() - options.keep * DAY_MS);
-  const referenced = await referencedSince(store, moment);
+  const keys = await knownKeysOf(environment, options.store);
+  const trust = keys && { keys, now: environment.now() };
+  const needed = async () =>
+    new Set((await referencedSince(store, moment, trust)).map(({ name }) => name));
+  const referenced = await needed();
   const old: StoredRelease[] = [];
   const all: StoredRelease[] = [];
   for await (const release of listStoredReleases(store)) {
@@ -38,7 +46,7 @@ export async function prune(environment: Environment, options: PruneOptions): Pr
     const unused = !referenced.has(nameOf(release));
     if (unused && (await isOlder(store, recordOf(release), moment))) old.push(release);
   }
-  const removed = options.dryRun ? old : await removeReleases(environment, store, old, moment);
+  const removed = options.dryRun ? old : await removeReleases(environment, store, old, needed);
   const names = new Set(removed.map(nameOf));
   const unused = await findUnusedFiles(store, names, moment);
   if (!options.dryRun) {
@@ -61,6 +69,24 @@ export async function prune(environment: Environment, options: PruneOptions): Pr
   };
 }
 
+/** Only a token for the whole store may remove releases. The list is for everybody. */
+async function requireWholeStore(
+  environment: Environment,
+  { api }: Store,
+  { store, dryRun }: PruneOptions,
+): Promise<void> {
+  if (!api) return;
+  const { identity } = await readApiSigner(api, await keysOf(environment, store));
+  if (identity.wholeStore) return;
+  const needed = `${identity.name} may not prune: that needs a token for the whole store`;
+  if (dryRun) environment.stderr(`note: ${needed}, add-token --whole-store. This is only a list.`);
+  else {
+    throw new CommandError('refused', `${needed}.`, {
+      remedy: 'Ask the platform team: pnpm releases keys add-token --whole-store makes one.',
+    });
+  }
+}
+
 const nameOf = ({ target, version }: StoredRelease) => `${target}@${version}`;
 const recordOf = ({ target, version }: StoredRelease) => recordKey(target, version);
 
@@ -78,7 +104,7 @@ async function removeReleases(
   environment: Environment,
   store: Store,
   releases: readonly StoredRelease[],
-  moment: Date,
+  needed: () => Promise<ReadonlySet<string>>,
 ): Promise<StoredRelease[]> {
   const records = new Map<string, Uint8Array>();
   for (const release of releases) {
@@ -86,7 +112,7 @@ async function removeReleases(
     if (record) records.set(nameOf(release), record);
     await store.remove(recordOf(release));
   }
-  const referenced = await referencedSince(store, moment);
+  const referenced = await needed();
   const removed: StoredRelease[] = [];
   for (const release of releases) {
     const record = records.get(nameOf(release));

@@ -9,7 +9,9 @@ import {
   putRelease,
   putSourceMaps,
   readHead,
+  readStoredRecord,
   recordKey,
+  recordRevocation,
   type Signer,
   type Store,
   signRecord,
@@ -144,14 +146,16 @@ async function upload(
   if (record.dirty) {
     environment.stderr('note: The sources are not committed, so the record will name no commit.');
   }
-  const there = await isPublished(store, target, record);
+  const keys = signer?.keys;
+  const there = await isPublished(store, target, record, keys);
   let written = false;
   if (there && signer) await requireTrusted(store, target, record.version, signer.keys);
   if (!there && signer) {
     environment.stderr(`Compressing and writing ${files.length} files of ${name} …`);
+    await noteReplaced(environment, store, target, record.version, signer.keys);
     await putSourceMaps(store, target, maps);
     const compressed = await addDeltas(store, target, await compress(files));
-    written = await putRelease(store, target, signRecord(signer, target, record), compressed);
+    written = await putRelease(store, target, signRecord(signer, target, record), compressed, keys);
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
   return {
@@ -182,6 +186,19 @@ function describeNext({ platform, here }: Next): string[] {
     ...(platform.length > 0 ? [`First, in the platform’s repository: ${inOrder(platform)}`] : []),
     `Live with: ${inOrder(here)}`,
   ];
+}
+
+/** Notes whose record the release replaces: that of a signer who has been revoked since. */
+async function noteReplaced(
+  environment: Environment,
+  store: Store,
+  target: Target,
+  version: string,
+  keys: KeyList,
+): Promise<void> {
+  const stored = await readStoredRecord(store, { target, version });
+  const revoked = stored && recordRevocation(target, stored, { keys, now: environment.now() });
+  if (revoked) environment.stderr(`note: ${revoked.message} It is replaced.`);
 }
 
 /** Somebody else may have written the same release, without the right to. */

@@ -8,8 +8,8 @@ import {
   type Revocation,
   readVerifiedEntry,
   requireKeys,
-  type Store,
   type StoredEntry,
+  storedNumbers,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -17,6 +17,7 @@ import { writeChecked } from '../keys/write-checked.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { keyFileOf } from '../signing.ts';
+import { readCutOff } from './cut-off.ts';
 
 export interface RepairOptions {
   store?: string;
@@ -44,6 +45,7 @@ export async function repair(environment: Environment, options: RepairOptions): 
   const n = last?.entry.n ?? 0;
   const removed = numbers.filter((number) => number > n).reverse();
   const entry = last && integrityOf(last.bytes);
+  const cut = await readCutOff(store, { channel, last, numbers: removed, ...trust });
   const changed = withRepair(list, { channel, n, entry, at: trust.now.toISOString(), why });
   // Nothing is removed if the list cannot be changed.
   await writeChecked(file, changed, { dryRun: true });
@@ -54,18 +56,27 @@ export async function repair(environment: Environment, options: RepairOptions): 
     await writeChecked(file, changed, {});
   }
   const keys = removed.map((number) => entryKey(channel, number));
+  if (dryRun && last && keys.length === 0) {
+    return { json: { channel, n, removed: [], dryRun }, lines: describeWhole(last) };
+  }
   const from = last ? `it goes on from entry ${n}, ${describeWriter(last)}` : 'no entry is left';
   return {
-    json: { channel, n, removed: keys, ...(dryRun && { dryRun }) },
+    json: { channel, n, removed: keys, ...cut.json, ...(dryRun && { dryRun }) },
     lines: [
       ...keys.map((key) => `${dryRun ? 'Would remove' : 'Removed'} ${key}.`),
       dryRun
         ? `The log of channel ${channel} would be cut off: ${from}.`
         : `The log of channel ${channel} is cut off: ${from}. Running edges know it within seconds.`,
-      'Next: repeat the promotions and rollbacks that are gone, then pnpm screen status.',
+      ...cut.lines,
     ],
   };
 }
+
+/** Nothing in the store follows the entry. Whether edges have seen more, only they know. */
+const describeWhole = ({ entry: { channel, n } }: StoredEntry): string[] => [
+  `The log of channel ${channel} is whole up to its newest entry, ${n}: nothing has to be done.`,
+  'Only if an edge has served a newer entry that is lost (pnpm screen status), repair without --dry-run makes it go back.',
+];
 
 /** Edges follow this entry from now on, so the command says who wrote it. */
 function describeWriter({ entry }: StoredEntry): string {
@@ -73,15 +84,6 @@ function describeWriter({ entry }: StoredEntry): string {
   const signed = printable(credential ?? `key ${keyId ?? 'none'}`);
   const change = `${action.kind} of ${action.target}@${action.version}`;
   return `the ${change} by ${printable(by)} (${signed}) at ${at}`;
-}
-
-/** The numbers of all entries in the store, also after a gap. */
-async function storedNumbers(store: Store, channel: string): Promise<number[]> {
-  const names = await store.list(`channels/${channel}`);
-  return names
-    .flatMap((name) => /^([1-9]\d{0,14})\.json$/.exec(name)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => a - b);
 }
 
 /** Reads an entry that is valid and follows the one before; `null` if it is missing. */

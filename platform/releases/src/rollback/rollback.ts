@@ -1,7 +1,7 @@
 import { findEarlier, planRollback, slotOf, type Target } from '@vitrine/release-log';
 import { type ChangeOptions, changeSet } from '../change-set.ts';
 import type { Environment } from '../environment.ts';
-import { requireKnownScreen } from '../known-screens.ts';
+import { requireKnownScreen } from '../names/known-screens.ts';
 import type { Outcome } from '../outcome.ts';
 import { isChecked } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';

@@ -24,7 +24,9 @@ const contractIsSupported: Rule = (screen, host) => {
 const sharedIsProvided: Rule = (screen, host) =>
   Object.entries(screen.shared).flatMap(([dependency, range]) => {
     const provided = Object.hasOwn(host.lends, dependency) ? host.lends[dependency] : undefined;
-    const finding = (message: string, remedy: string) => [{ rule: 'shared', message, remedy }];
+    const finding = (message: string, remedy: string): Finding[] => [
+      { rule: 'shared', message, remedy },
+    ];
     if (validRange(range) === null) {
       return finding(
         `${name(screen)} has the range "${range}" for ${dependency}, which is not a valid version range.`,

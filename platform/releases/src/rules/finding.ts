@@ -1,7 +1,36 @@
+/** The rules that a release is judged by. */
+export const RULES = [
+  'axe',
+  'budget',
+  'bundled',
+  'console',
+  'container',
+  'contract',
+  'entry',
+  'eval',
+  'exposes',
+  'first-paint',
+  'global-css',
+  'import',
+  'integrity',
+  'leftovers',
+  'link',
+  'locales',
+  'messages',
+  'mounts',
+  'overflow',
+  'policy',
+  'route',
+  'script',
+  'shared',
+  'types',
+] as const;
+export type RuleName = (typeof RULES)[number];
+
 /** A problem of a release that blocks its promotion, or a note for its team. */
 export interface Finding {
   /** Name of the rule, as in `--allow`. */
-  rule: string;
+  rule: RuleName;
   /** A file of the release, or of its sources. */
   file?: string;
   message: string;

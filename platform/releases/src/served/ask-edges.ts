@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  entryKey,
-  integrityOf,
-  LogError,
-  parseEntry,
-  readHeadNumber,
+  type EdgeAnswer,
+  judgePlace,
+  type KeyList,
   type Store,
+  type StoredHead,
 } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { chooseStore } from '../repository.ts';
-import { type EdgeOptions, knownEdges } from './known-edges.ts';
-import { readEdge } from './read-edge.ts';
+import { knownKeysOf } from '../signing.ts';
+import { type EdgeOptions, edgeReader } from './edge-reader.ts';
 
 /** The entry that an edge serves, compared with the store. */
 export interface AskedEdge {
@@ -26,80 +25,93 @@ export interface AskedEdge {
   entry: string | null;
   /** Since when it refuses, or has not followed; `null` if it is not known. */
   since: string | null;
+  /** The newest entry of the store. */
+  head: StoredHead | null;
+  /** The problem of the edge, and its remedy, if they are known. */
+  problem: string | null;
+  remedy: string | null;
+  /** Whether it can serve the next entry; `null` if it is away. */
+  canFollow: boolean | null;
   /** Why the edge did not answer. */
   reason?: string;
 }
 
-/** Time that edges need to follow a promotion, and the pause between two questions. */
+/** Time that edges need to follow a promotion or a repair, and the pause between two questions. */
 const FOLLOW_MS = 5000;
 const PAUSE_MS = 500;
 
-/** Asks the edges of a store which entry they serve. */
+/**
+ * Asks the edges of a store which entry they serve. One that is about to follow a new promotion is
+ * asked again.
+ *
+ * @returns `undefined` if no edges are known.
+ */
 export async function askEdges(
   environment: Environment,
   options: EdgeOptions,
-): Promise<AskedEdge[]> {
-  const edges = await knownEdges(environment, options);
-  const store = chooseStore(environment, options.store);
-  return Promise.all(edges.map((edge) => askUntilFollowed(environment, store, edge)));
+): Promise<AskedEdge[] | undefined> {
+  const { now } = environment;
+  // One that refuses a thief's entry follows the promotion after it.
+  const isAboutToFollow = ({ head, entry }: AskedEdge) =>
+    head?.at != null && head.entry !== entry && now().getTime() - Date.parse(head.at) < FOLLOW_MS;
+  return askWhile(environment, options, isAboutToFollow);
 }
 
-/** An edge that is about to follow a new promotion is asked again. */
-async function askUntilFollowed({ now }: Environment, store: Store, edge: string) {
+/**
+ * Asks the edges of a channel before something is written. One that has just gone back by a repair
+ * needs some seconds to know it, so an edge that could not follow is asked again.
+ */
+export async function askBeforeChange(
+  environment: Environment,
+  options: EdgeOptions & { channel: string },
+): Promise<AskedEdge[]> {
+  const { channel } = options;
+  const blocks = (asked: AskedEdge) => asked.canFollow === false && asked.channel === channel;
+  return ((await askWhile(environment, options, blocks)) ?? []).filter(blocks);
+}
+
+async function askWhile(
+  environment: Environment,
+  options: EdgeOptions,
+  isToAskAgain: (asked: AskedEdge) => boolean,
+): Promise<AskedEdge[] | undefined> {
+  const store = chooseStore(environment, options.store);
+  const read = await edgeReader(environment, store, options);
   for (let attempt = 1; ; attempt += 1) {
-    const asked = await ask(store, edge);
-    const { state, since } = asked;
-    const isNew = since !== null && now().getTime() - Date.parse(since) < FOLLOW_MS;
-    if (state !== 'differs' || !isNew || attempt * PAUSE_MS > FOLLOW_MS) return asked;
+    const answers = await read();
+    const keys = answers && (await knownKeysOf(environment, options.store));
+    const asked =
+      answers &&
+      (await Promise.all(answers.map((one) => compare(store, one, keys, environment.now()))));
+    if (!asked?.some(isToAskAgain) || attempt * PAUSE_MS > FOLLOW_MS) return asked;
     await wait(PAUSE_MS);
   }
 }
 
-async function ask(store: Store, edge: string): Promise<AskedEdge> {
-  const answer = await readEdge(edge);
-  if ('reason' in answer) {
-    const { reason } = answer;
-    return { edge, state: 'away', channel: null, n: null, entry: null, since: null, reason };
+const NOTHING = { channel: null, n: null, entry: null, since: null, head: null } as const;
+
+async function compare(
+  store: Store,
+  answer: EdgeAnswer,
+  keys: KeyList | undefined,
+  now: Date,
+): Promise<AskedEdge> {
+  const { edge } = answer;
+  if (!answer.answered) {
+    const unknown = { problem: null, remedy: null, canFollow: null };
+    return { edge, state: 'away', ...NOTHING, ...unknown, reason: answer.reason };
   }
-  const { problemSince, ...held } = answer;
-  if (problemSince !== undefined) return { edge, state: 'refuses', ...held, since: problemSince };
-  const head = await readHeadHash(store, held.channel);
-  if (held.entry === head?.entry) return { edge, state: 'serves', ...held, since: null };
-  return { edge, state: 'differs', ...held, since: head?.at ?? null };
-}
-
-/** The hash of the newest entry, valid or not, and its time if it has one. */
-async function readHeadHash(store: Store, channel: string) {
-  const n = await readHeadNumber(store, channel);
-  try {
-    const bytes = n > 0 ? await store.get(entryKey(channel, n)) : undefined;
-    if (!bytes) return undefined;
-    const entry = integrityOf(bytes);
-    return { entry, at: timeOf(bytes, channel, n) };
-  } catch (cause) {
-    if (cause instanceof LogError) return undefined;
-    throw cause;
-  }
-}
-
-function timeOf(bytes: Uint8Array, channel: string, n: number): string | null {
-  try {
-    return parseEntry(bytes, channel, n).entry.at;
-  } catch (cause) {
-    if (cause instanceof LogError) return null;
-    throw cause;
-  }
-}
-
-/** Whether visitors of an edge do not get what the store has. */
-export const isBehind = ({ state }: AskedEdge) => state === 'differs' || state === 'refuses';
-
-/** Says what an edge serves, in a sentence. */
-export function describeEdge({ edge, state, n, entry, since, reason }: AskedEdge): string {
-  if (state === 'away') return `${edge} is away: ${reason}.`;
-  const serves = `${edge} serves entry ${n} (${entry?.slice(0, 15)}…)`;
-  const from = since === null ? '' : `, since ${since} (UTC)`;
-  if (state === 'serves') return `${serves}, the newest one.`;
-  if (state === 'differs') return `${serves}, not the newest one of this store${from}.`;
-  return `${serves}, and refuses something in the log or in keys.json${from}. Its log says what, and what to do, and so does "problem" in /readyz on its metrics port.`;
+  const { channel, n, entry, problemSince, problem: own } = answer;
+  const { head, problem, canFollow } = await judgePlace(store, { channel, n, entry, keys, now });
+  const isNewest = head.entry === entry;
+  const state = problemSince ? 'refuses' : isNewest ? 'serves' : 'differs';
+  return {
+    ...{ edge, state, channel, n, entry },
+    since: problemSince ?? (isNewest ? null : head.at),
+    head,
+    // The words of the edge have the remedy in them.
+    problem: own ?? problem?.message ?? null,
+    remedy: own ? null : (problem?.remedy ?? null),
+    canFollow,
+  };
 }

@@ -12,9 +12,14 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** An edge that answers `/sets/head.json`. */
-async function edgeThat(serves: () => object): Promise<string> {
-  const server = createServer((_, response) => response.end(JSON.stringify(serves())));
+/** An edge that answers `/sets/head.json`, or its metrics port; `undefined` is status 404. */
+async function edgeThat(
+  serves: (url: string | undefined) => object | undefined | Promise<object | undefined>,
+): Promise<string> {
+  const server = createServer(async ({ url }, response) => {
+    const answer = await serves(url);
+    response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
+  });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -50,19 +55,101 @@ test('status and verify say which edge serves another entry, refuses, or is away
   const given = edges.flatMap((edge) => ['--edge', edge]);
   const status = await screen('status', '--json', ...given);
   expect(status.code).toBe(0);
+  const head = { ...newest, at: expect.any(String) };
+  const asked = { channel: 'stable', head, canFollow: true, problem: null, remedy: null };
   expect(JSON.parse(status.stdout).edges).toEqual([
-    { edge: edges[0], state: 'serves', channel: 'stable', ...newest, since: null },
-    { edge: edges[1], state: 'differs', channel: 'stable', ...stale, since: expect.any(String) },
-    { edge: edges[2], state: 'refuses', channel: 'stable', ...newest, since },
+    { ...asked, edge: edges[0], state: 'serves', ...newest, since: null },
+    {
+      ...{ ...asked, edge: edges[1], state: 'differs', ...stale, since: expect.any(String) },
+      problem: expect.stringContaining('has been replaced in the store'),
+      remedy: expect.stringContaining('pnpm releases repair --channel stable'),
+      canFollow: false,
+    },
+    { ...asked, edge: edges[2], state: 'refuses', ...newest, since },
     expect.objectContaining({ edge: edges[3], state: 'away', reason: 'ECONNREFUSED' }),
   ]);
   const verify = await screen('verify', ...given);
   expect(verify.code).toBe(1);
   expect(verify.stdout).toMatch(/serves entry 1 \(sha384-.*, the newest one\./);
-  expect(verify.stdout).toMatch(/serves entry 1 .*, not the newest one of this store, since /);
-  expect(verify.stdout).toMatch(/refuses something in the log .*, since 2026-11-22T14:03:00.000Z/);
+  expect(verify.stdout).toMatch(
+    /serves entry 1 \(sha384-AAAAAAAA…\), not the newest one of this store, since \S+ \(UTC\): the store has entry 1 \(sha384-\S+…\)\. Entry 1 .* has been replaced .* run: pnpm releases repair/,
+  );
+  expect(verify.stdout).toMatch(
+    /the newest one, and has a problem, since 2026-11-22T14:03:00.000Z/,
+  );
   expect(verify.stdout).toContain(`${away} is away: ECONNREFUSED.`);
   expect(verify.stderr).toContain('3 edges do not serve the newest entry');
+});
+
+// The log of the edge was the only place that said what was wrong.
+test('an edge that is named by its metrics port says itself what is wrong', async () => {
+  const newest = await promoted();
+  const problem = 'keys.json is older than the list that this edge has used.';
+  const edge = await edgeThat((url) =>
+    url === '/readyz' ? { ...newest, ready: true, problem, problemSince: null } : undefined,
+  );
+  expect((await screen('status', '--edge', edge)).stdout).toContain('serves entry 1');
+  const refusing = await edgeThat((url) =>
+    url === '/readyz'
+      ? { ...newest, ready: true, problem, problemSince: '2026-11-22T14:03:00.000Z' }
+      : undefined,
+  );
+  expect((await screen('status', '--edge', refusing)).stdout).toContain(
+    `and has a problem, since 2026-11-22T14:03:00.000Z (UTC). ${problem}`,
+  );
+});
+
+// `promote` said “is live for all”, and no edge served it.
+test('promote and rollback are refused while an edge serves what the store does not have', async () => {
+  const one = (await publish('one')).version;
+  const two = (await publish('two')).version;
+  await promote(one);
+  const edge = await edgeThat(() => ({ n: 1, entry: `sha384-${'A'.repeat(64)}` }));
+  for (const how of [[], ['--dry-run']]) {
+    const refused = await promote(two, '--edge', edge, ...how);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain(`no visitor of ${edge} would get it`);
+    expect(refused.stderr).toMatch(
+      /serves entry 1 \(sha384-AAAAAAAA…\), not the newest one .*: the store has entry 1 \(sha384-/,
+    );
+    expect(refused.stderr).toMatch(/has been replaced .*remedy: Restore .* pnpm releases repair/s);
+  }
+  expect(await opened().get('channels/stable/2.json')).toBeUndefined();
+  const written = await promote(two, '--edge', edge, '--unserved');
+  expect(written).toMatchObject({ code: 0 });
+  expect(written.stdout).toContain(
+    `product@${two} is promoted for all, but not every edge serves it.`,
+  );
+  expect((await screen('rollback', 'product', '--edge', edge)).stderr).toContain(
+    'Nothing was written',
+  );
+  expect(
+    (await screen('unpromote', 'product', '--edge', edge, '--why', 'a mistake')).stderr,
+  ).toContain('Nothing was written');
+});
+
+test('a promotion is live if the edges serve it; an edge that is away is a note', async () => {
+  const { version } = await publish();
+  const serving = await edgeThat(async () => {
+    const bytes = await opened().get('channels/stable/1.json');
+    return bytes ? { n: 1, entry: integrityOf(bytes) } : undefined;
+  });
+  const away = await awayEdge();
+  const done = await screen('promote', `product@${version}`, '--edge', serving, '--edge', away);
+  expect(done.code).toBe(0);
+  expect(done.stdout).toContain(`Done: product@${version} is live for all.`);
+  expect(done.stdout).toMatch(/serves entry 1 .*, the newest one\./);
+  expect(done.stdout).toContain(`${away} is away: ECONNREFUSED.`);
+});
+
+test('without a list of edges, commands do not say that a release is live, but that no edge was asked', async () => {
+  const { version } = await publish();
+  const told = 'Edges were not asked what they serve: use --edge <url>';
+  const done = await screen('promote', `product@${version}`);
+  expect(done.stdout).toContain(`Done: product@${version} is promoted for all.`);
+  for (const { stdout } of [done, await screen('status'), await screen('verify')]) {
+    expect(stdout).toContain(told);
+  }
 });
 
 test('edges.json beside keys.json lists the edges; one that is away fails nothing', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
-import { requireKnownScreen } from '../known-screens.ts';
+import { requireKnownScreen } from '../names/known-screens.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { artifactBundle, type Mapped } from './artifact-bundle.ts';

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@vitrine/contract';
-import { type Slot, slotOf, type Target } from '@vitrine/release-log';
+import { LogError, type Slot, slotOf, type Target } from '@vitrine/release-log';
 
 /** The entries since which the releases of a slot are live. */
 export interface LiveSince {
@@ -19,11 +19,19 @@ export async function liveSince(
   { stable, canary }: Slot,
 ): Promise<LiveSince> {
   const since: LiveSince = { stable: undefined, canary: undefined };
-  for await (const entry of changes) {
-    const slot = slotOf(entry, target);
-    if (slot?.stable.version !== stable.version) break;
-    since.stable = entry;
-    if (canary) since.canary ??= entry;
+  try {
+    for await (const entry of changes) {
+      const slot = slotOf(entry, target);
+      if (slot?.stable.version !== stable.version) break;
+      since.stable = entry;
+      if (canary) since.canary ??= entry;
+    }
+    return since;
+  } catch (cause) {
+    // It may be live for longer than the entries say that are left.
+    if (cause instanceof LogError && cause.code === 'missing') {
+      return { ...since, stable: undefined };
+    }
+    throw cause;
   }
-  return since;
 }

@@ -1,19 +1,20 @@
 import type { LogEntry } from '@vitrine/contract';
 import {
-  judgeEntry,
+  type KeyList,
   LogError,
-  MAX_ENTRIES_TRIED_AT_START,
-  readVerifiedEntry,
+  readJudgedEntry,
   type Store,
+  type StoredEntry,
   servableEntry,
   type Target,
 } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
-import { keyFileOf } from '../signing.ts';
+import { knownKeysOf } from '../signing.ts';
 
 export interface Verification {
   /** `null` without a list of keys to verify with. */
   verified: boolean | null;
+  keys?: KeyList;
   /** Why edges do not serve the entry, and what to do. */
   problem?: string;
   /** The entry as edges serve it, if they do. */
@@ -29,41 +30,27 @@ export async function verifyShown(
   { channel, ...options }: { channel: string; store?: string },
   n: number,
 ): Promise<Verification> {
+  const keys = await knownKeysOf(environment, options.store);
+  if (!keys) return { verified: null };
+  const now = environment.now();
   try {
-    const keys = await keyFileOf(environment, options.store).read();
-    if (!keys) return { verified: null };
-    const now = environment.now();
-    const stored = await readVerifiedEntry(store, channel, n, { keys, now });
-    if (!stored) return { verified: true };
-    const served = await servableEntry(store, keys, stored, now);
-    const { revoked } = judgeEntry({ before: undefined, after: stored, keys, now });
-    return { verified: true, served, revoked };
+    const judged = await readJudgedEntry(store, channel, n, { keys, now });
+    if (!judged) return { verified: true, keys };
+    const { revoked } = judged.verdict;
+    return { ...(await servedOrProblem(store, keys, judged.stored, now)), keys, revoked };
   } catch (cause) {
     if (!(cause instanceof LogError)) throw cause;
-    // The store is in S3 or behind the API, and VITRINE_KEYS is not set.
-    if (cause.code === 'invalid-settings') return { verified: null };
-    return { verified: false, problem: `${cause.message} ${remedyOf(cause)}` };
+    return { verified: false, problem: `${cause.message} ${remedyOf(cause)}`, keys };
   }
 }
 
-/** The newest entry before entry `n` that edges serve, as they serve it. */
-export async function servedBefore(
-  environment: Environment,
-  store: Store,
-  { channel, ...options }: { channel: string; store?: string },
-  n: number,
-): Promise<LogEntry | undefined> {
-  const keys = await keyFileOf(environment, options.store).read();
-  const now = environment.now();
-  for (let at = n - 1; keys && at > 0 && at >= n - MAX_ENTRIES_TRIED_AT_START; at -= 1) {
-    try {
-      const stored = await readVerifiedEntry(store, channel, at, { keys, now });
-      if (stored) return await servableEntry(store, keys, stored, now);
-    } catch (cause) {
-      if (!(cause instanceof LogError)) throw cause;
-    }
+async function servedOrProblem(store: Store, keys: KeyList, stored: StoredEntry, now: Date) {
+  try {
+    return { verified: true, served: await servableEntry(store, keys, stored, now) };
+  } catch (cause) {
+    if (!(cause instanceof LogError)) throw cause;
+    return { verified: false, problem: `${cause.message} ${remedyOf(cause)}` };
   }
-  return undefined;
 }
 
 const remedyOf = ({ code }: LogError) =>

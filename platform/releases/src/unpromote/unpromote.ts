@@ -2,7 +2,7 @@ import { planUnpromote } from '@vitrine/release-log';
 import { type ChangeOptions, changeSet } from '../change-set.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
-import { requireKnownScreen } from '../known-screens.ts';
+import { requireKnownScreen } from '../names/known-screens.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { signerOf } from '../signing.ts';

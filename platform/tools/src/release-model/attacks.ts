@@ -8,11 +8,12 @@ import {
   planPromote,
   readHeadNumber,
   readStoredEntry,
+  recordKey,
   type StoredEntry,
   signObject,
   toJsonBytes,
 } from '@vitrine/release-log';
-import { CHANNEL, signerOf, tokenName, type World } from './world.ts';
+import { CHANNEL, signerOf, type Team, tokenName, type World } from './world.ts';
 
 type Entry = Omit<LogEntry, 'signature'>;
 
@@ -140,6 +141,14 @@ export async function sendCrafted(world: World, name: CraftName, indent: number)
   if (!crafted) return;
   const bytes = Buffer.from(JSON.stringify(crafted.value, unsigned, indent));
   await world.api.put(world.tokens.product, entryKey(CHANNEL, crafted.n), bytes);
+}
+
+/** Removes a record with a token, as `publish` does before it replaces one of a revoked signer. */
+export async function removeRecord(world: World, team: Team, age: number): Promise<void> {
+  if (team === 'product') steal(world);
+  const versions = world.versions[team];
+  const version = versions[versions.length - 1 - (age % versions.length)] ?? '';
+  await world.api.remove(world.tokens[team], recordKey(team, version));
 }
 
 type StoreAttack = (world: World) => Promise<void>;

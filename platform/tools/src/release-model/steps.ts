@@ -13,6 +13,7 @@ import {
   attackStore,
   CRAFTS,
   type CraftName,
+  removeRecord,
   STORE_ATTACKS,
   type StoreAttackName,
   sendCrafted,
@@ -23,6 +24,7 @@ import {
   type Change,
   logOf,
   promote,
+  publishAgain,
   rollBack,
   STOLEN,
   TEAMS,
@@ -160,6 +162,15 @@ export const STEPS = [
   change('canary', promote, fc.integer({ min: 1, max: 99 })),
   change('roll back', rollBack),
   change('unpromote', unpromote),
+  change('publish again', publishAgain),
+  fc
+    .tuple(fc.constantFrom(...TEAMS), fc.nat(3))
+    .map(
+      ([team, age]) =>
+        new Step(`remove a record of ${team} with its token`, (world) =>
+          removeRecord(world, team, age),
+        ),
+    ),
   fc
     .tuple(namesOf(CRAFTS), fc.constantFrom(0, 2))
     .map(

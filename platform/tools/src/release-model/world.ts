@@ -151,6 +151,10 @@ function throughApi({ store, api, tokens }: World, team: Team): Store {
       if (status === 201 || status === 412) return status === 201;
       throw new Error(`${status} ${message}`);
     },
+    async remove(key) {
+      const { status, message } = await api.remove(token, key);
+      if (status !== 204) throw new Error(`${status} ${message}`);
+    },
     // The hint only saves probes.
     putHint: async () => {},
   };
@@ -201,6 +205,16 @@ export async function promote(world: World, wanted: Change & { share?: number })
     const lastGood = await findLastGood(store, served, team, { except: version, isChecked });
     return planPromote(head, team, reference, { share, lastGood, isRevoked: served !== head });
   });
+}
+
+/** Publishes the newest release once more, in place of a record whose signer has been revoked. */
+export async function publishAgain(world: World, wanted: Change): Promise<void> {
+  const { team } = wanted;
+  const hands = await handsOf(world, wanted);
+  const version = `1.${world.versions[team].length - 1}.0`;
+  const { record, files } = smallRelease(team, version, hands.by);
+  const signed = signRecord(hands.signer, team, record);
+  await putRelease(hands.store, team, signed, files, world.keys);
 }
 
 export async function rollBack(world: World, wanted: Change): Promise<void> {

@@ -16,6 +16,10 @@ async function portProblem(port: number): Promise<string | undefined> {
   }
 }
 
+/** Whether nothing listens on a port, and this user may. */
+export const isPortFree = async (port: number): Promise<boolean> =>
+  (await portProblem(port)) === undefined;
+
 /**
  * Checks that ports are free, before anything is built.
  *

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from './ports.ts';
-import { startProcess } from './process.ts';
+import { type Started, startProcess } from './process.ts';
 
 let folder: string;
 let stops: (() => Promise<void>)[];
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** Starts a part that runs a script. */
-async function start(script: string, progressTimeoutMs: number): Promise<void> {
+async function start(script: string, progressTimeoutMs: number): Promise<Started> {
   const main = join(folder, 'part.mjs');
   await writeFile(main, script);
   const port = await freePort();
@@ -32,7 +32,7 @@ async function start(script: string, progressTimeoutMs: number): Promise<void> {
   const ready = `http://localhost:${port}/readyz`;
   const env = { TEST_PORT: String(port) };
   const part = { name: 'authoring', main, cwd: folder, env, ready, progressTimeoutMs };
-  await startProcess({ state: folder }, site, part);
+  return startProcess({ state: folder }, site, part);
 }
 
 const HANGS = "console.log('Waiting for the disk'); setInterval(() => {}, 1000);";
@@ -60,4 +60,15 @@ it('fails with the end of the log when a part ends', async () => {
 
 it('waits for a part that makes progress, longer than the time limit', async () => {
   await start(WORKS, 5000);
+});
+
+const ANNOUNCES = `
+  import { createServer } from 'node:http';
+  createServer((_, response) => response.end()).listen(process.env.TEST_PORT);
+  process.send({ metricsUrl: 'http://127.0.0.1:4001' });`;
+
+// The port was random, and stood in the log of the edge alone.
+it('learns where the metrics of a part are', async () => {
+  const { metricsUrl } = await start(ANNOUNCES, 60_000);
+  expect(await metricsUrl).toBe('http://127.0.0.1:4001');
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
 import { lastLines, openLogFile } from './log-file.ts';
 import { watchProgress } from './progress-watch.ts';
 import type { Settings } from './settings.ts';
@@ -31,6 +32,14 @@ export interface Process {
   logToTerminal?: boolean;
 }
 
+/** A part of the platform sends this to the process that forked it, when it listens. */
+const Announcement = v.object({ metricsUrl: v.string() });
+
+export interface Started {
+  /** Never settles for a process that has no metrics. */
+  metricsUrl: Promise<string>;
+}
+
 /**
  * Starts a process and waits until it answers, as long as it makes progress. The processes need
  * each other: if one ends later, the site stops and prints which one it was.
@@ -41,7 +50,7 @@ export async function startProcess(
   { state }: Pick<Settings, 'state'>,
   site: Site,
   part: Process,
-): Promise<void> {
+): Promise<Started> {
   const logs = join(state, 'logs');
   await mkdir(logs, { recursive: true });
   const logFile = join(logs, `${part.name}.log`);
@@ -54,12 +63,19 @@ export async function startProcess(
     stdio: ['ignore', log, log, 'ipc'],
   });
   site.onStop(() => stop(part.name, child));
+  const metricsUrl = new Promise<string>((resolve) => {
+    child.on('message', (message) => {
+      const read = v.safeParse(Announcement, message);
+      if (read.success) resolve(read.output.metricsUrl);
+    });
+  });
   await untilReady(part, child, site.stopping, last);
   child.once('exit', () => {
     if (site.stopping.aborted) return;
     console.error(`${part.name} ended unexpectedly.${last()}`);
     void site.stop(1);
   });
+  return { metricsUrl };
 }
 
 /** @param last The end of the part's log. */

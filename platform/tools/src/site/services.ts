@@ -1,22 +1,38 @@
 import { join } from 'node:path';
+import { DEFAULT_METRICS_PORTS, DEFAULT_PORTS } from '@vitrine/http';
 import { describeDatabase } from '@vitrine/platform-content/database-url';
 import { ROOT } from '../run.ts';
-import { type Process, startProcess } from './process.ts';
+import { isPortFree } from './ports.ts';
+import { type Process, type Started, startProcess } from './process.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
+/** No front has to notice when a part stops. */
+const OF_ONE_MACHINE = { VITRINE_DRAIN_DELAY: '0' };
+
+const SERVICES = {
+  edge: 'site',
+  releases: 'releases',
+  delivery: 'content',
+  authoring: 'authoring',
+} as const;
+
 /**
- * Any free port, so that several sites run on one machine: the log of each part says which. No
- * front has to notice when a part stops.
+ * The documented port of a part's metrics, if the part itself is on its documented port: several
+ * sites run on one machine. Else any free one, which the log of the part names.
  */
-const OF_ONE_MACHINE = { METRICS_PORT: '0', VITRINE_DRAIN_DELAY: '0' };
+export async function metricsPort(part: keyof typeof SERVICES, port: number): Promise<string> {
+  const documented = DEFAULT_METRICS_PORTS[part];
+  const isFirstSite = port === DEFAULT_PORTS[SERVICES[part]];
+  return isFirstSite && (await isPortFree(documented)) ? String(documented) : '0';
+}
 
 /** Starts a part of the platform and waits until it is ready. */
 function startService(
   settings: Settings,
   site: Site,
   part: Pick<Process, 'name' | 'main' | 'env' | 'ready' | 'waitsFor'>,
-): Promise<void> {
+): Promise<Started> {
   return startProcess(settings, site, {
     ...part,
     main: join(ROOT, part.main),
@@ -38,6 +54,7 @@ export async function startContent(settings: Settings, site: Site): Promise<void
     env: {
       VITRINE_SAMPLE_CATALOGUE: settings.sampleCatalogue,
       AUTHORING_PORT: String(ports.AUTHORING_PORT),
+      METRICS_PORT: await metricsPort('authoring', ports.AUTHORING_PORT),
       VITRINE_STATE: state,
     },
   });
@@ -46,30 +63,38 @@ export async function startContent(settings: Settings, site: Site): Promise<void
     main: 'platform/content/src/bin/delivery.ts',
     // Its port opens when it can answer. It is not ready without content.
     ready: `${settings.contentUrl}/healthz`,
-    env: { CONTENT_PORT: String(ports.CONTENT_PORT), VITRINE_STATE: state },
+    env: {
+      CONTENT_PORT: String(ports.CONTENT_PORT),
+      METRICS_PORT: await metricsPort('delivery', ports.CONTENT_PORT),
+      VITRINE_STATE: state,
+    },
     waitsFor: authoring,
   });
   await Promise.all([authoring, delivery]);
 }
 
-export function startReleases(settings: Settings, site: Site): Promise<void> {
+export async function startReleases(settings: Settings, site: Site): Promise<Started> {
   return startService(settings, site, {
     name: 'releases',
     main: 'platform/releases/src/bin/serve.ts',
     ready: `${settings.releasesUrl}/readyz`,
     env: {
       RELEASES_PORT: String(settings.ports.RELEASES_PORT),
+      METRICS_PORT: await metricsPort('releases', settings.ports.RELEASES_PORT),
       VITRINE_RELEASES: settings.releases,
     },
   });
 }
 
-export function startEdge(settings: Settings, site: Site): Promise<void> {
+export async function startEdge(settings: Settings, site: Site): Promise<Started> {
   return startService(settings, site, {
     name: 'edge',
     main: 'platform/edge/src/main.ts',
     ready: `${settings.siteUrl}/readyz`,
-    env: edgeEnvironment(settings, settings.ports.PORT),
+    env: {
+      ...edgeEnvironment(settings, settings.ports.PORT),
+      METRICS_PORT: await metricsPort('edge', settings.ports.PORT),
+    },
   });
 }
 
@@ -78,13 +103,14 @@ export function startDevelopmentEdge(
   settings: Settings,
   site: Site,
   servers: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<Started> {
   return startService(settings, site, {
     name: 'edge-dev',
     main: 'platform/edge/src/main.ts',
     ready: `${settings.devUrl}/readyz`,
     env: {
       ...edgeEnvironment(settings, settings.devPort),
+      METRICS_PORT: '0',
       VITRINE_ADDRESS: 'localhost',
       VITRINE_DEV: Array.from(servers, (server) => server.join('=')).join(','),
     },

@@ -42,7 +42,7 @@ export function createTokenSource(
   let issued: { token: string; until: number } | undefined;
   return async () => {
     const given = env['VITRINE_RELEASE_TOKEN']?.trim();
-    if (given) return given;
+    if (given) return requirePrintable(given);
     if (issued === undefined || Date.now() > issued.until - RENEW_BEFORE_MS) {
       const wanted = env['VITRINE_RELEASE_AUDIENCE'] || audience;
       const token = await requestToken(env, wanted, idleTimeoutMs);
@@ -50,6 +50,14 @@ export function createTokenSource(
     }
     return issued.token;
   };
+}
+
+/** It becomes a header, which cannot have spaces, line breaks or quotes in it. */
+function requirePrintable(token: string): string {
+  if (/^[\w.~+/=-]+$/.test(token)) return token;
+  throw new LogError('unauthenticated', 'VITRINE_RELEASE_TOKEN is not a token.', {
+    remedy: 'It has a space, a line break, a quote or another character that no token has.',
+  });
 }
 
 async function requestToken(

@@ -18,6 +18,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../../testing/run-command.ts';
 import { hostProgram } from '../../program/host.ts';
 import { releasesProgram } from '../../program/releases.ts';
+import { githubGrants } from './platform-steps.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 const SCREEN = new URL('../../../testing/screen-of-job.ts', import.meta.url).pathname;
@@ -95,19 +96,11 @@ async function startPlatform(claims: Record<string, string>) {
       VITRINE_CONTENT_URL: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
     }),
   );
-  const grant = (id: string, ...args: string[]) =>
-    command(
-      releasesProgram,
-      ...['keys', 'add-oidc', '--id', id, '--owner', 'team-product', '--screens', 'product'],
-      ...['--issuer', issuer.url, ...args],
-    );
-  await grant(
-    'product-main',
-    ...['--audience', new URL(api.url).origin],
-    ...['--claims', 'repository=acme/product', 'event_name=push', `workflow_ref=${WORKFLOW_REF}`],
-  );
-  const pulls = ['--claims', 'repository=acme/product', 'event_name=pull_request'];
-  await grant('product-pulls', '--may', 'publish', 'check', ...pulls);
+  // The lines that `screen new` prints for the platform team.
+  const jobs = { screen: 'product', repository: 'acme/product', audience: new URL(api.url).origin };
+  for (const args of githubGrants(jobs)) {
+    await command(releasesProgram, ...args, '--issuer', issuer.url);
+  }
   return { at, api, edge, issuer };
 }
 
@@ -173,7 +166,7 @@ test(
     expect(head).toMatchObject({
       n: 2,
       credential: 'oidc:product-main',
-      by: 'team-product (repo:acme/product)',
+      by: 'team-product (repo:acme/product, ida)',
       why: 'A new gallery',
     });
     const live = async () => (await fetch(`${started.edge.url}/sets/2.json`)).json();

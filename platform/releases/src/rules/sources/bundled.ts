@@ -37,11 +37,13 @@ export function checkBundled(release: Release): Finding[] {
     ),
   ]);
   return [
-    ...[...bundled].map((name) => ({
-      rule: 'bundled',
-      message: `${name} is bundled with the screen, but the host provides it.`,
-      remedy: `Share ${name} with import: false, as defineScreen does.`,
-    })),
+    ...[...bundled].map(
+      (name): Finding => ({
+        rule: 'bundled',
+        message: `${name} is bundled with the screen, but the host provides it.`,
+        remedy: `Share ${name} with import: false, as defineScreen does.`,
+      }),
+    ),
     ...withoutSources(
       release,
       scripts.map(([file]) => file),

@@ -3,10 +3,18 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeUnknownScreen } from '@vitrine/http';
 import { HOST, type Store, type Target } from '@vitrine/release-log';
-import { CommandError } from './command-error.ts';
-import type { Environment } from './environment.ts';
-import { findRepository } from './repository.ts';
-import { ownScreenOf } from './screen-folder.ts';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+import { findRepository } from '../repository.ts';
+import { ownScreenOf } from '../screen-folder.ts';
+
+/** The screens of the repository and of the store, sorted. */
+export async function knownScreens({ cwd }: Environment, store: Store): Promise<string[]> {
+  const repository = findRepository(cwd);
+  const folders = repository === undefined ? [] : await screenFolders(repository);
+  const own = ownScreenOf(cwd) ?? [];
+  return [...new Set([...folders, ...(await store.list('screens'))].concat(own))].sort();
+}
 
 /**
  * Requires that a screen exists in the repository or in the store. The host always exists.
@@ -14,15 +22,12 @@ import { ownScreenOf } from './screen-folder.ts';
  * @throws {CommandError} `unknown-screen`, with all names and the one that was probably intended.
  */
 export async function requireKnownScreen(
-  { cwd }: Environment,
+  environment: Environment,
   store: Store,
   target: Target,
 ): Promise<void> {
   if (target === HOST) return;
-  const repository = findRepository(cwd);
-  const folders = repository === undefined ? [] : await screenFolders(repository);
-  const own = ownScreenOf(cwd) ?? [];
-  const known = [...new Set([...folders, ...(await store.list('screens'))].concat(own))].sort();
+  const known = await knownScreens(environment, store);
   if (!known.includes(target)) throw unknownScreen(target, known);
 }
 
