@@ -36,7 +36,7 @@ import {
 import { renderShell } from './shell/render-shell.tsx';
 import { followPreferences } from './store/follow-preferences.ts';
 import { persistState, restoreState } from './store/persistence.ts';
-import { createStore } from './store/store.ts';
+import { type AppStore, createStore } from './store/store.ts';
 import { loadTypography } from './typography/load-typography.ts';
 import { createVisits, recordPages } from './visits/visits.ts';
 
@@ -85,7 +85,7 @@ async function start(
   if (error !== undefined) report(error);
 
   const store = createStore(restoreState(), config.stateInspection);
-  const chosenCurrency = () => knownCurrency(store.getState().preferences.currency, config.locales);
+  const choices = marketChoices(store, config);
   const { refresh } = persistState(store);
   const visits = createVisits(Date.now);
   const early = createEarlyResponses(handover.early);
@@ -95,14 +95,14 @@ async function start(
     releases,
     early,
     isolation,
-    chosenCurrency,
+    chosenCurrency: choices.chosenCurrency,
     loadFallbackScreen,
     report,
   });
   provideHostServices({
     ...content,
     locales: config.locales,
-    chosenCurrency,
+    ...choices,
     enquire: createEnquiries(config.site, report),
     savedProducts: createSavedProducts({ store, refresh, announce: announceShortlist }),
     visits,
@@ -140,6 +140,14 @@ async function start(
     loadWatch({ outlet, router, screens, isolation, report });
     startReporting({ ...reported, router });
   });
+}
+
+/** The visitor's choices. They change while the page is open. */
+function marketChoices(store: AppStore, { locales }: Configuration) {
+  return {
+    chosenCurrency: () => knownCurrency(store.getState().preferences.currency, locales),
+    chosenMarket: () => store.getState().preferences.market,
+  };
 }
 
 function staleReloadOf({ n }: DocumentReleases, outlet: HTMLElement, { isTainted }: Isolation) {

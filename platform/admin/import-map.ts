@@ -2,6 +2,7 @@ import { CollectionCards } from '@payloadcms/next/rsc';
 import type { ImportMap } from 'payload';
 import { ComparedLanguageProvider } from './components/compared-language.tsx';
 import { LanguagePicker } from './components/language-picker.tsx';
+import { PricesField } from './components/prices-field.tsx';
 import { SideBySideText, SideBySideTextarea } from './components/side-by-side.tsx';
 import { UsedBy } from './components/used-by.tsx';
 
@@ -10,6 +11,7 @@ export const importMap: ImportMap = {
   '@payloadcms/next/rsc#CollectionCards': CollectionCards,
   '/components/compared-language#ComparedLanguageProvider': ComparedLanguageProvider,
   '/components/language-picker#LanguagePicker': LanguagePicker,
+  '/components/prices-field#PricesField': PricesField,
   '/components/side-by-side#SideBySideText': SideBySideText,
   '/components/side-by-side#SideBySideTextarea': SideBySideTextarea,
   '/components/used-by#UsedBy': UsedBy,

@@ -86,6 +86,9 @@ const REQUIRED: Readonly<Record<string, (form: Form) => Promise<void>>> = {
     await form.choose('variants__0__availability', 'in-stock');
     const prices = ['EUR', 'USD', 'JPY'].map((code) => [`variants__0__prices__${code}`, '12']);
     await form.fill(Object.fromEntries(prices));
+    const all = form.field('variants__0__prices');
+    await all.getByLabel('Another currency').selectOption('KWD');
+    await form.fill({ variants__0__prices__KWD: '12.345' });
   },
   async stories(form) {
     await form.fill({ id: 'a-plain-story', title: 'A plain story', lede: 'How it began.' });
@@ -108,8 +111,9 @@ const REQUIRED: Readonly<Record<string, (form: Form) => Promise<void>>> = {
   async locales(form) {
     await form.fill({ id: 'ja', name: '日本語' });
     await form.choose('direction', 'ltr');
-    await form.choose('currency', 'JPY');
+    await form.fill({ currency: 'JPY' });
   },
+  markets: (form) => form.fill({ id: 'CH', currency: 'CHF' }),
 };
 
 async function save(page: Page, name: RegExp): Promise<void> {

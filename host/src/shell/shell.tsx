@@ -18,7 +18,7 @@ export function Shell() {
   const { locale } = useParams();
   const stored = useSelector((state: AppState) => state.locale);
   // The locale that is provided below has it too.
-  useSelector((state: AppState) => state.preferences.currency);
+  useSelector((state: AppState) => state.preferences);
   return (
     <LocaleProvider tag={locale ?? stored}>
       <Frame />

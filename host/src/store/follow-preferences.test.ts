@@ -15,8 +15,10 @@ async function site(path: string) {
   const store = createStore();
   followPreferences(store, router);
   const choose = (currency: string) =>
-    store.dispatch({ type: 'preferences/currency-chosen', currency });
-  return { router, load, choose };
+    store.dispatch({ type: 'preferences/market-chosen', currency, market: undefined });
+  const chooseMarket = (market: string, currency: string) =>
+    store.dispatch({ type: 'preferences/market-chosen', currency, market });
+  return { router, load, choose, chooseMarket };
 }
 
 test('another currency loads the page again, the same one does not', async () => {
@@ -34,4 +36,12 @@ test('a continued list starts from its beginning, in the same history entry', as
   await expect.poll(() => router.state.location.search).toBe('?sort=price&q=a+b%26c');
   expect(load).toHaveBeenCalledTimes(1);
   expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('another market with the same currency has the same prices, so nothing is loaded', async () => {
+  const { load, chooseMarket } = await site('/de/explore');
+  chooseMarket('DE', 'EUR');
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  chooseMarket('FR', 'EUR');
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -111,7 +111,7 @@ test('S14: no more products are restored than the limits allow', () => {
 test('the chosen currency is stored, restored, and taken over from another tab', () => {
   const store = createStore({ locale: 'de' });
   persist(store);
-  store.dispatch({ type: 'preferences/currency-chosen', currency: 'JPY' });
+  store.dispatch({ type: 'preferences/market-chosen', currency: 'JPY', market: undefined });
   expect(stored()).toEqual({ locale: 'de', currency: 'JPY' });
   expect(createStore(restoreState()).getState().preferences.currency).toBe('JPY');
   writeInOtherTab('{"locale":"ar","currency":"USD"}');

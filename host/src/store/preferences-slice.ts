@@ -6,15 +6,18 @@ export interface Preferences {
   theme?: Theme;
   /** ISO 4217 code of the currency of prices; without a choice that of the locale. */
   currency?: string;
+  /** The country of the market, if it was chosen by one. */
+  market?: string;
 }
 
 /** Without a value, the choice is taken back. `synced` takes over the choices of another tab. */
 export type PreferencesAction =
   | { type: 'preferences/theme-chosen'; theme: Theme | undefined }
-  | { type: 'preferences/currency-chosen'; currency: string }
+  | { type: 'preferences/market-chosen'; currency: string; market: string | undefined }
   | { type: 'preferences/synced'; preferences: Preferences };
 
 const NO_PREFERENCES: Preferences = {};
+const COUNTRY = /^[A-Z]{2}$/;
 
 export function preferencesReducer(
   state: Preferences = NO_PREFERENCES,
@@ -22,7 +25,10 @@ export function preferencesReducer(
 ): Preferences {
   if (!isPreferencesAction(action)) return state;
   const next = action.type === 'preferences/synced' ? action.preferences : chosen(state, action);
-  return next.theme === state.theme && next.currency === state.currency ? state : next;
+  const isSame = (['theme', 'currency', 'market'] as const).every(
+    (name) => next[name] === state[name],
+  );
+  return isSame ? state : next;
 }
 
 function chosen(
@@ -34,10 +40,11 @@ function chosen(
 }
 
 /** The preferences in stored or chosen values. Any other value counts as no choice. */
-export function readPreferences({ theme, currency }: Record<string, unknown>): Preferences {
+export function readPreferences({ theme, currency, market }: Record<string, unknown>): Preferences {
   return {
     ...(isTheme(theme) && { theme }),
     ...(typeof currency === 'string' && CURRENCY.test(currency) && { currency }),
+    ...(typeof market === 'string' && COUNTRY.test(market) && { market }),
   };
 }
 

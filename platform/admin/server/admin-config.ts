@@ -5,16 +5,23 @@ import {
   type Field,
   type GlobalConfig,
 } from 'payload';
+import { CURRENCY_CODES } from '../../content/src/currencies/iso-4217.ts';
 
 const SIDE_BY_SIDE = {
   text: '/components/side-by-side#SideBySideText',
   textarea: '/components/side-by-side#SideBySideTextarea',
 } as const;
 
-/** Puts the text of another language beside every localized text. */
-function withOtherLanguage(field: Field): Field {
+const PRICES = {
+  path: '/components/prices-field#PricesField',
+  // The pages have no code of the content service.
+  clientProps: { currencies: CURRENCY_CODES },
+} as const;
+
+/** Puts the text of another language beside every localized text, and an input for each price. */
+function withComponents(field: Field): Field {
   if (field.type === 'group' || field.type === 'array') {
-    return { ...field, fields: field.fields.map(withOtherLanguage) };
+    return { ...field, fields: field.fields.map(withComponents) };
   }
   if (field.type === 'text' && field.localized && !field.hasMany) {
     return {
@@ -27,6 +34,9 @@ function withOtherLanguage(field: Field): Field {
       ...field,
       admin: { ...field.admin, components: { Field: SIDE_BY_SIDE.textarea } },
     };
+  }
+  if (field.type === 'json' && field.name === 'prices') {
+    return { ...field, admin: { ...field.admin, components: { Field: PRICES } } };
   }
   return field;
 }
@@ -68,7 +78,7 @@ const USED_BY: Field = {
 
 function collectionPages(collection: CollectionConfig): CollectionConfig {
   const { slug, admin, hooks } = collection;
-  const fields = collection.fields.map(withOtherLanguage);
+  const fields = collection.fields.map(withComponents);
   return {
     ...collection,
     fields: slug === 'media' ? [...fields, USED_BY] : fields,
@@ -84,7 +94,7 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
 
 function globalPages(global: GlobalConfig): GlobalConfig {
   const { slug, admin, hooks } = global;
-  const fields = global.fields.map(withOtherLanguage);
+  const fields = global.fields.map(withComponents);
   return {
     ...global,
     fields,

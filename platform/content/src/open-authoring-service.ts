@@ -141,19 +141,19 @@ async function open(
   void reportMissingOriginals(payload, state.media);
   void reportRefusedEnquiries(payload, settings.enquiryOrigins);
   const storage = watchWrites(settings, database);
-  const importTarget = createImportTarget({
-    payload,
-    betweenWrites: authoring.betweenWrites,
-    settle: async () => {
-      originals.compareAgain();
-      const settled = await settleAll();
-      if (!settled) retry.later();
-      return settled;
-    },
-    settleLater: retry.later,
-  });
   return {
-    importTarget,
+    importTarget: createImportTarget({
+      payload,
+      currencies: async () => (await cms.locales())?.locales.currencies ?? [],
+      betweenWrites: authoring.betweenWrites,
+      settle: async () => {
+        originals.compareAgain();
+        const settled = await settleAll();
+        if (!settled) retry.later();
+        return settled;
+      },
+      settleLater: retry.later,
+    }),
     storage,
     fetch: (request, client) =>
       guardWrites((each) => authoring.handle(each, settle, client), storage)(request),

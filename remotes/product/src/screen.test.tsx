@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path';
-import type { ProductPage } from '@vitrine/contract';
+import { LOCALES, type ProductPage } from '@vitrine/contract';
 import {
   aBrandCard,
   aGroupCard,
@@ -82,6 +82,22 @@ describe('the product screen', () => {
     const link = page.getByRole('link', { name: /^All of/ });
     expect(link.textContent).toBe('All of “Vessels”Deutsch');
     expect(within(link).getByText('Vessels').lang).toBe('de');
+  });
+
+  it('says what a price includes, unless that is in the currency of another market', async () => {
+    const markets = [{ country: 'US', currency: 'USD', tax: { en: 'plus sales tax' } }];
+    const options = { path: PATH, locales: { ...LOCALES, markets } };
+    const page = await renderScreen(screen, { ...options, responses });
+    expect(page.getByText('plus sales tax', { selector: '[aria-live] *' })).toBeDefined();
+    cleanup();
+    const variants = [{ ...carafe.variants[1], price: aPrice(1_190_000, 'VND') }];
+    const inDong = { ...carafe, variants, price: aPrice(1_190_000, 'VND') };
+    const other = await renderScreen(screen, {
+      ...options,
+      responses: { ...responses, [API]: inDong },
+    });
+    expect(other.getAllByText('₫1,190,000').length).toBeGreaterThan(0);
+    expect(other.queryByText('plus sales tax')).toBeNull();
   });
 
   it('selects the first available variant, or the one in the URL', async () => {

@@ -25,6 +25,7 @@ export {
   type Variant,
 } from './content/catalogue.ts';
 export { contentFile } from './content/content-file.ts';
+export { currencyDecimals, priceFormat } from './content/currency.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
 export { expandTemplate } from './content/expand-template.ts';
 export {
@@ -107,7 +108,7 @@ export { documentTitle } from './head/document-title.ts';
 export { Alternate, Head } from './head/head.ts';
 export type { HeadElement } from './head/head-element.ts';
 export { type HeadSite, headElements, NOINDEX } from './head/head-elements.ts';
-export { CURRENCY, LocaleInfo, Locales } from './locale/locale.ts';
+export { CURRENCY, LocaleInfo, Locales, Market, marketOf, taxText } from './locale/locale.ts';
 export {
   isLocaleTag,
   lookUpLocale,

@@ -1,4 +1,4 @@
-import type { Price } from '@vitrine/contract';
+import { type Price, priceFormat } from '@vitrine/contract';
 
 /** The catalogue's texts have Latin digits in every language; some browsers write ٤٨ in Arabic. */
 const NUMBERING_SYSTEM = 'latn';
@@ -12,14 +12,7 @@ function numberFormat(locale: string, currency?: string): Intl.NumberFormat {
   if (format === undefined) {
     format = new Intl.NumberFormat(
       locale,
-      currency === undefined
-        ? { numberingSystem: NUMBERING_SYSTEM }
-        : {
-            style: 'currency',
-            currency,
-            trailingZeroDisplay: 'stripIfInteger',
-            numberingSystem: NUMBERING_SYSTEM,
-          },
+      currency === undefined ? { numberingSystem: NUMBERING_SYSTEM } : priceFormat(currency),
     );
     formats.set(key, format);
   }

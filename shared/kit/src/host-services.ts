@@ -74,6 +74,8 @@ export interface HostServices {
   canSearch?: boolean | undefined;
   /** The currency that the visitor has chosen, which has prices; undefined without a choice. */
   chosenCurrency?: (() => string | undefined) | undefined;
+  /** The country of the market that the visitor has chosen; undefined without a choice. */
+  chosenMarket?: (() => string | undefined) | undefined;
   /** The shortlist and the recently viewed products; absent if the host does not save any. */
   savedProducts?: SavedProducts;
   /**

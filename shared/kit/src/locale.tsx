@@ -1,5 +1,7 @@
 import {
   type LocaleInfo,
+  type Market,
+  marketOf,
   type ResolvedLocale,
   resolveLocale as resolveLocaleAmong,
 } from '@vitrine/contract';
@@ -18,6 +20,10 @@ export interface LocaleView extends ResolvedLocale {
   chosenCurrency: string | undefined;
   /** The currencies in which there are prices, in the order of a menu. */
   currencies: readonly string[];
+  /** The market whose prices are shown; undefined if the content service has none for them. */
+  market: Market | undefined;
+  /** Every market, in the order of a menu; empty if each currency is one. */
+  markets: readonly Market[];
   /** Every locale of the content service, in the order a language menu shows them. */
   available: readonly LocaleInfo[];
 }
@@ -31,16 +37,19 @@ export interface LocaleView extends ResolvedLocale {
  * @example resolveLocale('de-AT').code // 'de'
  */
 export function resolveLocale(tag: string): LocaleView {
-  const { locales, chosenCurrency } = hostServices();
+  const { locales, chosenCurrency, chosenMarket } = hostServices();
   const locale = resolveLocaleAmong(tag, locales);
   const chosen = chosenCurrency?.();
+  const currency = chosen ?? locale.currency;
   return {
     ...locale,
     tag,
-    currency: chosen ?? locale.currency,
+    currency,
     ownCurrency: locale.currency,
     chosenCurrency: chosen,
     currencies: locales.currencies ?? [],
+    market: marketOf(locales, currency, chosenMarket?.()),
+    markets: locales.markets ?? [],
     available: locales.items,
   };
 }
@@ -49,11 +58,11 @@ const LocaleContext = createContext<LocaleView | undefined>(undefined);
 
 /** For the host: provides the locale of a route to `useLocale` in everything below. */
 export function LocaleProvider({ tag, children }: { tag: string; children: ReactNode }) {
-  const { locales, chosenCurrency } = hostServices();
-  const chosen = chosenCurrency?.();
+  const { locales, chosenCurrency, chosenMarket } = hostServices();
+  const [chosen, market] = [chosenCurrency?.(), chosenMarket?.()];
   // The same object as long as nothing changes, so that readers are not rendered again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `resolveLocale` reads the other two.
-  const view = useMemo(() => resolveLocale(tag), [tag, locales, chosen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `resolveLocale` reads the other three.
+  const view = useMemo(() => resolveLocale(tag), [tag, locales, chosen, market]);
   return <LocaleContext value={view}>{children}</LocaleContext>;
 }
 

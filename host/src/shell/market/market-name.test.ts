@@ -12,6 +12,11 @@ test.each([
   // Not the currency of a country.
   ['XDR', 'en', 'Special Drawing Rights', 'XDR'],
   ['QQQ', 'en', 'QQQ', 'QQQ'],
+  ['VND', 'en', 'Vietnam', '₫'],
 ])('%s in %s is %s · %s', (currency, locale, name, sign) => {
   expect(marketName(currency, locale)).toEqual({ name, sign });
+});
+
+test('a market has the name of its country', () => {
+  expect(marketName('EUR', 'de', 'AT')).toEqual({ name: 'Österreich', sign: '€' });
 });

@@ -2,14 +2,18 @@
 const EURO_AREA = 'EZ';
 
 /**
- * The market of a currency, and its sign. Every other code of ISO 4217 begins with that of the
- * country; the names are those of the browser. A currency without a country has its own name.
+ * The name of a market, and the sign of its currency. Without a country the currency is the market:
+ * every code of ISO 4217 begins with that of its country. The names are those of the browser. A
+ * currency without a country has its own name.
  *
  * @example marketName('JPY', 'de') // { name: 'Japan', sign: '¥' }
  */
-export function marketName(currency: string, locale: string): { name: string; sign: string } {
-  const region = currency === 'EUR' ? EURO_AREA : currency.slice(0, 2);
-  const name = displayName('region', region, locale) ?? displayName('currency', currency, locale);
+export function marketName(
+  currency: string,
+  locale: string,
+  country = currency === 'EUR' ? EURO_AREA : currency.slice(0, 2),
+): { name: string; sign: string } {
+  const name = displayName('region', country, locale) ?? displayName('currency', currency, locale);
   const [first = '', ...rest] = name ?? currency;
   return { name: first.toLocaleUpperCase(locale) + rest.join(''), sign: signOf(currency, locale) };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { LOCALES } from '@vitrine/contract';
+import { LOCALES, type Market } from '@vitrine/contract';
 import { Announcements, LocaleProvider, provideHostServices } from '@vitrine/kit';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
@@ -11,13 +11,14 @@ import { Preferences } from './preferences.tsx';
 
 afterEach(cleanup);
 
-async function show(tag: string, currencies: string[] | undefined) {
+async function show(tag: string, currencies: string[] | undefined, markets?: Market[]) {
   const store = createStore();
   provideHostServices({
     contentUrl: 'http://content.test',
     fetch,
-    locales: { ...LOCALES, ...(currencies && { currencies }) },
+    locales: { ...LOCALES, ...(currencies && { currencies }), ...(markets && { markets }) },
     chosenCurrency: () => store.getState().preferences.currency,
+    chosenMarket: () => store.getState().preferences.market,
     reportError: () => {},
   });
   await loadShellMessages(tag);
@@ -44,6 +45,36 @@ test('the market is chosen by its name, and the choice is announced', async () =
   fireEvent.change(markets, { target: { value: 'JPY' } });
   expect(store.getState().preferences).toEqual({ currency: 'JPY' });
   expect(await screen.findByText('Preise jetzt für: Japan')).toBeDefined();
+});
+
+test('markets that share a currency have the names of their countries', async () => {
+  const store = await show(
+    'de',
+    ['VND', 'EUR'],
+    [
+      { country: 'VN', currency: 'VND' },
+      { country: 'DE', currency: 'EUR' },
+      { country: 'FR', currency: 'EUR' },
+    ],
+  );
+  const markets = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Preise für' });
+  expect([...markets.options].map(({ text }) => text)).toEqual([
+    'Vietnam · ₫',
+    'Deutschland · €',
+    'Frankreich · €',
+  ]);
+  // Without a choice: the first one with the currency of the language.
+  expect(markets.value).toBe('DE');
+  fireEvent.change(markets, { target: { value: 'FR' } });
+  expect(store.getState().preferences).toEqual({ currency: 'EUR', market: 'FR' });
+});
+
+test('a site without a choice of currencies has no choice of markets', async () => {
+  await show('de', undefined, [
+    { country: 'DE', currency: 'EUR' },
+    { country: 'FR', currency: 'EUR' },
+  ]);
+  expect(screen.getAllByRole('combobox')).toHaveLength(1);
 });
 
 test.each([

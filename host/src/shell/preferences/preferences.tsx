@@ -21,15 +21,15 @@ export function Preferences() {
 function MarketChoice() {
   const t = useShellMessages();
   const { direction } = useLocale();
-  const { markets, currency, choose } = useMarketChoice();
+  const { markets, shown, choose } = useMarketChoice();
   if (markets.length < 2) return null;
   // A sign at the end, as in "US$", would move to the other side in right-to-left text.
   const end = direction === 'rtl' ? '\u200e' : '';
   return (
     <Choice
       label={t('pricesFor')}
-      value={currency}
-      options={markets.map((market) => [market.currency, `${market.name} · ${market.sign}${end}`])}
+      value={shown}
+      options={markets.map((market) => [market.key, `${market.name} · ${market.sign}${end}`])}
       onChoose={choose}
     />
   );

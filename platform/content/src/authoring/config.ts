@@ -8,6 +8,7 @@ import type { NotifyChanged } from './change.ts';
 import { brands } from './collections/brands.ts';
 import { groups } from './collections/groups.ts';
 import { locales } from './collections/locales.ts';
+import { markets } from './collections/markets.ts';
 import { media } from './collections/media.ts';
 import { moves } from './collections/moves.ts';
 import { pages } from './collections/pages.ts';
@@ -59,6 +60,7 @@ export async function authoringConfig(
     collections: [
       users,
       locales(touched),
+      markets(touched),
       groups(touched),
       brands(touched),
       products(touched),

@@ -1,6 +1,8 @@
 import { AVAILABILITIES, VARIANT_KINDS } from '@vitrine/contract';
 import { APIError, type Field, type FieldHook } from 'payload';
-import { MAX_KEY_CHARACTERS, MAX_PRICE } from './values/bounds.ts';
+import { isCurrency } from '../currencies/iso-4217.ts';
+import { MAX_KEY_CHARACTERS } from './values/bounds.ts';
+import { pricesProblem } from './values/prices.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -86,29 +88,25 @@ export const availability: Field = {
   options: [...AVAILABILITIES],
 };
 
-/** The currencies of prices, with their number of decimals (ISO 4217). */
-export const CURRENCIES = { EUR: 2, USD: 2, JPY: 0 } as const;
-export type Currency = keyof typeof CURRENCIES;
+/** The currency of a locale or of a market. */
+export const currency: Field = {
+  name: 'currency',
+  type: 'text',
+  required: true,
+  admin: { description: 'ISO 4217, such as EUR' },
+  validate: (value: unknown) => isCurrency(value) || 'A currency of ISO 4217, such as EUR',
+};
 
-function priceIn(currency: Currency): Field {
-  const step = 10 ** -CURRENCIES[currency];
-  return {
-    name: currency,
-    type: 'number',
-    required: true,
-    min: 0,
-    max: MAX_PRICE,
-    validate: (value: unknown) =>
-      (typeof value === 'number' && Math.abs(value / step - Math.round(value / step)) < 1e-6) ||
-      `An amount in ${currency} with at most ${CURRENCIES[currency]} decimals`,
-  };
-}
-
-/** One price for each market, set by hand and never converted. */
+/** A price in each of some currencies, set by hand and never converted. */
 export const prices: Field = {
   name: 'prices',
-  type: 'group',
-  fields: [priceIn('EUR'), priceIn('USD'), priceIn('JPY')],
+  type: 'json',
+  required: true,
+  // Payload does not compare what is inside of JSON.
+  admin: { disableListFilter: true },
+  validate: (value: unknown) =>
+    pricesProblem(value ?? {}) ??
+    (Object.values(value ?? {}).some((amount) => amount !== null) || 'At least one price.'),
 };
 
 /** `#rrggbb`, or empty. */

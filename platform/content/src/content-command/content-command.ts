@@ -25,12 +25,13 @@ Options of import:
   --on-error <stop|skip>    import nothing if a row is refused (default), or everything else
   --pictures <folder>       the folder of pictures that the file names
   --locale <locale>         the language of the file's texts
+  --currency <code>         the currency of prices without one, such as VND
   --allow-address <ip>      also fetch pictures from this address, which is not public
   --json                    report as JSON
 
 Examples:
   $ pnpm content backup /backup/content-2026-11-22
-  $ pnpm content import products_export.csv --mapping shopify --dry-run
+  $ pnpm content import products_export.csv --mapping shopify --currency USD --dry-run
   $ VITRINE_STATE=/srv/vitrine pnpm content restore /backup/content-2026-11-22
   $ pnpm content move --to postgres://vitrine:password@db.example:5432/vitrine`;
 

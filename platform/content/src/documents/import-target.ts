@@ -5,6 +5,8 @@ import { writeDocuments } from './write-documents.ts';
 
 /** A catalogue that documents are written into. */
 export interface ImportTarget {
+  /** Those that visitors choose among; the only one of a shop with one. */
+  currencies(): Promise<readonly string[]>;
   /** Writes all of the documents that are not refused, or, if it rejects, none. */
   write(documents: readonly GivenDocument[], options: WriteOptions): Promise<Outcome[]>;
   /** Resolves when visitors see everything; false if the service will try a part again later. */
@@ -13,6 +15,8 @@ export interface ImportTarget {
 
 export interface ImportTargetParts {
   payload: Payload;
+  /** Reads the currencies of locales and markets. */
+  currencies(): Promise<readonly string[]>;
   /** Runs a task while no author is writing. */
   betweenWrites<Result>(task: () => Promise<Result>): Promise<Result>;
   /** Projects what was written. */
@@ -22,7 +26,7 @@ export interface ImportTargetParts {
 }
 
 export function createImportTarget(parts: ImportTargetParts): ImportTarget {
-  const { payload, betweenWrites, settle, settleLater } = parts;
+  const { payload, currencies, betweenWrites, settle, settleLater } = parts;
 
   async function write(documents: readonly GivenDocument[], options: WriteOptions) {
     if (options.dryRun) return writeDocuments(payload, documents, options, undefined);
@@ -34,6 +38,7 @@ export function createImportTarget(parts: ImportTargetParts): ImportTarget {
   }
 
   return {
+    currencies,
     write: (documents, options) => betweenWrites(() => write(documents, options)),
     settle: () => betweenWrites(settle),
   };

@@ -17,7 +17,11 @@ const FORMATS = {
 } as const;
 
 export interface OpenSource {
-  source: Source;
+  /**
+   * @param currencies Those of the shop: if it has only one, prices without a currency are in it.
+   * @throws {ImportError} `bad-option` if nothing says the currency of the prices.
+   */
+  source(currencies: readonly string[]): Source;
   /** The folder of pictures that are named by their file. */
   pictures: string | undefined;
 }
@@ -28,7 +32,7 @@ export interface OpenSource {
  * @throws {ImportError} `bad-file`, `bad-mapping` or `bad-option`.
  */
 export async function openSource(
-  { file, mapping: name, pictures, locale }: ImportOptions,
+  { file, mapping: name, pictures, locale, currency: chosen }: ImportOptions,
   cwd: string,
   now: Date,
 ): Promise<OpenSource> {
@@ -43,13 +47,16 @@ export async function openSource(
   const format = Object.entries(FORMATS).find(([ending]) => ending === extname(path))?.[1];
   if (name === undefined) {
     if (format !== 'jsonl') throw needsMapping(path);
-    return { source: catalogueSource(path), pictures: folder };
+    return { source: () => catalogueSource(path), pictures: folder };
   }
   const mapping = parseMapping(name, await mappingText(name, cwd));
   const fields = fieldsOf(await readCatalogueConfig(), 'products');
-  const source = tableSource(path, {
+  const compiled = compileMapping(name, mapping, fields);
+  const stated = chosen ?? mapping.currency;
+  const needsCurrency = compiled.price !== undefined && mapping.rowCurrency === undefined;
+  const options = {
     name,
-    compiled: compileMapping(name, mapping, fields),
+    compiled,
     format: {
       format: mapping.format ?? format ?? 'csv',
       encoding: mapping.encoding,
@@ -59,9 +66,23 @@ export async function openSource(
     },
     locale: locale ?? mapping.locale,
     now,
-  });
+  };
+  const source = (currencies: readonly string[]) => {
+    const currency = stated ?? (currencies.length === 1 ? currencies[0] : undefined);
+    if (needsCurrency && currency === undefined) throw needsOneCurrency(currencies);
+    return tableSource(path, { ...options, currency });
+  };
   return { source, pictures: folder };
 }
+
+const needsOneCurrency = (currencies: readonly string[]) =>
+  new ImportError(
+    'bad-option',
+    currencies.length === 0
+      ? 'The prices of the file have no currency, and the shop has none yet.'
+      : `The prices of the file have no currency, and the shop has ${currencies.join(', ')}.`,
+    `Say which it is: --currency ${currencies[0] ?? 'EUR'}.`,
+  );
 
 async function mappingText(name: string, cwd: string): Promise<string> {
   const shipped = shippedMapping(name);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { LOCALE_CODES } from '@vitrine/contract';
 import { parseCommandLine } from '@vitrine/http';
+import { isCurrency } from '../currencies/iso-4217.ts';
 import { ImportError } from './import-error.ts';
 
 export interface ImportOptions {
@@ -8,6 +9,8 @@ export interface ImportOptions {
   mapping: string | undefined;
   pictures: string | undefined;
   locale: string | undefined;
+  /** Of prices whose row has none. */
+  currency: string | undefined;
   dryRun: boolean;
   json: boolean;
   onError: 'skip' | 'stop';
@@ -36,6 +39,13 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
   if (locale !== undefined && !LOCALE_CODES.includes(locale)) {
     throw badOption(`--locale is not valid: ${locale}.`, `Use ${LOCALE_CODES.join(', ')}.`);
   }
+  const currency = values.currency?.toUpperCase();
+  if (currency !== undefined && !isCurrency(currency)) {
+    throw badOption(
+      `--currency is not valid: ${values.currency}.`,
+      'Use a code of ISO 4217, for example EUR.',
+    );
+  }
   const allowed = values['allow-address'] ?? [];
   const wrong = allowed.find((address) => isIP(address) === 0);
   if (wrong !== undefined) {
@@ -46,6 +56,7 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
     mapping: values.mapping,
     pictures: values.pictures,
     locale,
+    currency,
     dryRun: values['dry-run'] ?? false,
     json: values.json ?? false,
     onError,
@@ -59,6 +70,7 @@ function parse(args: readonly string[]) {
       mapping: { type: 'string' },
       pictures: { type: 'string' },
       locale: { type: 'string' },
+      currency: { type: 'string' },
       'dry-run': { type: 'boolean' },
       json: { type: 'boolean' },
       'on-error': { type: 'string' },

@@ -26,6 +26,8 @@ export interface Plan {
   badLines: readonly string[];
   /** Pictures that are not stored yet. */
   pictures: number;
+  /** Prices that had more decimals than their currency. */
+  rounded: number;
 }
 
 /** Finds out what an import would do, without doing it. */
@@ -49,6 +51,7 @@ class Planner implements Plan {
   readonly documents = new Map<string, PlannedDocument>();
   readonly badLines: string[] = [];
   pictures = 0;
+  rounded = 0;
   readonly #source: Source;
   readonly #target: Pick<ImportTarget, 'write'>;
   readonly #pictures: PictureImport;
@@ -68,6 +71,7 @@ class Planner implements Plan {
       const whole = await withPictures(item, this.#pictures, false);
       reasons.push(...(whole?.problems ?? []));
       this.pictures += whole?.pending ?? 0;
+      this.rounded += item.rounded;
       if (item.name === undefined || !whole) {
         this.badLines.push(...reasons);
         continue;

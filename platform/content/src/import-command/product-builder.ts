@@ -1,11 +1,11 @@
 import { LOCALE_CODES } from '@vitrine/contract';
-import { CURRENCIES } from '../authoring/fields.ts';
+import { isCurrency } from '../currencies/iso-4217.ts';
 import type { GivenDocument } from '../documents/write-documents.ts';
-import { type CompiledMapping, decimalsOf, type MappedField } from './mapping/compile-mapping.ts';
+import type { CompiledMapping, MappedField } from './mapping/compile-mapping.ts';
 import type { Source } from './mapping/mapping.ts';
 import { isParagraphs } from './mapping/target-fields.ts';
 import type { TableRow } from './table/read-table.ts';
-import { readAmount } from './values/amount.ts';
+import { readPrice } from './values/amount.ts';
 import { converted } from './values/convert.ts';
 import { keyFrom } from './values/key.ts';
 import { type Cells, type FoundText, type Placeholders, readText } from './values/read-cell.ts';
@@ -32,6 +32,8 @@ export interface BuiltProduct {
   pictures: WantedPicture[];
   /** The line of each variant, by number. */
   skus: Map<string, number>;
+  /** The number of prices that had more decimals than their currency. */
+  rounded: number;
   problems: string[];
 }
 
@@ -50,16 +52,19 @@ export class ProductBuilder {
   readonly #columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly #locale: string;
   readonly #now: string;
+  readonly #currency: string | undefined;
+  #rounded = 0;
 
   constructor(
     compiled: CompiledMapping,
     columns: ReadonlyMap<string, ReadonlyMap<string, string>>,
-    { locale, now }: { locale: string; now: Date },
+    { locale, now, currency }: { locale: string; now: Date; currency?: string | undefined },
   ) {
     this.#compiled = compiled;
     this.#columns = columns;
     this.#locale = locale;
     this.#now = now.toISOString();
+    this.#currency = currency;
   }
 
   /** The id of the product that a row belongs to; empty if the row has none. */
@@ -80,6 +85,7 @@ export class ProductBuilder {
     const [head] = rows;
     const first = head?.cells ?? {};
     const problems: string[] = [];
+    this.#rounded = 0;
     const data: Values = {};
     const fallback: Values = {};
     const others: GivenDocument[] = [];
@@ -109,6 +115,7 @@ export class ProductBuilder {
       others,
       pictures: this.#pictures(read, variants, placeholders),
       skus: new Map([...variants].map(([sku, { line }]) => [sku, line])),
+      rounded: this.#rounded,
       problems,
     };
   }
@@ -172,12 +179,13 @@ export class ProductBuilder {
       const found = this.#read(field.source, row.cells, locale, row.placeholders, suffix);
       if (!found || (found.column === '' && !canDefault)) return;
       const { text, source } = found;
-      const result = converted(field, text, source, mapping.decimal, decimalsOf(field));
+      const result = converted(field, text, source, mapping.decimal);
       if ('problem' in result) {
         const column = found.column === '' ? 'the default' : `column "${found.column}"`;
         row.problems.push(`line ${row.line}: ${field.name}: ${column}: ${result.problem}`);
       } else if (result.value !== undefined) {
         setAt(found.column === '' ? fallback : data, field, locale, result.value);
+        if (result.isRounded) this.#rounded += 1;
       }
     };
     take(row.locale, '', true);
@@ -265,16 +273,22 @@ export class ProductBuilder {
     row: { line: number; locale: string; cells: Cells; problems: string[] },
   ): void {
     const { rowCurrency = '', decimal } = this.#compiled.mapping;
-    const code = row.cells.row[rowCurrency]?.trim().toUpperCase() ?? '';
-    const [, decimals] = Object.entries(CURRENCIES).find(([each]) => each === code) ?? [];
-    // The catalogue has no prices in other currencies.
-    if (decimals === undefined) return;
     const found = this.#read(source, row.cells, row.locale, {});
     if (!found) return;
-    const amount = readAmount(found.text, decimal, decimals);
-    if (typeof amount === 'string') {
-      row.problems.push(`line ${row.line}: variant.price: ${amount}`);
-    } else values['prices'] = { ...Object(values['prices']), [code]: amount };
+    const where = `line ${row.line}: variant.price`;
+    const given = row.cells.row[rowCurrency]?.trim().toUpperCase() || this.#currency || '';
+    if (!isCurrency(given)) {
+      const code = given === '' ? 'the row has no currency' : `"${given}" is not a currency`;
+      row.problems.push(`${where}: ${code}. Use a code of ISO 4217, such as EUR`);
+      return;
+    }
+    const { text, source: cell } = found;
+    const price = readPrice(text, decimal, given, cell.times);
+    if (typeof price === 'string') row.problems.push(`${where}: ${price}`);
+    else {
+      values['prices'] = { ...Object(values['prices']), [given]: price.amount };
+      if (price.isRounded) this.#rounded += 1;
+    }
   }
 
   /** Adds the brand and the group of a product, if the mapping creates unknown ones. */

@@ -21,15 +21,17 @@ async function itemsOf(
   text: string,
   mapping: object | 'shopify' = MAPPING,
   file = 'products.csv',
+  { currency, ofShop = [] }: { currency?: string; ofShop?: readonly string[] } = {},
 ): Promise<SourceItem[]> {
   await writeFile(join(folder, file), text);
   await writeFile(join(folder, 'map.json'), JSON.stringify(mapping));
-  const { source } = await openSource(
+  const { source: sourceFor } = await openSource(
     {
       file,
       mapping: mapping === 'shopify' ? mapping : 'map.json',
       pictures: undefined,
       locale: undefined,
+      currency,
       dryRun: true,
       json: false,
       onError: 'stop',
@@ -38,6 +40,7 @@ async function itemsOf(
     folder,
     NOW,
   );
+  const source = sourceFor(ofShop);
   const items: SourceItem[] = [];
   for await (const item of source.items()) items.push(item);
   return items;
@@ -53,7 +56,7 @@ chair,Chair,A chair.,Søn & Co,Seating,TRUE,Title,Default Title,,0,deny,90.00,,,
 `;
 
 test('an export of Shopify: several rows are one product with variants and pictures', async () => {
-  const [stool, chair] = await itemsOf(SHOPIFY, 'shopify');
+  const [stool, chair] = await itemsOf(SHOPIFY, 'shopify', 'products.csv', { currency: 'USD' });
   expect(stool?.problems).toEqual([]);
   expect(stool?.document).toMatchObject({
     collection: 'products',
@@ -72,13 +75,13 @@ test('an export of Shopify: several rows are one product with variants and pictu
         sku: 'S-1',
         name: { en: 'Blue' },
         color: 'blue',
-        prices: { USD: 28, EUR: 28, JPY: 4200 },
+        prices: { USD: 28 },
         availability: 'in-stock',
       },
       {
         sku: 'S-2',
         name: { en: 'Oxblood' },
-        prices: { USD: 30, EUR: 30, JPY: 4500 },
+        prices: { USD: 30 },
         availability: 'made-to-order',
       },
     ],
@@ -170,12 +173,50 @@ test('JSON Lines with a mapping, and values of facets by other names', async () 
 });
 
 const HEAD = 'Handle,Title,SKU,Price\n';
+
+// A shop in dong was imported as one in dollars, euros and yen.
+const UNNAMED = { ...MAPPING, variant: { sku: 'SKU', price: 'Price' } };
+const DONG = `${HEAD}a,A,S-1,"₫1.190.000,00"\n`;
+test.each([
+  ['the option', { currency: 'VND', ofShop: ['EUR', 'USD'] }],
+  ['the only one of the shop', { ofShop: ['VND'] }],
+])('prices without a currency are in %s', async (_, shop) => {
+  const [item] = await itemsOf(DONG, UNNAMED, 'products.csv', shop);
+  expect(item?.problems).toEqual([]);
+  expect(dataOf(item)).toMatchObject({ variants: [{ sku: 'S-1', prices: { VND: 1_190_000 } }] });
+});
+
+test('a shop with several currencies must say which the prices are in', async () => {
+  const several = { ofShop: ['EUR', 'USD'] };
+  await expect(itemsOf(DONG, UNNAMED, 'products.csv', several)).rejects.toThrow(
+    'The prices of the file have no currency, and the shop has EUR, USD.',
+  );
+});
+
+test('a price in any currency is rounded to its decimals, and counted', async () => {
+  const mapping = { ...MAPPING, decimal: '.', variant: { sku: 'SKU', 'prices.KWD': 'Price' } };
+  const [item] = await itemsOf(`${HEAD}a,A,S-1,12.3456\na,A,S-2,KWD 7\n`, mapping);
+  expect(item?.rounded).toBe(1);
+  expect(dataOf(item)).toMatchObject({
+    variants: [{ prices: { KWD: 12.346 } }, { prices: { KWD: 7 } }],
+  });
+});
+
 test.each<[string, string, string, string[]]>([
   [
     'an amount',
     'a,A,S-1,n/a\n',
     'products/a',
     ['line 2: variant.prices.EUR: column "Price": "n/a" is not an amount'],
+  ],
+  [
+    'a sign of another currency',
+    'a,A,S-1,£20\n',
+    'products/a',
+    [
+      'line 2: variant.prices.EUR: column "Price": "£20" is not in EUR: £ stands for EGP, FKP, GBP, GIP. ' +
+        'Map the column to its own currency, or correct the cell',
+    ],
   ],
   [
     'a doubled number',
@@ -237,10 +278,12 @@ test.each<[string, object, string]>([
   ['a decimal mark', { decimal: "'" }, 'decimal: must be "." or ","'],
   ['an unknown option of a column', { product: { id: { colum: 'Handle' } } }, 'product.id'],
   [
-    'a price without currency',
-    { variant: { sku: 'SKU', price: 'Price' } },
-    'variant.price: needs "rowCurrency"',
+    'a price in no currency',
+    { variant: { sku: 'SKU', 'prices.EURO': 'Price' } },
+    'variant.prices.EURO: there is no such field. There are price, sku',
   ],
+  ['all prices at once', { variant: { sku: 'SKU', prices: 'Price' } }, 'variant.prices: there is'],
+  ['an unknown currency', { currency: 'EURO' }, 'currency: must be a code such as EUR'],
   [
     'a column that the file does not have',
     { product: { id: 'Handle', name: 'Name' } },

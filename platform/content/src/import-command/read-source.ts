@@ -26,6 +26,8 @@ export interface SourceItem {
   pictures: readonly WantedPicture[];
   /** The lines of its variants, by number. */
   skus: ReadonlyMap<string, number>;
+  /** The number of its prices that had more decimals than their currency. */
+  rounded: number;
   /** Why it is refused, each with its line. */
   problems: readonly string[];
 }
@@ -44,6 +46,7 @@ const item = (line: number, given: Partial<SourceItem>): SourceItem => ({
   others: [],
   pictures: [],
   skus: new Map(),
+  rounded: 0,
   problems: [],
   ...given,
 });
@@ -86,12 +89,14 @@ export interface TableSourceOptions {
   format: TableFormat;
   /** The language of columns without a language in their name. */
   locale: string;
+  /** Of prices without one in their row. */
+  currency: string | undefined;
   now: Date;
 }
 
 /** Products in the rows of a table. */
 export function tableSource(path: string, options: TableSourceOptions): Source {
-  const { name, compiled, format, locale, now } = options;
+  const { name, compiled, format, locale, currency, now } = options;
 
   async function* items(): AsyncGenerator<SourceItem> {
     let builder: ProductBuilder | undefined;
@@ -114,7 +119,7 @@ export function tableSource(path: string, options: TableSourceOptions): Source {
         // In JSON Lines, each row may have other columns.
         const header = Object.keys(row.cells);
         if (format.format !== 'jsonl') requireColumns(name, compiled, header);
-        builder = new ProductBuilder(compiled, columnsIn(header), { locale, now });
+        builder = new ProductBuilder(compiled, columnsIn(header), { locale, currency, now });
       }
       if (builder.isSkipped(row)) continue;
       const next = builder.idOf(row);
@@ -150,5 +155,6 @@ const asItem = (built: BuiltProduct, bad: readonly string[]): SourceItem =>
     others: built.others,
     pictures: built.pictures,
     skus: built.skus,
+    rounded: built.rounded,
     problems: [...bad, ...built.problems],
   });

@@ -53,12 +53,17 @@ export function reportOfPlan(plan: Plan): Report {
       `${each.unchanged} left as they are, ${each.refused} refused`,
   );
   const pictures = plan.pictures > 0 ? [`  pictures to fetch: ${plan.pictures}`] : [];
+  const rounded =
+    plan.rounded > 0
+      ? [`  amounts rounded to the decimals of their currency: ${plan.rounded}`]
+      : [];
   const problems = reasons.length > 0 ? ['Refused:', ...listed(reasons)] : [];
   return {
-    text: ['Plan:', ...lines, ...pictures, ...problems].join('\n'),
+    text: ['Plan:', ...lines, ...pictures, ...rounded, ...problems].join('\n'),
     json: {
       plan: Object.fromEntries(counts),
       picturesToFetch: plan.pictures,
+      amountsRounded: plan.rounded,
       refused: [
         ...plan.badLines.map((reason) => ({ reasons: [reason] })),
         ...refused.map(({ name, line, reasons }) => ({ name, line, reasons })),

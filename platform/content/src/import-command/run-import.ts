@@ -34,13 +34,14 @@ export async function runImport(
   const { cwd, env, now, stdout, stderr } = environment;
   const options = readImportOptions(args);
   const begun = now();
-  const { source, pictures: folder } = await openSource(options, cwd, begun);
+  const { source: sourceFor, pictures: folder } = await openSource(options, cwd, begun);
   const state = resolve(cwd, env['VITRINE_STATE'] || '.vitrine');
   const files = stateFiles(contentFolder(state));
   const target = await openTarget({ ...env, VITRINE_STATE: state });
   const unlock = await lockImport(contentFolder(state), target);
   const fetcher = openPictureFetcher({ allowed: allowedAddresses(options.allowed) });
   try {
+    const source = sourceFor(await target.currencies());
     const folders = { ...files, journal: files.importedPictures };
     const pictures = await openPictureImport(folders, folder, fetcher);
     const progress = openProgress(stderr, () => now().getTime());

@@ -55,6 +55,8 @@ export async function answerOperator(
       );
       return Response.json(await target.write(given, options));
     }
+    case 'POST /operator/currencies':
+      return Response.json(await target.currencies());
     case 'POST /operator/settle':
       return Response.json(await target.settle());
     default:

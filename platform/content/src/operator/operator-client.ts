@@ -36,6 +36,9 @@ export function createOperatorClient({ url, token }: Operator): ImportTarget {
   }
 
   return {
+    async currencies() {
+      return v.parse(v.array(v.string()), await post('currencies', {}));
+    },
     async write(documents, options): Promise<Outcome[]> {
       const batch = documents.map(({ onlyNew, fallback, ...document }) => ({
         document,

@@ -10,6 +10,7 @@ const piece = { sku: 'A', name: 'Piece', availability: 'in-stock' };
 /** The required fields of a document of each collection, in an order that references allow. */
 export const REQUIRED: Readonly<Record<string, Document>> = {
   locales: { id: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
+  markets: { id: 'DE', currency: 'EUR' },
   brands: { id: 'first', name: 'Maker', place: 'Here', founded: '1900', summary: 'Summary' },
   groups: { id: 'first', title: 'Group', summary: 'Summary', description: 'Text' },
   products: {

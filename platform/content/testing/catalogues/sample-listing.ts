@@ -25,7 +25,7 @@ export function sampleListing({
   const listed = pieces.map(
     (piece): ListedPiece => ({
       price: 10,
-      prices: {},
+      prices: { EUR: piece.price ?? 10 },
       availability: 'in-stock',
       attributes: {},
       ...piece,
@@ -36,10 +36,10 @@ export function sampleListing({
     name,
     brand,
     group,
-    pieces: listed.map(({ price, prices, availability }, index) => ({
+    currencies: [...new Set(listed.flatMap(({ prices }) => Object.keys(prices)))],
+    pieces: listed.map(({ prices, availability }, index) => ({
       sku: `${id}-${index + 1}`,
       name: `${name} ${index + 1}`,
-      price: { amount: price, currency: 'EUR' },
       prices,
       availability,
       image: null,

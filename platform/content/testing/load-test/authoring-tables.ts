@@ -163,9 +163,7 @@ function variantRow({ sku, name, ...variant }: SourceProduct['variants'][number]
     columns: {
       sku,
       ...Object.fromEntries(attributes),
-      prices_eur: variant.prices.EUR,
-      prices_usd: variant.prices.USD,
-      prices_jpy: variant.prices.JPY,
+      prices: JSON.stringify(variant.prices),
       availability: variant.availability,
     },
     texts: { name },

@@ -50,7 +50,7 @@ const only: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'> = {
       const [row] = built.rows;
       if (document.kind !== 'product' || !row?.listing || !row.indexed) continue;
       const { brand, group, attributes, pieces } = row.listing;
-      const price = Math.min(...pieces.map((piece) => piece.price));
+      const price = Math.min(...pieces.map((piece) => piece.price ?? 0));
       const availability = pieces.map((piece) => piece.availability);
       const color = pieces.flatMap((piece) => piece.attributes.color ?? []);
       const facets = { brand: brand.slug, group: group.name, ...attributes, availability, color };

@@ -1,5 +1,12 @@
 import type { FallbackText } from '@vitrine/content';
-import type { LanguageFallbacks, Picture, Price, ProductSummary, Site } from '@vitrine/contract';
+import {
+  type LanguageFallbacks,
+  type Picture,
+  type Price,
+  type ProductSummary,
+  priceFormat,
+  type Site,
+} from '@vitrine/contract';
 import { buildPath, type Screen } from '@vitrine/routes';
 import type { Translate } from '../head/messages.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
@@ -135,23 +142,18 @@ export const availabilityText = (
 const priceFormats = new Map<string, Intl.NumberFormat>();
 
 /** A format takes longer to create than all the rest of a card. There are as many as locales. */
-function priceFormat(locale: string, currency: string): Intl.NumberFormat {
+function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let format = priceFormats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      trailingZeroDisplay: 'stripIfInteger',
-      numberingSystem: 'latn',
-    });
+    format = new Intl.NumberFormat(locale, priceFormat(currency));
     priceFormats.set(key, format);
   }
   return format;
 }
 
 export function priceText({ amount, currency }: Price, { locale }: Pick<View, 'locale'>): string {
-  const formatted = priceFormat(locale.code, currency).format(amount);
+  const formatted = formatOf(locale.code, currency).format(amount);
   // Keeps the `$` of "75 US$" after its letters: at the end of a text it would move before them.
   return locale.direction === 'rtl' ? `${formatted}\u200e` : formatted;
 }

@@ -203,3 +203,15 @@ test.each([
     for (const other of others) expect(other).toContain('loading="lazy"');
   },
 );
+
+test('a product says what its price includes, in the first market of its currency', () => {
+  const markets = [
+    { country: 'US', currency: 'USD', tax: { en: 'plus sales tax' } },
+    { country: 'DE', currency: 'EUR', tax: { en: 'incl. VAT' } },
+  ];
+  const printed = (fallback: FallbackPage) =>
+    printInitialHtml(page('product'), { fallback, locales: { ...LOCALES, markets } }).html;
+  expect(printed(plain)).toContain('<p class="si-price">$82<br><small>plus sales tax</small></p>');
+  const inDong = { ...plain, price: { amount: 1_190_000, currency: 'VND' } };
+  expect(printed(inDong)).toContain('<p class="si-price">₫1,190,000</p>');
+});

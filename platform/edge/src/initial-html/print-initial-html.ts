@@ -1,5 +1,5 @@
 import type { FallbackLink, FallbackPage } from '@vitrine/content';
-import type { Locales, Site } from '@vitrine/contract';
+import { type Locales, marketOf, type Price, type Site, taxText } from '@vitrine/contract';
 import { BROKEN, type MessagePage } from '../head/message-page.ts';
 import { messagesFor, type Translate } from '../head/messages.ts';
 import type { WholePage } from '../head/page-head.ts';
@@ -101,7 +101,7 @@ function printFrame(
 
 function printContent(
   page: Page & { screen: string },
-  { fallback, whole }: Shown & { fallback: FallbackPage },
+  { fallback, whole, locales }: Shown & { fallback: FallbackPage },
   parts: Parts,
 ): string {
   const { screen, locale } = page;
@@ -110,6 +110,7 @@ function printContent(
   const { text, links } = fallback;
   const { price = fallback.price, image = fallback.picture } =
     whole?.full?.screen === 'product' ? selectOffer(whole.full.page, whole.query) : {};
+  const tax = price && screen === 'product' ? taxOf(price, locale, locales) : '';
   const mainPicture = image ?? (screen === 'home' ? fallback.items[0]?.image : null) ?? null;
   const title = (t && whole && searchTitle(t, whole)) ?? fallback.title.text;
   const items = fallback.items.slice(0, CARDS_ABOVE_FOLD[screen] ?? 0);
@@ -119,7 +120,7 @@ function printContent(
     screen === 'home' || !t ? '' : `<nav>${link(pageUrl(view, 'home'), t('home'))}</nav>`,
     `<h1${langOf(fallback.title)}>${escapeHtml(title)}</h1>`,
     text ? `<p${langOf(text)}>${escapeHtml(text.text)}</p>` : '',
-    price ? `<p class="si-price">${escapeHtml(priceText(price, view))}</p>` : '',
+    price ? `<p class="si-price">${escapeHtml(priceText(price, view))}${tax}</p>` : '',
     mainPicture ? `<div class="si-lead">${picture(mainPicture, { sizes, first: true })}</div>` : '',
     whole?.full?.screen === 'product-group' ? kinds(view, whole.full.page, whole.query) : '',
     parts.beforeItems,
@@ -130,6 +131,12 @@ function printContent(
     parts.rest,
     '</main>',
   ].join('');
+}
+
+/** The text about what a price includes in the first market of its currency; as on the screen. */
+function taxOf({ currency }: Price, { code }: Page['locale'], locales: Locales): string {
+  const tax = taxText(marketOf(locales, currency), currency, code);
+  return tax ? `<br><small${langOf(tax)}>${escapeHtml(tax.text)}</small>` : '';
 }
 
 /** The title of the results of a search; undefined on other pages. */

@@ -36,6 +36,16 @@ describe('PriceTag', () => {
     expect(container.querySelector('data')?.getAttribute('value')).toBe(String(price.amount));
   });
 
+  // The sign of the dirham ends with a point and a mark of direction.
+  it('has Latin digits before the sign of the dirham', () => {
+    const { container } = render(
+      <LocaleProvider tag="ar">
+        <PriceTag price={{ amount: 150, currency: 'AED' }} />
+      </LocaleProvider>,
+    );
+    expect(container.textContent).toBe('\u200f150\u00a0د.إ.\u200f\u200e');
+  });
+
   it('keeps “$” after its letters in text from right to left', () => {
     const { container } = render(
       <LocaleProvider tag="ar">

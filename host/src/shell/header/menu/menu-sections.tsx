@@ -123,16 +123,16 @@ function Languages({ close }: Pick<MenuSectionsProps, 'close'>) {
 /** The markets whose prices can be shown. */
 function Markets({ close }: Pick<MenuSectionsProps, 'close'>) {
   const t = useShellMessages();
-  const { markets, currency: shown, choose } = useMarketChoice();
+  const { markets, shown, choose } = useMarketChoice();
   if (markets.length < 2) return null;
   return (
     <MenuSection title={t('pricesFor')} size="narrow">
-      {markets.map(({ currency, name, sign }) => (
+      {markets.map(({ key, name, sign }) => (
         <MarketButton
-          key={currency}
-          pressed={currency === shown}
+          key={key}
+          pressed={key === shown}
           onClick={() => {
-            choose(currency);
+            choose(key);
             close();
           }}
         >

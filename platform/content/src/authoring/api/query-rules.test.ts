@@ -5,7 +5,8 @@ import { requireBoundedQuery } from './query-rules.ts';
 const FIELDS = new Map<string, QueriedField['type']>([
   ...(['id', 'name', 'related.name', 'updatedAt'] as const).map((name) => [name, 'text'] as const),
   ...[['brand', 'relationship'] as const, ['related', 'relationship'] as const],
-  ...[['variants.prices.EUR', 'number'] as const, ['variants', 'array'] as const],
+  ...[['variants.measures.height', 'number'] as const, ['variants', 'array'] as const],
+  ...[['variants.prices', 'json'] as const],
   ...[['since', 'date'] as const, ['isOpen', 'checkbox'] as const, ['role', 'select'] as const],
 ]);
 const fieldAt = (path: string) => {
@@ -20,7 +21,7 @@ test.each([
   'sort=-updatedAt,id&select[name]=true&populate[brands][name]=true',
   'where[brand][equals]=tolvane',
   'where[name][like]=tol&where[related][contains]=first&where[since][in]=2026-11-22,2026-11-23',
-  'where[or][0][and][1][variants.prices.EUR][less_than]=5&where[id][in][0]=a&where[id][in][1]=b',
+  'where[or][0][and][1][variants.measures.height][less_than]=5&where[id][in][0]=a&where[id][in][1]=b',
 ])('%j is accepted', (query) => {
   expect(check(query)).not.toThrow();
 });
@@ -45,7 +46,11 @@ test.each([
   ['where[or][0][isOpen][like]=true', 'must be an operator that isOpen has: equals'],
   ['where[role][not_like]=author', 'must be an operator that role has: equals'],
   ['where[related][like]=first', 'exists, contains'],
-  ['where[variants.prices.EUR][contains]=1', 'must be an operator that variants.prices.EUR has'],
+  ['where[variants.measures.height][contains]=1', 'must be an operator that variants.measures.h'],
+  // Payload compared JSON as a text, or failed.
+  ['where[variants.prices][exists]=true', 'a field with a value: variants.prices is not one'],
+  ['where[variants.prices.EUR][less_than]=5', 'a field with a value: variants.prices.EUR is'],
+  ['sort=-variants.prices.EUR', 'fields with one value: variants.prices.EUR is not one'],
   ['where[since.id][equals]=2026-01-01', 'a field with a value: since.id is not one'],
   ['where[variants][exists]=true', 'a field with a value: variants is not one'],
   ['where[related.related.related.related.name][equals]=x', 'at most 4 names'],

@@ -8,7 +8,7 @@ export const MAX_DEPTH = 1;
 /** Parameters of one request: the conditions of a filter are one each. */
 const MAX_PARAMETERS = 60;
 const MAX_SORT_FIELDS = 3;
-/** Names of one field's path, such as `related.variants.prices.EUR`. */
+/** Names of one field's path, such as `related.variants.measures.height`. */
 const MAX_PATH_NAMES = 4;
 const MAX_BRACKETS = 8;
 const MAX_VALUE_LENGTH = 1000;

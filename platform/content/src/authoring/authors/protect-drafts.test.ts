@@ -161,7 +161,8 @@ describe.each(Object.entries(TEXTS))('a draft of %s', (slug, [drafted, other]) =
     const { before, draft } = await publishThenDraft();
     const { payload, betweenWrites } = cms.authoring;
     const settle = { settle: async () => true, settleLater: () => undefined };
-    const target = createImportTarget({ payload, betweenWrites, ...settle });
+    const currencies = async () => [];
+    const target = createImportTarget({ payload, currencies, betweenWrites, ...settle });
     const named = isGlobal ? { global: slug } : { collection: slug, id: String(ids.get(slug)) };
     const documents = [{ ...named, data: { [other]: { en: 'New' } } }];
     const options = { merge: true, leaveOut: false };

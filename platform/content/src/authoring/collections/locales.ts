@@ -2,7 +2,7 @@ import { LOCALE_CODES } from '@vitrine/contract';
 import type { CollectionConfig } from 'payload';
 import { forPublishers } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
-import { CURRENCIES } from '../fields.ts';
+import { currency } from '../fields.ts';
 import { MAX_POSITION } from '../values/bounds.ts';
 
 /** The locales offered to visitors, chosen among the languages that texts are written in. */
@@ -24,7 +24,7 @@ export const locales = (touched: NotifyChanged): CollectionConfig => ({
     },
     { name: 'name', type: 'text', required: true },
     { name: 'direction', type: 'select', required: true, options: ['ltr', 'rtl'] },
-    { name: 'currency', type: 'select', required: true, options: Object.keys(CURRENCIES) },
+    currency,
     {
       name: 'position',
       type: 'number',

@@ -11,6 +11,7 @@ import * as migration_20261122_184418_site_settings from './20261122_184418_site
 import * as migration_20261122_184744_product_facts_and_places from './20261122_184744_product_facts_and_places.ts';
 import * as migration_20261122_230000_variable_fonts from './20261122_230000_variable_fonts.ts';
 import * as migration_20261126_225504_own_name from './20261126_225504_own_name.ts';
+import * as migration_20261126_231113_prices_and_markets from './20261126_231113_prices_and_markets.ts';
 
 export const migrations = [
   {
@@ -77,5 +78,10 @@ export const migrations = [
     up: migration_20261126_225504_own_name.up,
     down: migration_20261126_225504_own_name.down,
     name: '20261126_225504_own_name'
+  },
+  {
+    up: migration_20261126_231113_prices_and_markets.up,
+    down: migration_20261126_231113_prices_and_markets.down,
+    name: '20261126_231113_prices_and_markets'
   },
 ];

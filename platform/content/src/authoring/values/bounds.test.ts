@@ -163,8 +163,10 @@ const shop = { name: 'Shop' };
 
 // A price of 1e21 was published. A shop was named “ ”: the link to its home page was empty.
 test.each([
-  ['variants.0.prices.EUR', '/products?draft=true', { variants: [{ prices: { EUR: 1e21 } }] }],
-  ['variants.0.prices.EUR', '/products?draft=true', { variants: [{ prices: { EUR: -1 } }] }],
+  ['variants.0.prices', '/products?draft=true', { variants: [{ prices: { EUR: 1e21 } }] }],
+  ['variants.0.prices', '/products?draft=true', { variants: [{ prices: { EUR: -1 } }] }],
+  ['variants.0.prices', '/products?draft=true', { variants: [{ prices: { EURO: 1 } }] }],
+  ['currency', '/markets', { id: 'DE', currency: 'DEM' }],
   ['measures.height', '/products?draft=true', { measures: { height: 1e300 } }],
   ['leadTime.from', '/products?draft=true', { leadTime: { from: 0 } }],
   ['since', '/products?draft=true', { since: '+012026-01-01T00:00:00.000Z' }],

@@ -1,6 +1,7 @@
 import type { Field } from 'payload';
 import { date, email, number, text, textarea } from 'payload/shared';
 import { tidied } from '../../text/tidied.ts';
+import { pricesProblem } from './prices.ts';
 
 /** The most characters of a text, by the type of its field. A field may set fewer or more. */
 const MAX_CHARACTERS = { text: 500, textarea: 10_000, email: 254 } as const;
@@ -10,8 +11,6 @@ export const MAX_KEY_CHARACTERS = 80;
 export const MAX_SKU_CHARACTERS = 80;
 export const MAX_URL_CHARACTERS = 2_000;
 
-/** In any currency. The filter of prices takes as many digits. */
-export const MAX_PRICE = 999_999_999;
 /** In mm: a kilometre. */
 export const MAX_LENGTH = 1_000_000;
 /** In g or ml: 100 tonnes. */
@@ -74,14 +73,15 @@ function problemOfChoice({ options }: Extract<Field, { type: 'select' }>, value:
 
 /**
  * Says what is wrong with a value that no field of its type may have, drafts included: a text that
- * is too long or that has control characters, a number or a date out of bounds, and a choice that
- * is not offered.
+ * is too long or that has control characters, a number or a date out of bounds, a choice that is
+ * not offered, and a price that its currency does not have.
  */
 export function boundsProblem(field: Field, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (field.type === 'number') return problemOfNumber(field, value);
   if (field.type === 'date') return problemOfDate(value);
   if (field.type === 'select') return problemOfChoice(field, value);
+  if (field.type === 'json' && field.name === 'prices') return pricesProblem(value);
   if (!isTextField(field)) return undefined;
   const texts = [value].flat().filter((each) => typeof each === 'string');
   return texts.map((each) => problemOfText(field, tidied(each))).find((problem) => problem);

@@ -123,3 +123,26 @@ test('bands, order and counts of a list are those of its currency, for any price
     { numRuns: 15 },
   );
 });
+
+test('a product without a price in the currency has its own, comes last and is in no band', async () => {
+  const dong = { price: undefined, prices: { VND: 1_190_000 } };
+  const listing = sampleListing({ id: 'only-dong', pieces: [dong] });
+  const document = { kind: 'product' as const, key: 'only-dong' };
+  await store.replace(document, { revision, rows: [{ locale: 'de', body: '{}', listing }] });
+  for (const currency of ['EUR', 'JPY']) {
+    for (const sort of ['price', '-price']) {
+      const query = `currency=${currency}&sort=${sort}`;
+      const list = v.parse(ExplorePage, await json(`/v1/de/explore?${query}`));
+      const last = list.items.at(-1);
+      expect([last?.id, last?.price]).toEqual([
+        'only-dong',
+        { amount: 1_190_000, currency: 'VND' },
+      ]);
+      const bands = list.facets.find(({ name }) => name === 'price')?.values ?? [];
+      expect(bands.reduce((sum, { count }) => sum + count, 0)).toBe(list.total - 1);
+      const any = v.parse(ExplorePage, await json(`/v1/de/explore?${query}&price=0-${currency}`));
+      expect(any.total).toBe(list.total - 1);
+    }
+  }
+  await store.remove(document);
+});

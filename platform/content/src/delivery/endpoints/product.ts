@@ -120,7 +120,7 @@ async function pageIn(
   const amounts = product?.prices[currency] ?? [];
   const variants = page.variants.map((variant, index) => {
     const amount = amounts[index];
-    return amount === undefined ? variant : { ...variant, price: { amount, currency } };
+    return amount == null ? variant : { ...variant, price: { amount, currency } };
   });
   return { ...page, variants, price: offeredVariant(variants)?.price ?? page.price };
 }

@@ -74,3 +74,12 @@ test('any other text is refused', () => {
   expect(decodeCursor('price', '2026-09-04~tall-carafe')).toBeUndefined();
   expect(decodeCursor('newest', '2026-99-04~tall-carafe')).toBeUndefined();
 });
+
+test.each(['price', '-price'] as const)(
+  'a product without a price is a position too: %s',
+  (sort) => {
+    const position = { key: Number.MAX_VALUE, id: 'jug' };
+    expect(encodeCursor(sort, position)).toBe('none~jug');
+    expect(decodeCursor(sort, 'none~jug')).toEqual(position);
+  },
+);

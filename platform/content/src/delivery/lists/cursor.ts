@@ -4,6 +4,8 @@ import type { Position } from '../../projection/catalogue-store/catalogue-store.
 /** Between key and id; ids do not contain it. */
 const SEPARATOR = '~';
 const MIDNIGHT = 'T00:00:00.000Z';
+/** Instead of the price of a product that has none in the currency of the list. */
+const NO_PRICE = 'none';
 
 /**
  * Encodes the position after a part of a list as a value of `page`: the value that the list is
@@ -13,9 +15,12 @@ const MIDNIGHT = 'T00:00:00.000Z';
  * @example encodeCursor('newest', { key: -1788480000000, id: 'a' }) // '2026-09-04~a'
  */
 export function encodeCursor(sort: Sort, { key, id }: Position): string {
-  const text =
-    sort === 'newest' ? new Date(-key).toISOString().replace(MIDNIGHT, '') : String(Math.abs(key));
-  return `${text}${SEPARATOR}${id}`;
+  return `${textOf(sort, key)}${SEPARATOR}${id}`;
+}
+
+function textOf(sort: Sort, key: number): string {
+  if (sort === 'newest') return new Date(-key).toISOString().replace(MIDNIGHT, '');
+  return isByPrice(sort) && key === Number.MAX_VALUE ? NO_PRICE : String(Math.abs(key));
 }
 
 /**
@@ -25,10 +30,13 @@ export function encodeCursor(sort: Sort, { key, id }: Position): string {
 export function decodeCursor(sort: Sort, cursor: string): Position | undefined {
   const [text = '', id = '', ...rest] = cursor.split(SEPARATOR);
   if (!PRODUCT_ID.test(id) || rest.length > 0) return undefined;
+  if (isByPrice(sort) && text === NO_PRICE) return { key: Number.MAX_VALUE, id };
   const key = sort === 'newest' ? dateIn(text) : numberIn(text);
   if (key === undefined) return undefined;
   return { key: isDescending(sort) ? -key : key, id };
 }
+
+const isByPrice = (sort: Sort) => sort === 'price' || sort === '-price';
 
 /** Orders whose greatest value comes first. */
 const isDescending = (sort: Sort) => sort === 'newest' || sort === '-price' || sort === 'relevance';

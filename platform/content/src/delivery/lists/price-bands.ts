@@ -1,4 +1,4 @@
-import type { LocaleInfo } from '@vitrine/contract';
+import { type LocaleInfo, priceFormat } from '@vitrine/contract';
 import { messagesFor } from '../../messages/messages-for.ts';
 import type { PriceRange } from '../../projection/catalogue-store/catalogue-store.ts';
 
@@ -70,13 +70,7 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const name = `${locale} ${currency}`;
   const known = formats.get(name);
   if (known) return known;
-  const options = {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-    numberingSystem: 'latn',
-  } as const;
-  const format = new Intl.NumberFormat(locale, options);
+  const format = new Intl.NumberFormat(locale, priceFormat(currency));
   formats.set(name, format);
   return format;
 }

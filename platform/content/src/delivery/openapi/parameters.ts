@@ -15,7 +15,7 @@ const MEANING: Record<ParameterName, string> = {
   sort: '`newest` unless something is looked for, then `relevance`',
   part: 'Which of the answer’s `parts`; the first when it is left out',
   currency:
-    'Currency of all prices, one of `currencies` of `/v1/locales`; the locale’s own when it is left out, or when there are no prices in it',
+    'Currency of all prices, one of `currencies` of `/v1/locales`; the locale’s own when it is left out or is another one. What has no price in it has the price that there is',
   page: 'The `next` of the part before: good for the same locale, filters and order only',
 };
 

@@ -1,6 +1,6 @@
 import { LOCALE_CODES } from '@vitrine/contract';
 import type { FlattenedField } from 'payload';
-import { CURRENCIES } from '../../authoring/fields.ts';
+import { isCurrency } from '../../currencies/iso-4217.ts';
 import { badMapping, type Mapping, type Source } from './mapping.ts';
 import { type TargetField, targetFields } from './target-fields.ts';
 
@@ -18,7 +18,7 @@ export interface CompiledMapping {
   status: Source | undefined;
   product: readonly MappedField[];
   sku: Source;
-  /** In the currency of the row. */
+  /** In the currency of the row, or else in that of the file. */
   price: Source | undefined;
   variant: readonly MappedField[];
 }
@@ -26,7 +26,7 @@ export interface CompiledMapping {
 /** The keys of a mapping that are not fields. */
 const PRODUCT_EXTRAS = ['id', 'status'];
 const VARIANT_EXTRAS = ['price'];
-const PRICES = 'prices.';
+const PRICES = 'prices';
 
 /**
  * Finds the fields that a mapping names.
@@ -50,11 +50,12 @@ export function compileMapping(
     extras: readonly string[],
   ): MappedField[] =>
     Object.entries(mapping[part]).flatMap(([path, source]) => {
-      const field = known.get(path);
+      const field = path === PRICES ? undefined : (known.get(path) ?? priceField(path, known));
       if (field) return [{ ...field, name: `${part}.${path}`, source }];
       if (!extras.includes(path)) {
-        const names = [...extras, ...known.keys()].join(', ');
-        problems.push(`${part}.${path}: there is no such field. There are ${names}`);
+        const names = [...known.keys()].map((each) => (each === PRICES ? `${PRICES}.EUR` : each));
+        const all = [...extras, ...names].join(', ');
+        problems.push(`${part}.${path}: there is no such field. There are ${all}`);
       }
       return [];
     });
@@ -66,17 +67,20 @@ export function compileMapping(
   if (!id) problems.push('product.id: is missing. It names the column that tells products apart');
   if (!sku)
     problems.push('variant.sku: is missing. It names the column with the number of a variant');
-  if (price && !mapping.rowCurrency) {
-    problems.push('variant.price: needs "rowCurrency", the column with the currency');
-  }
   if (problems.length > 0 || !id || !sku) throw badMapping(name, problems);
   return { mapping, id, status, product, sku, price, variant };
 }
 
-/** The decimals of the currency that a field of prices is in. */
-export function decimalsOf({ path }: Pick<TargetField, 'path'>): number | undefined {
-  const [, currency = ''] = path.join('.').split(PRICES);
-  return Object.entries(CURRENCIES).find(([code]) => code === currency)?.[1];
+/** The price in one currency: `prices.VND`. */
+function priceField(
+  path: string,
+  known: ReadonlyMap<string, TargetField>,
+): TargetField | undefined {
+  const [name, currency, ...more] = path.split('.');
+  const prices = name === PRICES ? known.get(PRICES) : undefined;
+  if (!prices || currency === undefined || more.length > 0) return undefined;
+  if (!isCurrency(currency)) return undefined;
+  return { ...prices, path: [...prices.path, currency], currency };
 }
 
 /** The columns that a mapping reads, by the name that it gives what it reads there. */

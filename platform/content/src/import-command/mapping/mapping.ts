@@ -1,5 +1,6 @@
 import { LOCALE_CODES } from '@vitrine/contract';
 import * as v from 'valibot';
+import { isCurrency } from '../../currencies/iso-4217.ts';
 import { ImportError } from '../import-error.ts';
 import { isEncoding } from '../table/decode.ts';
 import shopify from './shopify.json' with { type: 'json' };
@@ -78,6 +79,13 @@ export const Mapping = v.strictObject({
   rowLocale: v.optional(Name),
   /** A column with the currency of the row, for `price`. */
   rowCurrency: v.optional(Name),
+  /** The currency of `price` in a file that has no such column. */
+  currency: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((code) => isCurrency(code), 'must be a code such as EUR'),
+    ),
+  ),
   decimal: v.optional(v.picklist(['.', ','], 'must be "." or ","')),
   /** Rows to leave out. */
   skip: v.optional(v.array(v.strictObject({ column: Name, is: v.array(v.string()) })), []),

@@ -7,6 +7,8 @@ export interface TargetField {
   path: readonly string[];
   field: FlattenedField;
   isLocalized: boolean;
+  /** Of a price. */
+  currency?: string | undefined;
 }
 
 /** Whether a field is a list of rows with several values. A mapping has other keys for those. */

@@ -1,33 +1,33 @@
 import type { CellSource } from '../mapping/mapping.ts';
 import { isParagraphs, type TargetField } from '../mapping/target-fields.ts';
-import { type DecimalMark, readAmount } from './amount.ts';
+import { type DecimalMark, readAmount, readPrice } from './amount.ts';
 import { paragraphsOf } from './html-text.ts';
 import { keyFrom } from './key.ts';
 import { isSame, shortened } from './read-cell.ts';
 
 /** A value, or what is wrong with the text. */
-export type Converted = { value: unknown } | { problem: string };
+export type Converted = { value: unknown; isRounded?: boolean } | { problem: string };
 
 const MAX_DECIMALS = 6;
 const TRUE = /^(?:true|yes|y|1|x)$/i;
 const FALSE = /^(?:false|no|n|0)$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d)/;
 
-/**
- * The value of a field from the text of a cell.
- *
- * @param decimals The decimals of an amount in a currency.
- */
+/** The value of a field from the text of a cell. */
 export function converted(
-  { field }: TargetField,
+  { field, currency }: Pick<TargetField, 'field' | 'currency'>,
   text: string,
   source: CellSource,
   mark: DecimalMark,
-  decimals: number | undefined,
 ): Converted {
+  if (currency !== undefined) {
+    const price = readPrice(text, mark, currency, source.times);
+    if (typeof price === 'string') return { problem: price };
+    return { value: price.amount, isRounded: price.isRounded };
+  }
   switch (field.type) {
     case 'number':
-      return number(text, source, mark, decimals);
+      return number(text, source, mark);
     case 'checkbox':
       if (TRUE.test(text)) return { value: true };
       if (FALSE.test(text)) return { value: false };
@@ -55,16 +55,10 @@ export function converted(
   return { value: text };
 }
 
-function number(
-  text: string,
-  { times = 1 }: CellSource,
-  mark: DecimalMark,
-  decimals: number | undefined,
-): Converted {
-  const amount = readAmount(text, mark, decimals ?? MAX_DECIMALS);
+function number(text: string, { times = 1 }: CellSource, mark: DecimalMark): Converted {
+  const amount = readAmount(text, mark, MAX_DECIMALS);
   if (typeof amount === 'string') return { problem: amount };
-  const digits = times === 1 ? MAX_DECIMALS : (decimals ?? MAX_DECIMALS);
-  return { value: Number((amount * times).toFixed(digits)) };
+  return { value: Number((amount * times).toFixed(MAX_DECIMALS)) };
 }
 
 function date(text: string): Converted {

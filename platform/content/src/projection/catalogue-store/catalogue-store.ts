@@ -13,9 +13,9 @@ export type AttributeValues = Readonly<Partial<Record<AttributeName, readonly st
 
 /** A piece of a product, for lists. */
 export interface ListedPiece {
-  /** In the locale's own currency. */
-  price: number;
-  /** In every currency, by its code. */
+  /** In the locale's own currency, if it has one in it. */
+  price?: number | undefined;
+  /** By currency. */
   prices: Readonly<Record<string, number>>;
   availability: Availability;
   attributes: AttributeValues;
@@ -134,7 +134,7 @@ export interface FacetCounts {
   total: number;
   /** The number of products for each value, with the other filters applied; largest first. */
   facets: Readonly<Record<FilterName, readonly FacetValue[]>>;
-  /** Ascending, with the other filters applied. */
+  /** Those in the currency of the list; ascending, with the other filters applied. */
   prices: Float64Array;
 }
 
@@ -216,7 +216,7 @@ export interface CatalogueReader {
   /**
    * A product by its id, shown by one of its pieces; undefined if it is not published.
    *
-   * @param currency Of its price; the locale's own if absent.
+   * @param currency Of its price, if it has one in it; the locale's own if absent.
    */
   item(
     locale: string,

@@ -1,4 +1,4 @@
-import { AVAILABILITIES, Picture, Price, type ProductSummary } from '@vitrine/contract';
+import { AVAILABILITIES, Picture, type ProductSummary } from '@vitrine/contract';
 import * as v from 'valibot';
 import { parseStored } from './parse-stored.ts';
 
@@ -7,9 +7,7 @@ const Marks = v.optional(v.record(v.string(), v.string()));
 const StoredPiece = v.object({
   sku: v.string(),
   name: v.string(),
-  /** In the locale's own currency. */
-  price: Price,
-  /** In every currency, by its code. */
+  /** By currency. */
   prices: v.record(v.string(), v.number()),
   availability: v.picklist(AVAILABILITIES),
   image: v.nullable(Picture),
@@ -22,6 +20,8 @@ export const StoredItem = v.object({
   name: v.string(),
   brand: v.object({ slug: v.string(), name: v.string() }),
   group: v.object({ name: v.string(), title: v.string() }),
+  /** Of its prices, in the order in which readers get the first that there is. */
+  currencies: v.array(v.string()),
   pieces: v.pipe(v.array(StoredPiece), v.minLength(1)),
   addedAt: v.string(),
   marks: Marks,
@@ -29,7 +29,7 @@ export const StoredItem = v.object({
 export type StoredItem = v.InferOutput<typeof StoredItem>;
 
 interface Shown {
-  /** Of the price; the locale's own if absent. */
+  /** Of the price, if one of the pieces has it; the locale's own if absent. */
   currency?: string | undefined;
   /** Ascending indexes of the pieces that pass the list's filters; all if absent. */
   matching?: readonly number[];
@@ -51,13 +51,17 @@ export function itemWithPiece(
   return listedItem(item, { currency, ...(index >= 0 && { matching: [index] }) });
 }
 
-/** A price in one of the currencies; in the locale's own if that one is missing. */
-function priceIn(
-  currency: string | undefined,
-  { price, prices }: { price: Price; prices: Readonly<Record<string, number>> },
-): Price {
-  const amount = currency === undefined ? undefined : prices[currency];
-  return currency === undefined || amount === undefined ? price : { amount, currency };
+/** The amounts of some pieces in the first of these currencies in which there are any. */
+function amountsOf(
+  pieces: readonly Pick<StoredItem['pieces'][number], 'prices'>[],
+  currencies: readonly (string | undefined)[],
+): { amounts: number[]; currency: string } | undefined {
+  for (const currency of currencies) {
+    if (currency === undefined) continue;
+    const amounts = pieces.flatMap(({ prices }) => prices[currency] ?? []);
+    if (amounts.length > 0) return { amounts, currency };
+  }
+  return undefined;
 }
 
 /**
@@ -70,17 +74,17 @@ export function listedItem(item: string, { currency, matching }: Shown = {}): Pr
   const { id, name, brand, group, pieces, addedAt } = stored;
   const [shown, ...others] = matching?.flatMap((index) => pieces[index] ?? []) ?? pieces;
   if (shown === undefined) throw new Error(`product ${id} is listed without a piece`);
-  const prices = [shown, ...others].map((piece) => priceIn(currency, piece));
-  const amounts = prices.map(({ amount }) => amount);
-  const lowest = Math.min(...amounts);
+  const priced = amountsOf([shown, ...others], [currency, ...stored.currencies]);
+  if (priced === undefined) throw new Error(`product ${id} is listed without a price`);
+  const lowest = Math.min(...priced.amounts);
   const marks = { ...stored.marks, ...shown.marks };
   return {
     id,
     name,
     brand,
     group,
-    price: { ...priceIn(currency, shown), amount: lowest },
-    ...(Math.max(...amounts) > lowest && { from: true }),
+    price: { amount: lowest, currency: priced.currency },
+    ...(Math.max(...priced.amounts) > lowest && { from: true }),
     image: shown.image,
     availability: shown.availability,
     ...(shown !== pieces[0] && { variant: { sku: shown.sku, name: shown.name } }),

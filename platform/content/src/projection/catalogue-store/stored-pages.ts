@@ -9,8 +9,8 @@ import * as v from 'valibot';
 const Marks = v.optional(v.record(v.string(), v.string()));
 
 export const StoredProduct = v.object({
-  /** Currency → the price of each variant. */
-  prices: v.record(v.string(), v.array(v.number())),
+  /** Currency → the price of each variant; null for one without a price in it. */
+  prices: v.record(v.string(), v.array(v.nullable(v.number()))),
   related: v.array(v.string()),
   group: v.string(),
   brand: v.string(),

@@ -21,7 +21,9 @@ export function createFacetCounter(columns: FacetIndex, name: FilterName, prices
   function lowestWith(code: number, product: number, others: readonly FilterTest[]) {
     const passes = new Uint8Array(sets.length);
     passes[code] = 1;
-    return lowestPrice(columns, product, [...others, { name, codes, passes }], prices) ?? 0;
+    return (
+      lowestPrice(columns, product, [...others, { name, codes, passes }], prices) ?? Number.NaN
+    );
   }
 
   return {

@@ -37,7 +37,7 @@ export interface FacetIndex {
   firstPiece(product: number): number;
   pieceCount(product: number): number;
   /**
-   * The prices of the pieces, by number.
+   * The prices of the pieces, by number; NaN, or nothing, for one without a price.
    *
    * @param currency The locale's own if absent.
    */

@@ -70,7 +70,9 @@ function lowestOf({ brand, group, attributes, pieces }: Listing, wanted: Filters
   );
   if (left.length === 0) return undefined;
   const lowest = Math.min(
-    ...left.map(({ price, prices }) => (wanted.currency ? (prices[wanted.currency] ?? 0) : price)),
+    ...left.flatMap(
+      ({ price, prices }) => (wanted.currency ? prices[wanted.currency] : price) ?? [],
+    ),
   );
   const inRange = ranges.some(({ min, max }) => lowest >= min && lowest < max);
   return ranges.length === 0 || inRange ? lowest : undefined;

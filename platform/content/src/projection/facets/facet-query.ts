@@ -83,7 +83,7 @@ export function queryFacets(
     if (offered) for (const counter of ofProducts) counter.countProduct(product, failed?.name);
     if (failed) continue;
     if (offered) total += 1;
-    if (price !== undefined) {
+    if (price !== undefined && !Number.isNaN(price)) {
       prices[priced] = price;
       priced += 1;
     }
@@ -134,19 +134,23 @@ interface Place {
 
 const isBefore = (a: Place, b: Place) => a.key < b.key || (a.key === b.key && a.id() < b.id());
 
+/** Products without a price in the currency of the list come last in both orders by price. */
+const orLast = (key: number): number => (Number.isNaN(key) ? Number.MAX_VALUE : key);
+
 /** The sort key of a product, smaller first. */
 function keyIn({ columns, filters, sort, hits }: PartRequest) {
   const pieceTests = testsOf(columns, filters, PIECE_FILTERS);
   const prices = columns.prices(filters.currency);
-  const price = (product: number) => lowestPrice(columns, product, pieceTests, prices) ?? 0;
+  const price = (product: number) =>
+    lowestPrice(columns, product, pieceTests, prices) ?? Number.NaN;
   return (product: number, index: number): number => {
     switch (sort) {
       case 'newest':
         return -columns.since(product);
       case 'price':
-        return price(product);
+        return orLast(price(product));
       case '-price':
-        return -price(product);
+        return orLast(-price(product));
       case 'name':
         return columns.nameRank(product);
       case 'relevance':

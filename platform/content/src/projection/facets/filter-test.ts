@@ -46,7 +46,8 @@ export function failedTest(
 }
 
 /**
- * The lowest price of a product's pieces that pass; `undefined` if none does.
+ * The lowest price of a product's pieces that pass; `undefined` if none does, and NaN if none of
+ * those that do has a price.
  *
  * @param prices Of all pieces, by number.
  */
@@ -61,8 +62,8 @@ export function lowestPrice(
   let lowest: number | undefined;
   for (let piece = first; piece < end; piece += 1) {
     if (!passesAll(tests, piece)) continue;
-    const price = prices[piece] ?? 0;
-    if (lowest === undefined || price < lowest) lowest = price;
+    const price = prices[piece] ?? Number.NaN;
+    if (lowest === undefined || Number.isNaN(lowest) || price < lowest) lowest = price;
   }
   return lowest;
 }

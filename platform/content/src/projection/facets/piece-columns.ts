@@ -7,12 +7,16 @@ const PIECE_ATTRIBUTES = ATTRIBUTE_NAMES.filter((name) => ATTRIBUTES[name].of ==
 /** The filters that one and the same piece has to pass. */
 export const PIECE_FILTERS: readonly FilterName[] = ['availability', ...PIECE_ATTRIBUTES];
 
+const NO_PRICES = new Float64Array();
+
+const unpriced = (size: number) => new Float64Array(size).fill(Number.NaN);
+
 /** The data of the pieces of products. Those of a product have consecutive numbers. */
 export function createPieceColumns(
   facets: Record<FilterName, ReturnType<typeof createFacetColumn>>,
 ) {
   let [first, counts] = [new Uint32Array(), new Uint32Array()];
-  /** By currency; those of the locale's own currency under ''. */
+  /** By currency; those of the locale's own currency under ''. NaN for a piece without one. */
   const prices = new Map([['', new Float64Array()]]);
   let room = 0;
   /** The number of the next piece. */
@@ -22,13 +26,13 @@ export function createPieceColumns(
     if (next + pieces <= room) return;
     room = Math.max(256, (next + pieces) * 2);
     for (const [currency, column] of prices) {
-      prices.set(currency, grown(column, new Float64Array(room)));
+      prices.set(currency, grown(column, unpriced(room)));
     }
     for (const name of PIECE_FILTERS) facets[name].grow(room);
   }
 
   function putPrice(piece: number, currency: string, amount: number): void {
-    const column = prices.get(currency) ?? new Float64Array(room);
+    const column = prices.get(currency) ?? unpriced(room);
     column[piece] = amount;
     prices.set(currency, column);
   }
@@ -36,7 +40,7 @@ export function createPieceColumns(
   return {
     first: (product: number) => first[product] ?? 0,
     count: (product: number) => counts[product] ?? 0,
-    prices: (currency = '') => prices.get(currency) ?? prices.get('') ?? new Float64Array(),
+    prices: (currency = '') => prices.get(currency) ?? NO_PRICES,
     makeRoomForProducts(size: number): void {
       first = grown(first, new Uint32Array(size));
       counts = grown(counts, new Uint32Array(size));
@@ -51,7 +55,8 @@ export function createPieceColumns(
       counts[product] = pieces.length;
       for (const [index, piece] of pieces.entries()) {
         const n = (first[product] ?? 0) + index;
-        putPrice(n, '', piece.price);
+        for (const column of prices.values()) column[n] = Number.NaN;
+        if (piece.price !== undefined) putPrice(n, '', piece.price);
         for (const [currency, amount] of Object.entries(piece.prices)) {
           putPrice(n, currency, amount);
         }

@@ -114,13 +114,19 @@ const readBrand = async (cms: CmsReader, fit: Fit, key: string) =>
 async function inEachLocale<Source extends { updatedAt: string }>(
   cms: CmsReader,
   source: Source | undefined,
-  row: (source: Source, locale: LocaleInfo, codes: readonly string[]) => Row,
+  row: (
+    source: Source,
+    locale: LocaleInfo,
+    codes: readonly string[],
+    currencies: readonly string[] | undefined,
+  ) => Row,
 ): Promise<BuiltDocument | undefined> {
   const found = source && (await cms.locales());
   if (!found) return undefined;
-  const { items } = found.locales;
+  const { items, currencies } = found.locales;
   const codes = items.map(({ code }) => code);
-  return { revision: source.updatedAt, rows: items.map((locale) => row(source, locale, codes)) };
+  const rows = items.map((locale) => row(source, locale, codes, currencies));
+  return { revision: source.updatedAt, rows };
 }
 
 async function buildProduct(
@@ -140,8 +146,8 @@ async function buildProduct(
   // A product waits until its brand and its group are published.
   if (!brand || !group) return undefined;
   const parts = { product, brand, group, media };
-  const built = await inEachLocale(cms, product, (_, locale, codes) =>
-    productRow(parts, locale, codes),
+  const built = await inEachLocale(cms, product, (_, locale, codes, currencies) =>
+    productRow(parts, locale, codes, currencies),
   );
   const dependsOn: Change[] = [
     { kind: 'brand', key: brand.id },

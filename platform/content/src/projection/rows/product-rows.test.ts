@@ -1,4 +1,8 @@
+import { ProductPage } from '@vitrine/contract';
+import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { listedItem } from '../catalogue-store/stored-item.ts';
 import { type ProductParts, productRow } from './product-rows.ts';
 
 const text = (en: string) => ({ en });
@@ -25,6 +29,7 @@ function rowOf(
   variants: Variant[],
   more: Partial<Product> = {},
   media: ProductParts['media'] = [],
+  markets: readonly string[] = [],
 ) {
   const updatedAt = '2026-11-21T00:00:00.000Z';
   return productRow(
@@ -68,6 +73,7 @@ function rowOf(
     },
     { code: locale, name: locale, direction: 'ltr', currency: 'EUR' },
     ['en', 'de'],
+    markets,
   );
 }
 
@@ -90,6 +96,52 @@ it('keeps the prices of every currency beside the page, by variant', () => {
     prices: { EUR: [148, 150], USD: [160, 150], JPY: [24000, 150] },
   });
   expect(listing?.pieces[0]).toMatchObject({ price: 148, prices: { EUR: 148, JPY: 24000 } });
+});
+
+const pageOf = (variants: Variant[], markets?: readonly string[]): ProductPage =>
+  v.parse(ProductPage, JSON.parse(rowOf('en', variants, {}, [], markets).page ?? ''));
+
+// A variant without a price in euros was shown with its number as euros.
+it.each<[Record<string, number>, string[], string]>([
+  [{ VND: 1_190_000, EUR: 39.5 }, ['VND'], 'EUR'],
+  [{ VND: 1_190_000, JPY: 6000 }, ['JPY', 'VND'], 'JPY'],
+  [{ VND: 1_190_000, JPY: 6000 }, ['VND', 'JPY'], 'VND'],
+  [{ VND: 1_190_000, AED: 150 }, [], 'AED'],
+])('%j with the markets %j is shown in %s', (prices, markets, currency) => {
+  const page = pageOf([{ ...variant('blue', 1, 'in-stock'), prices }], markets);
+  expect(page.price).toEqual({ amount: prices[currency], currency });
+  expect(JSON.stringify(page.head.jsonLd)).toContain(
+    `"price":${prices[currency]},"priceCurrency":"${currency}"`,
+  );
+});
+
+it('shows each variant in any subset of currencies with a price of its own', () => {
+  const currencies = ['EUR', 'USD', 'JPY', 'VND', 'KWD'];
+  const subset = fc.subarray(currencies, { minLength: 1 });
+  fc.assert(
+    fc.property(
+      fc.array(subset, { minLength: 1, maxLength: 4 }),
+      fc.shuffledSubarray(currencies),
+      fc.option(fc.constantFrom(...currencies, 'CHF'), { nil: undefined }),
+      (variants, markets, asked) => {
+        const made = variants.map((codes, index) => ({
+          ...variant(`v-${index}`, 1, 'in-stock'),
+          prices: Object.fromEntries(codes.map((code, at) => [code, 10 * index + at + 1])),
+        }));
+        const row = rowOf('en', made, {}, [], markets);
+        const page = v.parse(ProductPage, JSON.parse(row.page ?? ''));
+        for (const [index, { price }] of page.variants.entries()) {
+          expect(made[index]?.prices[price.currency]).toBe(price.amount);
+        }
+        const { price } = listedItem(row.listing?.item ?? '', { currency: asked });
+        const inIt = made.flatMap(({ prices }) => prices[price.currency] ?? []);
+        expect(price.amount).toBe(Math.min(...inIt));
+        if (asked !== undefined && made.some(({ prices }) => asked in prices)) {
+          expect(price.currency).toBe(asked);
+        }
+      },
+    ),
+  );
 });
 
 it('shows the first piece that is not sold out first', () => {

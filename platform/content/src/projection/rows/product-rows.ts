@@ -9,7 +9,6 @@ import {
   type Variant,
 } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
-import { CURRENCIES, type Currency } from '../../authoring/fields.ts';
 import { messagesFor } from '../../messages/messages-for.ts';
 import { indexTokens } from '../../search/tokens.ts';
 import type {
@@ -31,6 +30,7 @@ import { createTextReader, optionalText, type TextReader } from '../source/text-
 import { breadcrumbs, headOf, pathOf } from './head.ts';
 import { productMeasures, variantMeasures } from './measures.ts';
 import { pictureOf } from './picture.ts';
+import { currenciesOf, firstPrice, pricesByCurrency } from './prices.ts';
 import { productStructuredData } from './product-structured-data.ts';
 
 export interface ProductParts {
@@ -39,9 +39,9 @@ export interface ProductParts {
   group: SourceGroup;
   /** In the order of the product. */
   media: readonly SourceMedia[];
+  /** Of its prices: readers get the first that there is. */
+  currencies: readonly string[];
 }
-
-const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCIES, code);
 
 /** The attributes of products, or those of variants. */
 const attributesOf = (
@@ -52,19 +52,26 @@ const attributesOf = (
     ATTRIBUTES[name].of === owner ? [...new Set(attributes[name] ?? [])] : [],
   );
 
-/** A product's row in one locale: page, item, listing and search tokens. */
+/**
+ * A product's row in one locale: page, item, listing and search tokens.
+ *
+ * @param currencies Those of the markets, in their order.
+ */
 export function productRow(
-  parts: ProductParts,
+  { product, ...others }: Omit<ProductParts, 'currencies'>,
   locale: LocaleInfo,
   locales: readonly string[],
+  currencies: readonly string[] = [],
 ): Row {
-  const { product, brand, group } = parts;
   const { code } = locale;
+  const { brand, group } = others;
+  const inOrder = currenciesOf(product.variants, [locale.currency, ...currencies]);
+  const parts = { product, ...others, currencies: inOrder };
   const page = productPage(parts, locale, locales);
   const pieces = piecesInOrder(page.variants, product);
   const item = storedItem(parts, code, pieces);
   const stored: StoredProduct = {
-    prices: pricesByCurrency(product.variants),
+    prices: pricesByCurrency(product.variants, inOrder),
     related: product.related,
     group: group.id,
     brand: brand.id,
@@ -77,7 +84,7 @@ export function productRow(
       brand: item.brand,
       group: item.group,
       attributes: attributesOf('product', product),
-      pieces: pieces.map(listedPiece),
+      pieces: pieces.map((piece) => listedPiece(piece, locale.currency)),
       since: product.since,
       name: page.name,
       item: JSON.stringify(item),
@@ -86,27 +93,15 @@ export function productRow(
   };
 }
 
-const pricesByCurrency = (variants: readonly SourceVariant[]): StoredProduct['prices'] =>
-  Object.fromEntries(
-    Object.keys(CURRENCIES)
-      .filter(isCurrency)
-      .map((currency) => [currency, variants.map(({ prices }) => prices[currency])]),
-  );
-
-function variantsIn(
-  { product, media }: ProductParts,
-  locale: LocaleInfo,
-  reader: TextReader,
-): Variant[] {
-  const currency = isCurrency(locale.currency) ? locale.currency : 'EUR';
+function variantsIn({ product, media, currencies }: ProductParts, reader: TextReader): Variant[] {
   return product.variants.map((variant, index) => {
-    const { sku, name, prices, availability, kind, swatch, picture } = variant;
+    const { sku, name, availability, kind, swatch, picture } = variant;
     const image = media.findIndex(({ id }) => id === picture);
     const path = `variants.${index}`;
     return {
       sku,
       name: reader.read(`${path}.name`, name),
-      price: { amount: prices[currency], currency },
+      price: firstPrice(variant, currencies),
       availability,
       ...(kind !== 'piece' && { kind }),
       ...(swatch !== undefined && { swatch }),
@@ -151,8 +146,8 @@ function piecesInOrder(variants: readonly Variant[], product: SourceProduct): Pi
   return piecesOf(all).toSorted((a, b) => Number(b === first) - Number(a === first));
 }
 
-const listedPiece = ({ price, availability, source }: Piece): ListedPiece => ({
-  price: price.amount,
+const listedPiece = ({ availability, source }: Piece, ownCurrency: string): ListedPiece => ({
+  price: source.prices[ownCurrency],
   prices: source.prices,
   availability,
   attributes: attributesOf('variant', source),
@@ -166,7 +161,7 @@ function productPage(
   const { product, brand, group, media } = parts;
   const { code } = locale;
   const reader = createTextReader(code);
-  const variants = variantsIn(parts, locale, reader);
+  const variants = variantsIn(parts, reader);
   const offered = offeredVariant(variants);
   if (offered === undefined) throw new Error(`product ${product.id} has no variant`);
   const page = {
@@ -235,7 +230,7 @@ function productHead(
 }
 
 function storedItem(
-  { product, brand, group, media }: ProductParts,
+  { product, brand, group, media, currencies }: ProductParts,
   locale: string,
   pieces: readonly Piece[],
 ): StoredItem {
@@ -245,13 +240,13 @@ function storedItem(
     name: reader.read('name', product.name),
     brand: { slug: brand.id, name: brand.name },
     group: { name: group.id, title: reader.read('group.title', group.title) },
-    pieces: pieces.map(({ sku, price, availability, image = 0, source }) => {
+    currencies: [...currencies],
+    pieces: pieces.map(({ sku, availability, image = 0, source }) => {
       const own = createTextReader(locale);
       const picture = media[image];
       return {
         sku,
         name: own.read('variant.name', source.name),
-        price,
         prices: source.prices,
         availability,
         image: picture ? pictureOf(picture, 'image', own) : null,

@@ -3,7 +3,6 @@ import { DEFAULT_LOCALE, type Locales } from '@vitrine/contract';
 import type { Payload, Where } from 'payload';
 import * as v from 'valibot';
 import { type Change, KINDS, type Kind, type Revision } from '../../authoring/change.ts';
-import { CURRENCIES } from '../../authoring/fields.ts';
 import { Key, SourceLocales, SourcePlaces, SourceSynonyms } from './source-documents.ts';
 
 const GLOBALS = ['typography', 'home', 'site'] as const;
@@ -151,24 +150,45 @@ async function readRevisions(
 }
 
 async function readLocales(payload: Payload) {
+  const [offered, sold] = await Promise.all([
+    readInOrder(payload, 'locales'),
+    readInOrder(payload, 'markets'),
+  ]);
+  const read = v.safeParse(SourceLocales, { locales: offered, markets: sold });
+  if (!read.success) return undefined;
+  const { items, markets } = read.output;
+  const currencies = [...new Set((markets ?? items).map(({ currency }) => currency))];
+  const [first] = currencies;
+  const hasDefault = items.some(({ code }) => code === DEFAULT_LOCALE);
+  const revisions = v.parse(v.array(RevisedDocument), [...offered, ...sold]);
+  const revision = revisions.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join();
+  return {
+    locales: {
+      ...read.output,
+      ...(hasDefault && { default: DEFAULT_LOCALE }),
+      // Lists in a currency without a market would have no filter and no order by price.
+      items: items.map((item) =>
+        first && !currencies.includes(item.currency) ? { ...item, currency: first } : item,
+      ),
+      currencies,
+    },
+    revision,
+  };
+}
+
+async function readInOrder(
+  payload: Payload,
+  collection: 'locales' | 'markets',
+): Promise<readonly unknown[]> {
   const { docs } = await payload.find({
-    collection: 'locales',
+    collection,
+    locale: 'all',
     sort: 'position',
     pagination: false,
     depth: 0,
     overrideAccess: true,
   });
-  const read = v.safeParse(SourceLocales, docs);
-  if (!read.success) return undefined;
-  const { items } = read.output;
-  const hasDefault = items.some(({ code }) => code === DEFAULT_LOCALE);
-  const locales = {
-    ...(hasDefault ? { default: DEFAULT_LOCALE, items } : read.output),
-    currencies: Object.keys(CURRENCIES),
-  };
-  const revisions = v.parse(v.array(RevisedDocument), docs);
-  const revision = revisions.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join();
-  return { locales, revision };
+  return docs;
 }
 
 async function readSynonyms(payload: Payload) {

@@ -1,10 +1,13 @@
 import {
   ATTRIBUTES,
   AVAILABILITIES,
+  CURRENCY,
   EmailAddress,
   LENGTHS,
   type LengthName,
-  Locales,
+  LocaleInfo,
+  type Locales,
+  Market,
   MEASURE_VIEWS,
   PLACE_KINDS,
   Preview,
@@ -13,7 +16,6 @@ import {
 } from '@vitrine/contract';
 import * as v from 'valibot';
 import { attributeFieldName, attributesOf } from '../../authoring/attribute-fields.ts';
-import type { Currency } from '../../authoring/fields.ts';
 
 /**
  * Documents as the CMS returns them with `locale: 'all'` and `depth: 0`. An invalid document is
@@ -45,11 +47,19 @@ const References = v.pipe(
   v.transform((keys) => (keys ?? []).map(String)),
 );
 
-const Amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-const Prices = v.object({ EUR: Amount, USD: Amount, JPY: Amount } satisfies Record<
-  Currency,
-  typeof Amount
->);
+const Amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
+/** Currency → amount; at least one. */
+const Prices = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(CURRENCY)), Amount),
+  v.transform((prices) => {
+    const given: Record<string, number> = {};
+    for (const [currency, amount] of Object.entries(prices)) {
+      if (amount !== null) given[currency] = amount;
+    }
+    return given;
+  }),
+  v.check((prices) => Object.keys(prices).length > 0, 'has no price'),
+);
 
 export const SourceGroup = v.object({
   id: v.string(),
@@ -350,13 +360,32 @@ export const SourceTypography = v.object({
 });
 export type SourceTypography = v.InferOutput<typeof SourceTypography>;
 
+const SourceLocale = v.pipe(
+  v.looseObject({ id: v.string() }),
+  v.transform(({ id, ...rest }) => ({ code: id, ...rest })),
+  LocaleInfo,
+);
+
+const SourceMarket = v.pipe(
+  v.object({ id: v.string(), currency: v.string(), tax: Text }),
+  v.transform(({ id, currency, tax }): v.InferInput<typeof Market> => {
+    const isSaid = Object.keys(tax).length > 0;
+    return { country: id, currency, ...(isSaid && { tax }) };
+  }),
+  Market,
+);
+
+/** The locales, and the markets beside them. */
 export const SourceLocales = v.pipe(
-  v.array(
-    v.pipe(
-      v.looseObject({ id: v.string() }),
-      v.transform(({ id, ...rest }) => ({ code: id, ...rest })),
-    ),
+  v.object({
+    locales: v.pipe(v.array(SourceLocale), v.minLength(1)),
+    markets: v.array(SourceMarket),
+  }),
+  v.transform(
+    ({ locales: items, markets }): Locales => ({
+      default: items[0]?.code ?? '',
+      items,
+      ...(markets.length > 0 && { markets }),
+    }),
   ),
-  v.transform((items) => ({ default: items[0]?.code ?? '', items })),
-  Locales,
 );

@@ -18,7 +18,7 @@ const MAX_CACHED_SEARCHES = 8;
 const Attributes = v.object(perAttribute(() => v.optional(v.array(v.string()), [])));
 const Pieces = v.array(
   v.object({
-    price: v.number(),
+    price: v.optional(v.number()),
     prices: v.record(v.string(), v.number()),
     availability: v.picklist(AVAILABILITIES),
     attributes: Attributes,

@@ -19,6 +19,7 @@ const SOURCES: Readonly<Record<number, string>> = {
   11: '56547cb9cbb53e79',
   12: '4f1a373bb17aeb88',
   13: '588dd08e62b4e9db',
+  14: 'ec7cf4429598ad1c',
 };
 
 /** The modules that build the rows. Their imports from this package count too. */

@@ -1,5 +1,5 @@
-import type { Availability, Price, ProductPage } from '@vitrine/contract';
-import type { Translate } from '@vitrine/kit';
+import { type Availability, type Price, type ProductPage, taxText } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
 import { PriceTag, Text } from '@vitrine/ui';
 import type { MessageKey } from '../../messages.ts';
 import { leadTimeText } from './lead-time-text.ts';
@@ -16,9 +16,18 @@ interface OfferProps {
 
 /** Price and availability. Screen readers read both when the visitor selects another variant. */
 export function Offer({ price, availability, leadTime, t }: OfferProps) {
+  const { code, market } = useLocale();
+  const tax = taxText(market, price.currency, code);
   return (
     <p aria-live="polite" aria-atomic="true" className={styles['offer']}>
-      <PriceTag price={price} />
+      <span>
+        <PriceTag price={price} />
+        {tax && (
+          <Text scale="caption" lang={tax.lang} className={styles['tax']}>
+            {tax.text}
+          </Text>
+        )}
+      </span>
       <Text scale="label" className={styles[availability]}>
         {t(AVAILABILITY_MESSAGE[availability])}
       </Text>

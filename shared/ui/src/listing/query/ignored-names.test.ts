@@ -12,6 +12,8 @@ test.each([
   ['..60', 'de', '–60 €'],
   ['5000-9000JPY', 'de', '5.000–9.000 ¥'],
   ['5000-9000JPY', 'en', '¥5,000 – ¥9,000'],
+  // `Intl` counts no decimals of a dinar.
+  ['39.5-60RSD', 'de', '39,50–60 RSD'],
   ['cheap', 'de', 'cheap'],
   ['1.2.3-4', 'de', '1.2.3-4'],
 ])('the ignored price %s is called in %s: %s', (value, code, name) => {

@@ -1,4 +1,4 @@
-import { type IgnoredValue, PRICE, readPriceFilter } from '@vitrine/contract';
+import { type IgnoredValue, PRICE, priceFormat, readPriceFilter } from '@vitrine/contract';
 import type { LocaleView } from '@vitrine/kit';
 
 /**
@@ -23,12 +23,7 @@ function rangeText(
   { range, currency }: { range: string; currency: string },
   code: string,
 ): string | undefined {
-  const format = new Intl.NumberFormat(code, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-    numberingSystem: 'latn',
-  });
+  const format = new Intl.NumberFormat(code, priceFormat(currency));
   const ends = range.split(/-|\.\./).map((end) => (end === '' ? undefined : Number(end)));
   if (ends.some(Number.isNaN)) return undefined;
   const [lowest, highest] = ends;

@@ -37,6 +37,18 @@ describe('parseAmount', () => {
     expect(parseAmount(text, money(code))).toBe(amount);
   });
 
+  // KWD has three decimals, and the sign of AED in Arabic has points and marks of direction.
+  it.each([
+    ['en', 'KWD', '12.345', 12.345],
+    ['de', 'KWD', '12,345', 12.345],
+    ['de', 'VND', '1.190.000 ₫', 1_190_000],
+    ['en', 'VND', '₫500,000', 500_000],
+    ['ar', 'AED', '150 د.إ.', 150],
+    ['ar', 'AED', '\u200f150 د.إ.\u200f', 150],
+  ])('in %s and %s %j is %d', (code, currency, text, amount) => {
+    expect(parseAmount(text, { code, currency })).toBe(amount);
+  });
+
   it('parses every amount as the locale formats it', () => {
     const cents = fc.integer({ min: 0, max: 99_999_999_999 });
     fc.assert(

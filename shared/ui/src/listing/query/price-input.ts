@@ -1,4 +1,5 @@
 import {
+  currencyDecimals,
   type PageCurrency,
   PRICE,
   PRICE_FIELDS,
@@ -29,6 +30,9 @@ const MAX_AMOUNT = 1e12;
 /** Readers of Arabic type these digits, also where `Intl` formats with Latin ones. */
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 
+/** Without direction marks, which pasted text and the signs of Arabic have. */
+const plain = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+
 /**
  * Parses an amount as people of a locale type it: in the locale's digits or Latin ones, with its
  * thousands and decimal separators, with or without the currency.
@@ -41,24 +45,27 @@ export function parseAmount(
   { code, currency }: MoneyFormat,
 ): number | null | undefined {
   const displays = ['symbol', 'name', 'code'] as const;
-  const plain = displays
+  const amountText = displays
     .reduce(
-      (rest, display) => rest.replace(currencySign(code, currency, display).normalize('NFKC'), ''),
-      text.normalize('NFKC'),
+      (rest, display) => rest.replace(plain(currencySign(code, currency, display)), ''),
+      plain(text),
     )
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
     .replaceAll('٬', ',')
     .replaceAll('٫', '.')
-    // Spaces can separate thousands, and pasted text can contain direction marks.
-    .replace(/[\p{Sc}\s\p{Cf}]/gu, '');
-  if (plain === '') return null;
+    // Spaces can separate thousands.
+    .replace(/[\p{Sc}\s]/gu, '');
+  if (amountText === '') return null;
   const parts = new Intl.NumberFormat(code).formatToParts(12_345.6);
   const comma = parts.find(({ type }) => type === 'decimal')?.value === ',';
   const [point, group] = comma ? [',', '.'] : ['.', ','];
-  const pattern = new RegExp(`^(\\d+|\\d{1,3}(?:\\${group}\\d{3})+)(?:\\${point}(\\d{1,2}))?$`);
-  const [, whole, decimals = '0'] = pattern.exec(plain) ?? [];
+  const decimals = Math.max(2, currencyDecimals(currency));
+  const pattern = new RegExp(
+    `^(\\d+|\\d{1,3}(?:\\${group}\\d{3})+)(?:\\${point}(\\d{1,${decimals}}))?$`,
+  );
+  const [, whole, fraction = '0'] = pattern.exec(amountText) ?? [];
   if (whole === undefined) return undefined;
-  const amount = Number(`${whole.replaceAll(group, '')}.${decimals}`);
+  const amount = Number(`${whole.replaceAll(group, '')}.${fraction}`);
   return amount < MAX_AMOUNT ? amount : undefined;
 }
 
