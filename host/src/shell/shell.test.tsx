@@ -142,6 +142,29 @@ test('the language menu links to the same page, with its query', async () => {
   ]);
 });
 
+test('the menu has the groups right below each group, in the languages of their titles', async () => {
+  const jewellery = {
+    ...{ name: 'jewellery', title: 'Schmuck', image: null },
+    children: [{ name: 'rings', title: 'Rings' }],
+    marks: { 'children.0.title': 'en' },
+  };
+  const answers: typeof fetch = async (input) =>
+    Response.json(
+      new Request(input).url.includes('/home')
+        ? { groups: [jewellery], brands: [] }
+        : { items: [] },
+    );
+  const services = { contentUrl: 'http://content.test', locales, reportError: () => {} };
+  provideHostServices({ ...services, fetch: answers });
+  await visit('/de/product/lamp');
+  fireEvent.click(screen.getByRole('button', { name: 'Menü' }));
+  const rings = await screen.findByRole('link', { name: 'Rings' });
+  expect(rings.getAttribute('href')).toBe('/de/product-group/rings');
+  expect(rings.querySelector('[lang]')?.getAttribute('lang')).toBe('en');
+  const [above] = within(rings.closest('ul')?.parentElement ?? rings).getAllByRole('link');
+  expect(above?.textContent).toBe('Schmuck');
+});
+
 test('S13: a page in an unknown language is shown in the default one, with a notice', async () => {
   await visit('/zz/product/lamp');
   expect(document.documentElement.lang).toBe('en');

@@ -369,6 +369,26 @@ describe('what authors do', () => {
     );
   });
 
+  test('a group that is moved takes its products along, and leaves nothing behind', async () => {
+    const { id, group } = await firstProduct();
+    const publish = (data: object) =>
+      author.write('PATCH', `/groups/${group.name}`, { ...data, _status: 'published' });
+    const data = { title: 'Homeware', summary: 'All', description: 'All', _status: 'published' };
+    await author.write('POST', '/groups', { id: 'homeware', ...data });
+    await publish({ parent: 'homeware' });
+    const { total, children } = await fetchGroup(catalogueIn('en'), 'homeware');
+    expect(total).toBe((await fetchGroup(catalogueIn('en'), group.name)).total);
+    expect(children).toEqual([group]);
+    expect(await fetchProduct(catalogueIn('de'), id)).toMatchObject({
+      parents: [{ name: 'homeware', title: 'Homeware' }],
+      marks: { 'parents.0.title': 'en' },
+    });
+    await publish({ parent: null });
+    expect((await fetchProduct(catalogueIn('de'), id)).parents).toBeUndefined();
+    expect((await fetchGroup(catalogueIn('en'), 'homeware')).total).toBe(0);
+    await author.write('DELETE', '/groups/homeware', undefined);
+  });
+
   test('an uploaded picture gets its renditions and its ground', async () => {
     const { id, brand } = await firstProduct();
     const png = await sharp({

@@ -1,8 +1,9 @@
 import '@vitrine/ui/layers.css';
 import { href, useLocale } from '@vitrine/kit';
-import { Below, Breadcrumbs, Late, Page } from '@vitrine/ui';
+import { Below, Breadcrumbs, groupCrumbs, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
+import { Children } from './sections/children.tsx';
 import { Introduction } from './sections/introduction.tsx';
 import { Kinds } from './sections/kinds.tsx';
 import { Products } from './sections/products.tsx';
@@ -21,10 +22,12 @@ export function Component() {
         label={t('path')}
         crumbs={[
           { name: t('home'), to: href('home', { locale: tag }) },
+          ...groupCrumbs(page.parents, page.marks, tag),
           { name: page.title, lang: page.marks?.['title'] },
         ]}
       />
       <Introduction page={page} />
+      <Children page={page} t={t} />
       <Kinds page={page} t={t} />
       <Products page={page} t={t} />
       <Below>

@@ -76,6 +76,23 @@ describe('the product group screen', () => {
     );
   });
 
+  it('leads up to the groups above it, and down to those below', async () => {
+    const family = {
+      parents: [{ name: 'home-ware', title: 'Haushalt' }],
+      children: [{ name: 'bowls', title: 'Bowls' }],
+      marks: { 'parents.0.title': 'de' },
+    };
+    const page = await renderScreen(screen, { path: PATH, responses: { [API]: group(family) } });
+    const way = within(page.getByRole('navigation', { name: 'You are here' }));
+    const above = way.getByRole('link', { name: 'Haushalt' });
+    expect(above.getAttribute('href')).toBe('/en/product-group/home-ware');
+    expect(above.closest('[lang]')?.getAttribute('lang')).toBe('de');
+    const below = within(page.getByRole('navigation', { name: 'In this category' }));
+    expect(below.getByRole('link', { name: 'Bowls' }).getAttribute('href')).toBe(
+      '/en/product-group/bowls',
+    );
+  });
+
   it('filters with a link, announces the new count, and removes the filter with a chip', async () => {
     const page = await renderScreen(screen, {
       path: PATH,

@@ -2,7 +2,7 @@ import '@vitrine/ui/layers.css';
 import { fetchProductBrand, fetchRelated } from '@vitrine/content';
 import type { GroupCard, ProductPage } from '@vitrine/contract';
 import { href, markViewed, useLocale } from '@vitrine/kit';
-import { Below, Breadcrumbs, Late, Page, Part, useSection } from '@vitrine/ui';
+import { Below, Breadcrumbs, groupCrumbs, Late, Page, Part, useSection } from '@vitrine/ui';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
@@ -31,6 +31,7 @@ export function Component() {
         label={t('path')}
         crumbs={[
           { name: t('home'), to: href('home', { locale: tag }) },
+          ...groupCrumbs(product.parents, product.marks, tag),
           {
             name: product.group.title,
             to: href('product-group', { locale: tag, name: product.group.name }),

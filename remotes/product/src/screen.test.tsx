@@ -76,6 +76,19 @@ describe('the product screen', () => {
     expect(page.getByRole('link', { name: 'All of “Vessels”' })).toBeDefined();
   });
 
+  it('shows the whole path: the groups above its group, and the group', async () => {
+    const parents = [{ name: 'home-ware', title: 'Haushalt' }];
+    const below = { ...carafe, parents, marks: { 'parents.0.title': 'de' } };
+    const page = await at(PATH, { ...responses, [API]: below });
+    const way = within(page.getByRole('navigation', { name: 'You are here' }));
+    expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en/home',
+      '/en/product-group/home-ware',
+      '/en/product-group/vessels',
+    ]);
+    expect(way.getByText('Haushalt').closest('[lang]')?.getAttribute('lang')).toBe('de');
+  });
+
   it('marks the title of the group in the link to it if it is in another language', async () => {
     const marked = aGroupCard({ marks: { title: 'de' } });
     const page = await at(PATH, { ...responses, [`${API}/group`]: marked });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type ContentAccess, request } from './request.ts';
 
 const Navigation = v.object({
-  groups: v.array(v.pick(GroupCard, ['name', 'title', 'image', 'marks'])),
+  groups: v.array(v.pick(GroupCard, ['name', 'title', 'image', 'children', 'marks'])),
   brands: v.array(v.pick(BrandCard, ['slug', 'name'])),
 });
 export type Navigation = v.InferOutput<typeof Navigation>;

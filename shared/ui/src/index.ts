@@ -20,7 +20,7 @@ export { LoadMore } from './listing/load-more.tsx';
 export type { ListingMessageKey } from './listing/query/message-keys.ts';
 export { redirectPriceForm } from './listing/query/redirect-price-form.ts';
 export { Below } from './page/below.tsx';
-export { Breadcrumbs, type Crumb } from './page/breadcrumbs.tsx';
+export { Breadcrumbs, type Crumb, groupCrumbs } from './page/breadcrumbs.tsx';
 export { EmptyState, type EmptyStateProps } from './page/empty-state.tsx';
 export { Late, type LateProps } from './page/late.tsx';
 export {

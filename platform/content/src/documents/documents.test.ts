@@ -139,7 +139,7 @@ const values = fc.record(
 
 let run = 0;
 
-/** A brand, a group, a move, synonyms, and products that refer to each other. */
+/** A brand, two groups, a move, synonyms, and products that refer to each other. */
 const catalogue = fc
   .tuple(
     fc.array(values, { minLength: 1, maxLength: 4 }),
@@ -158,7 +158,19 @@ const catalogue = fc
         collection: 'groups',
         id: `group-${run}`,
         status: 'published',
-        data: { title, summary: title, description: title, cover: id(0) },
+        data: {
+          title,
+          summary: title,
+          description: title,
+          parent: `above-${run}`,
+          cover: id(0),
+        },
+      },
+      {
+        collection: 'groups',
+        id: `above-${run}`,
+        status: 'published',
+        data: { title, summary: title, description: title },
       },
       {
         collection: 'brands',
@@ -251,6 +263,11 @@ test.each<[string, GivenDocument, RegExp]>([
     'accounts',
     { collection: 'users', id: 1, data: {} },
     /^collection: there is no collection "users"/,
+  ],
+  [
+    'a circle of groups',
+    { collection: 'groups', id: 'above-1', data: { parent: 'group-1' } },
+    /^parent: That would be a circle: "group-1" is below "above-1"/,
   ],
   [
     'a circle of moves',

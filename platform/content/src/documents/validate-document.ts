@@ -33,6 +33,7 @@ export async function validated(
   const problems: string[] = [];
   const missing: Missing[] = [];
   const verdicts: Promise<string | undefined>[] = [];
+  const judge = { req: parts.req, id: 'collection' in document ? document.id : undefined };
   const exported = walkFields(fields, values, {
     complete: true,
     value: (field, value) => plain(field, tidiedValue(field, value) ?? defaultOf(field)),
@@ -43,7 +44,7 @@ export async function validated(
     row: () => ({ id: randomBytes(12).toString('hex') }),
     value(field, value, path, siblings) {
       if (!isReference(field)) {
-        verdicts.push(verdictOn(parts, field, value, path, exported, siblings));
+        verdicts.push(verdictOn(judge, field, value, path, exported, siblings));
         return value ?? emptyOf(field);
       }
       const lost: Missing[] = [];
@@ -58,7 +59,7 @@ export async function validated(
       });
       missing.push(...lost);
       const ids = field.hasMany ? found : found[0];
-      if (lost.length === 0) verdicts.push(verdictOn(parts, field, ids, path, exported, siblings));
+      if (lost.length === 0) verdicts.push(verdictOn(judge, field, ids, path, exported, siblings));
       return ids ?? null;
     },
   });
@@ -112,7 +113,7 @@ function typeProblem(field: FlattenedField, value: unknown): string | undefined 
 
 /** Says what is wrong with a value. */
 async function verdictOn(
-  { req }: Parts,
+  { req, id }: Pick<Parts, 'req'> & { id: string | number | undefined },
   field: FlattenedField,
   value: unknown,
   path: string,
@@ -127,6 +128,7 @@ async function verdictOn(
     blockData: {},
     data,
     event: 'submit',
+    id,
     operation: 'create',
     overrideAccess: true,
     path: path.split('.'),
@@ -157,7 +159,7 @@ async function keyProblems(
   const { id, data } = document;
   const key = fields.find(({ name }) => name === 'id');
   if (key === undefined || typeof id === 'number') return [];
-  const wrong = await verdictOn(parts, key, id, 'id', data, data);
+  const wrong = await verdictOn({ req: parts.req, id }, key, id, 'id', data, data);
   if (wrong !== undefined) return [wrong];
   if (document.collection !== 'moves') return [];
   try {

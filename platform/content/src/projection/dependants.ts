@@ -8,13 +8,32 @@ async function dependantsOf({ kind, key }: Change, cms: CmsReader): Promise<Chan
     case 'locales':
       return cms.everything();
     case 'brand':
-    case 'group':
     case 'media':
       return cms.productsWith(kind, key);
+    case 'group':
+      return inGroup(key, cms);
     default:
       return [];
   }
 }
+
+/** The products of a group, and the groups below it with theirs. */
+async function inGroup(key: string, cms: CmsReader): Promise<Change[]> {
+  const found: Change[] = [];
+  const waiting = [key];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    found.push(...(await cms.productsWith('group', next)));
+    for (const below of await cms.groupsBelow(next)) {
+      // A circle of groups has no end.
+      if (below.key === key || found.some((each) => isSame(each, below))) continue;
+      found.push(below);
+      waiting.push(below.key);
+    }
+  }
+  return found;
+}
+
+const isSame = (a: Change, b: Change): boolean => a.kind === b.kind && a.key === b.key;
 
 /**
  * The documents whose rows are affected by a set of changes, each once. A document comes after all

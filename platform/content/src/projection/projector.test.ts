@@ -20,7 +20,9 @@ function given(standing: Revision[]) {
     everything: vi.fn(async () => standing),
     revision: async ({ kind, key }: Change) =>
       standing.find((document) => document.kind === kind && document.key === key)?.revision,
-    productsWith: async () => standing.filter(({ kind }) => kind === 'product'),
+    productsWith: async (_kind: string, _key: string) =>
+      standing.filter(({ kind }) => kind === 'product'),
+    groupsBelow: async (_above: string): Promise<Revision[]> => [],
     document: async () => undefined,
     global: async () => undefined,
     documents: async () => [],
@@ -68,6 +70,17 @@ test('projects a brand after its products, so that a killed process is noticed',
   queue.touched(BRAND);
   await projector.settle();
   expect(built).toEqual(['product/a', 'brand/x']);
+});
+
+test('projects the groups below one, and their products, before it; a circle ends', async () => {
+  const group = (key: string): Revision => ({ kind: 'group', key, revision: '1' });
+  const standing = [product('ring', '1'), group('jewellery'), group('rings')];
+  const { cms, projector, queue, built } = given(standing);
+  cms.productsWith = async (_, key) => (key === 'rings' ? [product('ring', '1')] : []);
+  cms.groupsBelow = async (above) => [group(above === 'rings' ? 'jewellery' : 'rings')];
+  queue.touched({ kind: 'group', key: 'jewellery' });
+  await projector.settle();
+  expect(built).toEqual(['product/ring', 'group/rings', 'group/jewellery']);
 });
 
 // A deleted picture had lost its relations in the CMS. The pages that showed it were not projected

@@ -37,7 +37,7 @@ export function* projectedBatches(
       return { document: { kind: 'brand', key: brand.id }, built: { revision, rows } };
     }),
     ...groups.map((group): Projected => {
-      const rows = items.map((locale) => groupRow(group, locale, CODES));
+      const rows = items.map((locale) => groupRow([group], locale, CODES));
       return { document: { kind: 'group', key: group.id }, built: { revision, rows } };
     }),
   ];
@@ -48,7 +48,7 @@ export function* projectedBatches(
     const group = groupOf.get(product.group);
     if (!brand || !group) return [];
     const found = picturesOf(product).flatMap((id) => pictures.get(id) ?? []);
-    const parts = { product, brand, group, media: found };
+    const parts = { product, brand, groups: [group], media: found };
     const shows: Change[] = [
       { kind: 'brand', key: brand.id },
       { kind: 'group', key: group.id },

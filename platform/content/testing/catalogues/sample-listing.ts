@@ -7,6 +7,8 @@ interface Sample {
   name?: string;
   brand?: { slug: string; name: string };
   group?: { name: string; title: string };
+  /** The groups above it. */
+  above?: readonly { name: string; title: string }[];
   since?: string;
   attributes?: Partial<Record<AttributeName, string[]>>;
   pieces?: readonly Partial<ListedPiece>[];
@@ -18,6 +20,7 @@ export function sampleListing({
   name = id,
   brand = { slug: 'kiln', name: 'Kiln' },
   group = { name: 'vessels', title: 'Vessels' },
+  above = [],
   since = '2024',
   attributes = {},
   pieces = [{}],
@@ -46,5 +49,13 @@ export function sampleListing({
     })),
     addedAt: since,
   };
-  return { brand, group, attributes, pieces: listed, since, name, item: JSON.stringify(item) };
+  return {
+    brand,
+    groups: [...above, group],
+    attributes,
+    pieces: listed,
+    since,
+    name,
+    item: JSON.stringify(item),
+  };
 }

@@ -77,7 +77,7 @@ export async function projectSeed(
     },
     ...groups.map((group) => ({
       document: { kind: 'group' as const, key: group.id },
-      built: { revision, rows: items.map((locale) => groupRow(group, locale, CODES)) },
+      built: { revision, rows: items.map((locale) => groupRow([group], locale, CODES)) },
     })),
     ...brands.map((brand) => ({
       document: { kind: 'brand' as const, key: brand.id },
@@ -95,7 +95,7 @@ export async function projectSeed(
       const brand = brands.find(({ id }) => id === product.brand);
       const group = groups.find(({ id }) => id === product.group);
       if (!brand || !group) return [];
-      const parts = { product, brand, group, media: [] };
+      const parts = { product, brand, groups: [group], media: [] };
       const all = items.map((locale) => productRow(parts, locale, CODES));
       return {
         document: { kind: 'product' as const, key: product.id },

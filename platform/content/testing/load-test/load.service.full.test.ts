@@ -43,7 +43,7 @@ function projected(): unknown[] {
   const database = new DatabaseSync(join(state, 'content', 'catalogue.sqlite'), { readOnly: true });
   const rows = database
     .prepare(
-      `SELECT kind, key, d.locale, body, page, text, item, brand, grp, pieces,
+      `SELECT kind, key, d.locale, body, page, text, item, brand, groups, pieces,
         attributes, since, name_rank > 0 AS ranked FROM document d LEFT JOIN entity USING (kind, key)
         LEFT JOIN name ON name.n = entity.n AND name.locale = d.locale
         LEFT JOIN item ON item.n = entity.n AND item.locale = d.locale

@@ -49,11 +49,17 @@ const only: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'> = {
     for (const { document, built } of own) {
       const [row] = built.rows;
       if (document.kind !== 'product' || !row?.listing || !row.indexed) continue;
-      const { brand, group, attributes, pieces } = row.listing;
+      const { brand, groups, attributes, pieces } = row.listing;
       const price = Math.min(...pieces.map((piece) => piece.price ?? 0));
       const availability = pieces.map((piece) => piece.availability);
       const color = pieces.flatMap((piece) => piece.attributes.color ?? []);
-      const facets = { brand: brand.slug, group: group.name, ...attributes, availability, color };
+      const facets = {
+        brand: brand.slug,
+        group: groups.map(({ name }) => name),
+        ...attributes,
+        availability,
+        color,
+      };
       const { title, maker, facts } = row.indexed;
       const body = [...facts, ...row.indexed.body];
       tell({ product: { id: document.key, title, maker, body, price, facets } });

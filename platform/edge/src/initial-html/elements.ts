@@ -1,5 +1,6 @@
 import type { FallbackText } from '@vitrine/content';
 import {
+  type GroupPage,
   type LanguageFallbacks,
   type Picture,
   type Price,
@@ -52,6 +53,23 @@ export const link = (to: string, text: string, attributes = '') =>
 
 export const langOf = ({ lang }: Pick<FallbackText, 'lang'>) =>
   lang ? ` lang="${escapeHtml(lang)}"` : '';
+
+/** A link to a group, in the language of its title. */
+export const groupLink = (
+  view: View,
+  { name, title }: { name: string; title: string },
+  lang: string | undefined,
+): string => link(pageUrl(view, 'product-group', { name }), title, langOf({ lang }));
+
+/** Links to the groups above or right below a page. */
+export const groupLinks = (
+  view: View,
+  page: Pick<GroupPage, 'parents' | 'children' | 'marks'>,
+  which: 'parents' | 'children',
+): string[] =>
+  (page[which] ?? []).map((group, index) =>
+    groupLink(view, group, page.marks?.[`${which}.${index}.title`]),
+  );
 
 /** A text of the content in an element, with its language if that is not the page's. */
 export function textIn(tag: string, text: string, marks?: LanguageFallbacks, path = ''): string {

@@ -1,7 +1,7 @@
 import type { GroupPage } from '@vitrine/contract';
 import { expect, test } from 'vitest';
 import { messagesFor } from '../head/messages.ts';
-import { kinds } from './list-parts.ts';
+import { children, kinds } from './list-parts.ts';
 
 const t = messagesFor('en');
 if (t === undefined) throw new Error('no messages in en');
@@ -32,6 +32,16 @@ function group(counts: Readonly<Record<string, number>>): GroupPage {
 }
 const print = (counts: Readonly<Record<string, number>>, query = '') =>
   kinds(view, group(counts), new URLSearchParams(query));
+
+test('the groups below a group are links, in the language of their titles', () => {
+  const below = [{ name: 'bowls', title: 'Schalen & Co' }];
+  const page = { ...group({}), children: below, marks: { 'children.0.title': 'de' } };
+  expect(children(view, page)).toBe(
+    '<nav class="si-kinds" aria-label="In this category"><ul>' +
+      '<li><a href="../product-group/bowls" lang="de">Schalen &amp; Co</a></li></ul></nav>',
+  );
+  expect(children(view, group({}))).toBe('');
+});
 
 test('the kinds of a group are links, and the chosen one says so', () => {
   expect(print({ bowls: 2, jars: 1, lids: 0 }, 'kind=jars&page=2')).toBe(

@@ -13,7 +13,15 @@ import {
   withToggledValue,
 } from '@vitrine/contract';
 import { escapeHtml } from '../markup/escape-html.ts';
-import { CARDS_ABOVE_FOLD, link, list, pageUrl, productCard, type View } from './elements.ts';
+import {
+  CARDS_ABOVE_FOLD,
+  groupLinks,
+  link,
+  list,
+  pageUrl,
+  productCard,
+  type View,
+} from './elements.ts';
 import type { ScreenParts } from './parts.ts';
 
 type ListPage = Extract<CataloguePage, { screen: 'product-group' | 'brand' | 'explore' }>;
@@ -57,6 +65,14 @@ export function filtersAndOrder(view: View, full: ListPage, asked: URLSearchPara
       : `<p>${link(withPage(query, undefined) || '?', t('product-group.fromStart'))}</p>`,
     '</div>',
   ].join('');
+}
+
+/** The groups below a group, as the screen shows them. */
+export function children(view: View, page: GroupPage): string {
+  const links = groupLinks(view, page, 'children');
+  if (links.length === 0) return '';
+  const label = escapeHtml(view.t('product-group.children'));
+  return `<nav class="si-kinds" aria-label="${label}">${list(links)}</nav>`;
 }
 
 /** The kinds of product in a group, as the screen shows them. */

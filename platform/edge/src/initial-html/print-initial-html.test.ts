@@ -1,4 +1,4 @@
-import type { FallbackPage } from '@vitrine/content';
+import type { CataloguePage, FallbackPage } from '@vitrine/content';
 import { LOCALES, type ProductSummary } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -41,6 +41,35 @@ test('a product has name, picture, price and links that keep the locale tag of t
   expect(html).toContain('<p class="si-price">$82</p>');
   expect(html).toContain('<a href="../brand/ebb%20harrow">Ebbharrow</a>');
   expect(html).toContain('srcset="https://content.example/media/a.320.avif 320w, ');
+});
+
+test('the path to a group or a product has all groups above it, in the languages of their titles', () => {
+  const { head } = plain;
+  const parents = [{ name: 'kitchen', title: 'Küche & Co' }];
+  const marks = { 'parents.0.title': 'de', 'group.title': 'fr' };
+  const list = { items: [], total: 0, next: null, facets: [] };
+  const group = { head, name: 'bowls', title: 'Bowls', description: '', ...list, parents, marks };
+  const offer = { price: { amount: 82, currency: 'USD' }, availability: 'in-stock' } as const;
+  const product = {
+    ...{ head, id: 'a', name: 'A', summary: '', description: [], images: [], specifications: [] },
+    label: { material: '', year: '', measure: '' },
+    brand: { slug: 'ebb', name: 'Ebbharrow' },
+    group: { name: 'bowls', title: 'Bols' },
+    ...offer,
+    variants: [{ sku: 'A', name: 'A', ...offer }],
+    ...{ parents, marks },
+  };
+  const above =
+    '<nav><a href="../home">Home</a> / ' +
+    '<a href="../product-group/kitchen" lang="de">Küche &amp; Co</a>';
+  const printed = (full: CataloguePage) => {
+    const whole = { path: head.path, query: new URLSearchParams(), full };
+    return printInitialHtml(page(full.screen), { fallback: plain, locales: LOCALES, whole }).html;
+  };
+  expect(printed({ screen: 'product-group', page: group })).toContain(`${above}</nav>`);
+  expect(printed({ screen: 'product', page: product })).toContain(
+    `${above} / <a href="../product-group/bowls" lang="fr">Bols</a></nav>`,
+  );
 });
 
 const logo = { src: 'https://content.example/media/a.logo.webp', width: 480, height: 120 };

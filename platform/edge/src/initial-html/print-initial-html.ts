@@ -10,6 +10,8 @@ import { printWordmark } from '../site-settings/wordmark.ts';
 import {
   CARD_PICTURE_SIZES,
   CARDS_ABOVE_FOLD,
+  groupLink,
+  groupLinks,
   langOf,
   link,
   list,
@@ -17,8 +19,9 @@ import {
   picture,
   priceText,
   productCard,
+  type View,
 } from './elements.ts';
-import { kinds } from './list-parts.ts';
+import { children, kinds } from './list-parts.ts';
 import { NO_PARTS, type Parts } from './parts.ts';
 import { printMessage, printNote } from './print-message.ts';
 import { printWholePage } from './print-whole-page.ts';
@@ -117,12 +120,14 @@ function printContent(
   const sizes = MAIN_PICTURE_SIZES[screen] ?? '100vw';
   return [
     `<main id="main" class="si si-${screen === 'product-group' ? 'group' : screen}">`,
-    screen === 'home' || !t ? '' : `<nav>${link(pageUrl(view, 'home'), t('home'))}</nav>`,
+    screen === 'home' || !t ? '' : `<nav>${pathTo(view, whole)}</nav>`,
     `<h1${langOf(fallback.title)}>${escapeHtml(title)}</h1>`,
     text ? `<p${langOf(text)}>${escapeHtml(text.text)}</p>` : '',
     price ? `<p class="si-price">${escapeHtml(priceText(price, view))}${tax}</p>` : '',
     mainPicture ? `<div class="si-lead">${picture(mainPicture, { sizes, first: true })}</div>` : '',
-    whole?.full?.screen === 'product-group' ? kinds(view, whole.full.page, whole.query) : '',
+    whole?.full?.screen === 'product-group'
+      ? children(view, whole.full.page) + kinds(view, whole.full.page, whole.query)
+      : '',
     parts.beforeItems,
     items.length > 0
       ? `<div class="si-items">${list(items.map((item, index) => productCard(view, item, (each) => picture(each, { sizes: CARD_PICTURE_SIZES, first: index === 0, alt: '' }))))}${parts.moreItems}</div>`
@@ -137,6 +142,17 @@ function printContent(
 function taxOf({ currency }: Price, { code }: Page['locale'], locales: Locales): string {
   const tax = taxText(marketOf(locales, currency), currency, code);
   return tax ? `<br><small${langOf(tax)}>${escapeHtml(tax.text)}</small>` : '';
+}
+
+/** Links to the home page and to the groups above a group, or of a product. */
+function pathTo(view: View, whole: WholePage | undefined): string {
+  const full = whole?.full;
+  const isInGroup = full?.screen === 'product-group' || full?.screen === 'product';
+  const above = isInGroup ? groupLinks(view, full.page, 'parents') : [];
+  if (full?.screen === 'product') {
+    above.push(groupLink(view, full.page.group, full.page.marks?.['group.title']));
+  }
+  return [link(pageUrl(view, 'home'), view.t('home')), ...above].join(' / ');
 }
 
 /** The title of the results of a search; undefined on other pages. */

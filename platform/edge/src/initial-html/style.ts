@@ -21,7 +21,7 @@ export const INITIAL_HTML_STYLE = [
   '.si-brand h1{margin-block-start:.5rem}',
   '.si p{max-inline-size:var(--measure)}.si-brand p{font:600 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}:is(.si h1,.si-brand p):is(:lang(ar),:lang(ja)){font-family:inherit}',
   '.si ul{display:flex;flex-wrap:wrap;gap:var(--space-3) var(--space-5);list-style:none}',
-  '.si-kinds{margin-block-start:2.25rem}.si-kinds ul{flex-wrap:nowrap;gap:var(--space-2);overflow-x:auto;scrollbar-width:none}.si nav.si-kinds a{display:flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--line);padding-inline:var(--space-4);color:inherit;font-size:.8125rem;font-weight:500;white-space:nowrap;text-decoration:none}.si nav.si-kinds [aria-current]{border-color:var(--ink);background:var(--ink);color:var(--paper)}',
+  '.si-kinds{margin-block-start:2.25rem}.si-kinds+.si-kinds{margin-block-start:0}.si-kinds ul{flex-wrap:nowrap;gap:var(--space-2);overflow-x:auto;scrollbar-width:none}.si nav.si-kinds a{display:flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--line);padding-inline:var(--space-4);color:inherit;font-size:.8125rem;font-weight:500;white-space:nowrap;text-decoration:none}.si nav.si-kinds [aria-current]{border-color:var(--ink);background:var(--ink);color:var(--paper)}',
   '.si .si-items{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-6) var(--space-4);margin-block-start:9rem}',
   '.si-explore .si-items{margin-block-start:15rem}.si .si-kinds~.si-items{margin-block-start:7rem}',
   '.si .si-items ul{display:contents}',

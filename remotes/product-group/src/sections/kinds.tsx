@@ -1,9 +1,8 @@
 import { type GroupPage, selectedValues } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { Text } from '@vitrine/ui';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../messages.ts';
-import styles from './kinds.module.css';
+import { Chips } from './chips.tsx';
 
 /** The query parameter and facet that a kind is chosen by. */
 const PARAMETER = 'kind';
@@ -24,24 +23,10 @@ export function Kinds({ page, t }: { page: GroupPage; t: Translate<MessageKey> }
   /** The page with another kind; the filters that may contradict it are left out. */
   const to = (value: string) =>
     value === '' ? path : `${path}?${new URLSearchParams({ [PARAMETER]: value })}`;
-  return (
-    <nav aria-label={t('kinds')}>
-      <ul className={styles['kinds']}>
-        {[{ value: '', title: t('allKinds') }, ...kinds].map(({ value, title }) => (
-          <li key={value}>
-            <Text
-              as={Link}
-              scale="label"
-              to={to(value)}
-              preventScrollReset
-              aria-current={isCurrent(value) ? 'true' : undefined}
-              className={styles['kind']}
-            >
-              {title}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const chips = [{ value: '', title: t('allKinds') }, ...kinds].map(({ value, title }) => ({
+    title,
+    to: to(value),
+    isCurrent: isCurrent(value),
+  }));
+  return <Chips label={t('kinds')} chips={chips} />;
 }

@@ -51,6 +51,9 @@ const BrandName = v.object({ slug: v.string(), name: v.string() });
 const groupNameEntries = { name: v.string(), title: v.string() };
 const GroupName = v.object(groupNameEntries);
 
+/** Some groups; absent if there are none. */
+const GroupNames = v.optional(v.array(GroupName));
+
 /** A product as shown in lists. */
 export const ProductSummary = v.object({
   id: v.string(),
@@ -81,6 +84,8 @@ export const Facet = v.object({
       title: v.string(),
       count: v.number(),
       swatch: v.optional(HexColor),
+      /** How many groups are above this one; it follows the nearest of them. None if absent. */
+      depth: v.optional(v.number()),
     }),
   ),
 });
@@ -119,6 +124,8 @@ export const GroupCard = v.object({
   summary: v.string(),
   count: v.number(),
   image: v.nullable(Picture),
+  /** On the home page: the largest of the groups right below it that have products. */
+  children: GroupNames,
   marks: Marks,
 });
 export type GroupCard = v.InferOutput<typeof GroupCard>;
@@ -178,6 +185,10 @@ export const GroupPage = v.object({
   name: v.string(),
   title: v.string(),
   description: v.string(),
+  /** The groups above it, beginning with one that has none above it. */
+  parents: GroupNames,
+  /** The groups right below it that have products. */
+  children: GroupNames,
   /** Products in use, above the list. */
   scenes: v.optional(v.array(Scene)),
   /** How to choose among its products: paragraphs. */
@@ -231,6 +242,8 @@ export const ProductPage = v.object({
   label: v.object({ material: v.string(), year: v.string(), measure: v.string() }),
   brand: BrandName,
   group: GroupName,
+  /** Those of its group. */
+  parents: GroupNames,
   /** Those of the variant that the page shows first. */
   price: Price,
   availability: Availability,

@@ -1,3 +1,5 @@
+import type { GroupPage } from '@vitrine/contract';
+import { href } from '@vitrine/kit';
 import { Link } from 'react-router';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
@@ -38,3 +40,21 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
     </nav>
   );
 }
+
+/**
+ * The steps to a group or a product through the groups above it.
+ *
+ * @param locale The tag of the route, such as `de-AT`.
+ * @example groupCrumbs([{ name: 'rings', title: 'Ringe' }], undefined, 'de')
+ * // [{ name: 'Ringe', to: '/de/product-group/rings', lang: undefined }]
+ */
+export const groupCrumbs = (
+  parents: GroupPage['parents'] = [],
+  marks: GroupPage['marks'],
+  locale: string,
+): Crumb[] =>
+  parents.map(({ name, title }, index) => ({
+    name: title,
+    to: href('product-group', { locale, name }),
+    lang: marks?.[`parents.${index}.title`],
+  }));

@@ -1,6 +1,7 @@
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { PartStatus, Picture, TranslationMark } from '@vitrine/ui';
+import { PartStatus, Picture, Text, TranslationMark } from '@vitrine/ui';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useShellMessages } from '../../../messages/shell-messages.ts';
 import { useMarketChoice } from '../../market/use-market-choice.ts';
@@ -41,22 +42,49 @@ export function MenuSections({ navLinks: { links, part }, close }: MenuSectionsP
 
 function Groups({ groups, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLinks, 'groups'>) {
   const t = useShellMessages();
-  const { tag } = useLocale();
-  const path = usePagePath();
   return (
     <MenuSection title={t('groups')} size="wide">
-      {groups.map(({ name, title, image, marks }) => {
-        const to = href('product-group', { locale: tag, name });
-        return (
-          <Link key={name} to={to} aria-current={to === path ? 'page' : undefined} onClick={close}>
+      {groups.map(({ image, children = [], marks, ...group }) => (
+        <Fragment key={group.name}>
+          <GroupLink {...group} lang={marks?.['title']} onClick={close}>
             <Picture picture={image} sizes="4.5rem" alt="" cover className={styles['picture']} />
-            <TranslationMark lang={marks?.['title']} show="silent">
-              {title}
-            </TranslationMark>
-          </Link>
-        );
-      })}
+          </GroupLink>
+          {children.length > 0 && (
+            <ul className={styles['children']}>
+              {children.map((child, index) => (
+                <Text key={child.name} scale="caption" as="li">
+                  <GroupLink {...child} lang={marks?.[`children.${index}.title`]} onClick={close} />
+                </Text>
+              ))}
+            </ul>
+          )}
+        </Fragment>
+      ))}
     </MenuSection>
+  );
+}
+
+interface GroupLinkProps {
+  name: string;
+  title: string;
+  /** Locale code of the title if it is not in the page's language. */
+  lang: string | undefined;
+  onClick: () => void;
+  /** Shown before the title. */
+  children?: ReactNode;
+}
+
+function GroupLink({ name, title, lang, onClick, children }: GroupLinkProps) {
+  const { tag } = useLocale();
+  const to = href('product-group', { locale: tag, name });
+  const isCurrent = to === usePagePath();
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
+      {children}
+      <TranslationMark lang={lang} show="silent">
+        {title}
+      </TranslationMark>
+    </Link>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { forDrafts } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { key, localizedText, paragraphs } from '../fields.ts';
-import { restrictDelete } from '../restrict-delete.ts';
+import { restrictDelete } from '../relations/restrict-delete.ts';
 
 export const brands = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'brands',

@@ -2,7 +2,8 @@ import type { CollectionConfig } from 'payload';
 import { forDrafts } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { key, localizedText, paragraphs } from '../fields.ts';
-import { restrictDelete } from '../restrict-delete.ts';
+import { isInTree } from '../relations/group-tree.ts';
+import { restrictDelete } from '../relations/restrict-delete.ts';
 
 export const groups = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'groups',
@@ -16,6 +17,19 @@ export const groups = (touched: NotifyChanged): CollectionConfig => ({
     localizedText('title'),
     localizedText('summary'),
     { name: 'description', type: 'textarea', localized: true, required: true },
+    {
+      name: 'parent',
+      label: 'Belongs to',
+      type: 'relationship',
+      relationTo: 'groups',
+      index: true,
+      admin: {
+        description:
+          'The group above it. The list of a group has the products of those below it too',
+      },
+      filterOptions: ({ id }) => (id === undefined ? true : { id: { not_equals: id } }),
+      validate: isInTree,
+    },
     paragraphs('choosing', { label: 'How to choose' }),
     {
       name: 'maker',

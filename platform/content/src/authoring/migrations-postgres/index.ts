@@ -2,6 +2,7 @@ import * as migration_20261123_090447_initial from './20261123_090447_initial.ts
 import * as migration_20261123_090500_locales_by_parent from './20261123_090500_locales_by_parent.ts';
 import * as migration_20261126_230042_own_name from './20261126_230042_own_name.ts';
 import * as migration_20261126_231454_prices_and_markets from './20261126_231454_prices_and_markets.ts';
+import * as migration_20261127_042849_category_tree from './20261127_042849_category_tree.ts';
 
 export const migrations = [
   {
@@ -17,11 +18,16 @@ export const migrations = [
   {
     up: migration_20261126_230042_own_name.up,
     down: migration_20261126_230042_own_name.down,
-    name: '20261126_230042_own_name'
+    name: '20261126_230042_own_name',
   },
   {
     up: migration_20261126_231454_prices_and_markets.up,
     down: migration_20261126_231454_prices_and_markets.down,
-    name: '20261126_231454_prices_and_markets'
+    name: '20261126_231454_prices_and_markets',
+  },
+  {
+    up: migration_20261127_042849_category_tree.up,
+    down: migration_20261127_042849_category_tree.down,
+    name: '20261127_042849_category_tree'
   },
 ];

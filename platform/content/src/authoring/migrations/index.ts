@@ -12,6 +12,7 @@ import * as migration_20261122_184744_product_facts_and_places from './20261122_
 import * as migration_20261122_230000_variable_fonts from './20261122_230000_variable_fonts.ts';
 import * as migration_20261126_225504_own_name from './20261126_225504_own_name.ts';
 import * as migration_20261126_231113_prices_and_markets from './20261126_231113_prices_and_markets.ts';
+import * as migration_20261127_042745_category_tree from './20261127_042745_category_tree.ts';
 
 export const migrations = [
   {
@@ -77,11 +78,16 @@ export const migrations = [
   {
     up: migration_20261126_225504_own_name.up,
     down: migration_20261126_225504_own_name.down,
-    name: '20261126_225504_own_name'
+    name: '20261126_225504_own_name',
   },
   {
     up: migration_20261126_231113_prices_and_markets.up,
     down: migration_20261126_231113_prices_and_markets.down,
-    name: '20261126_231113_prices_and_markets'
+    name: '20261126_231113_prices_and_markets',
+  },
+  {
+    up: migration_20261127_042745_category_tree.up,
+    down: migration_20261127_042745_category_tree.down,
+    name: '20261127_042745_category_tree'
   },
 ];

@@ -1,12 +1,18 @@
-import { type LanguageFallbacks, Picture } from '@vitrine/contract';
+import { type GroupCard, type LanguageFallbacks, Picture } from '@vitrine/contract';
 import * as v from 'valibot';
-import type { CatalogueReader, Filters } from '../../projection/catalogue-store/catalogue-store.ts';
+import type {
+  CatalogueReader,
+  FacetValue,
+  Filters,
+} from '../../projection/catalogue-store/catalogue-store.ts';
 import {
   StoredBrand,
   StoredGroup,
   StoredPlaces,
 } from '../../projection/catalogue-store/stored-pages.ts';
 import { storedBody } from '../request/stored-body.ts';
+
+const MAX_CHILDREN_OF_CARD = 8;
 
 const WithImage = v.object({
   image: v.nullable(Picture),
@@ -55,11 +61,49 @@ export function marksOf(
   return shown.length > 0 ? { marks: Object.fromEntries(shown) } : {};
 }
 
-/** A group as a card; undefined if it is not published. */
-export async function groupCard(reader: CatalogueReader, locale: string, name: string) {
+/** The groups that have products, with the number of these, largest first. */
+export async function groupsWithProducts(
+  reader: CatalogueReader,
+  locale: string,
+): Promise<readonly FacetValue[]> {
+  return (await reader.facetCounts(locale, {}, ['group'])).facets.group;
+}
+
+/** The groups right below one, with the languages of their titles. */
+export async function childrenOf(
+  reader: CatalogueReader,
+  locale: string,
+  name: string,
+  groups: readonly FacetValue[],
+  limit?: number,
+) {
+  const below = groups.filter(({ parent }) => parent === name).slice(0, limit);
+  if (below.length === 0) return {};
+  const children = below.map(({ value, title }) => ({ name: value, title }));
+  const marks: LanguageFallbacks = {};
+  for (const [index, { value }] of below.entries()) {
+    const group = await storedBody(reader, StoredGroup, 'group', value, locale);
+    const lang = group?.marks?.['title'];
+    if (lang !== undefined) marks[`children.${index}.title`] = lang;
+  }
+  return { children, marks };
+}
+
+/**
+ * A group as a card; undefined if it is not published.
+ *
+ * @param groups Among which to find those below it; without them, the card has no `children`.
+ */
+export async function groupCard(
+  reader: CatalogueReader,
+  locale: string,
+  name: string,
+  groups: readonly FacetValue[] = [],
+): Promise<GroupCard | undefined> {
   const group = await storedBody(reader, StoredGroup, 'group', name, locale);
   if (!group) return undefined;
   const within = { group: [name] };
+  const below = await childrenOf(reader, locale, name, groups, MAX_CHILDREN_OF_CARD);
   const { image, marks } = await coverOf(reader, locale, group.cover, within);
   return {
     name,
@@ -67,7 +111,14 @@ export async function groupCard(reader: CatalogueReader, locale: string, name: s
     summary: group.summary,
     count: await reader.count(locale, within),
     image,
-    ...marksOf({ ...group.marks, ...marks }, 'title', 'summary', 'image'),
+    ...(below.children && { children: below.children }),
+    ...marksOf(
+      { ...group.marks, ...marks, ...below.marks },
+      'title',
+      'summary',
+      'image',
+      'children',
+    ),
   };
 }
 

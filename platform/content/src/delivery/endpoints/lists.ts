@@ -15,7 +15,7 @@ import { listResponse } from '../lists/list-response.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody } from '../request/stored-body.ts';
 import { aroundBrand, aroundGroup } from './around.ts';
-import { coverOf, marksOf, picturedBy } from './cards.ts';
+import { childrenOf, coverOf, groupsWithProducts, marksOf, picturedBy } from './cards.ts';
 import { storedSite } from './site.ts';
 
 const MAX_SUGGESTIONS = 8;
@@ -32,14 +32,25 @@ export const groupEndpoint: Endpoint = {
     const within = { group: [name] };
     const list = await listResponse(context, { within, facets: FACETS.group });
     const { image } = await coverOf(reader, locale.code, group.cover, within);
+    const groups = await groupsWithProducts(reader, locale.code);
+    const { children, marks } = await childrenOf(reader, locale.code, name, groups);
     return {
       head: listHead(group.head, context, list, image),
       name,
       title: group.title,
       description: group.description,
+      ...(group.parents.length > 0 && { parents: group.parents }),
+      ...(children && { children }),
       ...(await aroundGroup(reader, locale.code, name, group)),
       ...list,
-      ...marksOf(group.marks, 'title', 'description', 'choosing'),
+      ...marksOf(
+        { ...group.marks, ...marks },
+        'title',
+        'description',
+        'choosing',
+        'parents',
+        'children',
+      ),
     };
   },
 };
@@ -91,17 +102,19 @@ interface NamedGroup {
   lang: string | undefined;
 }
 
-/** The groups of a list, from the counts of its group facet. */
+/** The groups of a list that have none of its groups below them, from the counts of the facet. */
 const groupsOf = (
   reader: CatalogueReader,
   values: readonly FacetValue[],
   locale: string,
 ): Promise<NamedGroup[]> =>
   Promise.all(
-    values.map(async ({ value, title }) => {
-      const group = await storedBody(reader, StoredGroup, 'group', value, locale);
-      return { name: value, title, lang: group?.marks?.['title'] };
-    }),
+    values
+      .filter(({ value }) => values.every(({ parent }) => parent !== value))
+      .map(async ({ value, title }) => {
+        const group = await storedBody(reader, StoredGroup, 'group', value, locale);
+        return { name: value, title, lang: group?.marks?.['title'] };
+      }),
   );
 
 const titleMarks = (groups: readonly NamedGroup[]): Record<string, string> =>

@@ -4,7 +4,7 @@ import { StoredHome, StoredSite } from '../../projection/catalogue-store/stored-
 import { sharedImage } from '../../projection/rows/picture.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody, storedPage } from '../request/stored-body.ts';
-import { brandCard, groupCard, picturedBy } from './cards.ts';
+import { brandCard, groupCard, groupsWithProducts, picturedBy } from './cards.ts';
 import { siteStructuredData } from './site-structured-data.ts';
 
 const MAX_NEWEST = 8;
@@ -46,7 +46,8 @@ export const homeEndpoint: Endpoint = {
       currency,
     );
     if (product === undefined) return undefined;
-    const groups = await Promise.all(home.groups.map((name) => groupCard(reader, code, name)));
+    const all = await groupsWithProducts(reader, code);
+    const groups = await Promise.all(home.groups.map((name) => groupCard(reader, code, name, all)));
     const brands = await Promise.all(home.brands.map((slug) => brandCard(reader, code, slug)));
     const { image } = picturedBy(product);
     const name = (await storedSite(reader))?.name;

@@ -11,6 +11,7 @@ import { messagesFor } from '../../messages/messages-for.ts';
 import type {
   CatalogueReader,
   FacetCounts,
+  FacetValue,
   FilterName,
   Filters,
   PriceRange,
@@ -82,7 +83,19 @@ export async function facetOf(
       count: 0,
     })),
   );
-  return { name, title, values: [...listed, ...chosen] };
+  return { name, title, values: [...inTree(listed), ...chosen] };
+}
+
+/** Puts each group after the one above it, with the number of those above it that are listed. */
+function inTree(values: readonly FacetValue[]): Facet['values'] {
+  const listed = new Set(values.map(({ value }) => value));
+  const byParent = Map.groupBy(values, ({ parent = '' }) => (listed.has(parent) ? parent : ''));
+  const below = (group: string, depth: number): Facet['values'] =>
+    (byParent.get(group) ?? []).flatMap(({ parent, ...value }) => [
+      depth === 0 ? value : { ...value, depth },
+      ...below(value.value, depth + 1),
+    ]);
+  return below('', 0);
 }
 
 /** The bands of the whole list with the counts of these prices, and the chosen ranges. */

@@ -24,7 +24,8 @@ export interface ListedPiece {
 /** The data of a product for lists, in one locale. */
 export interface Listing {
   brand: { slug: string; name: string };
-  group: { name: string; title: string };
+  /** Its group, after those above it. */
+  groups: readonly { name: string; title: string }[];
   /** Those of the product itself. */
   attributes: AttributeValues;
   /** The one that its page shows first comes first. */
@@ -126,6 +127,8 @@ export interface FacetValue {
   /** The name of a brand or a group, or the value itself if the locale's messages name it. */
   title: string;
   count: number;
+  /** The group above this one. */
+  parent?: string;
 }
 
 /** Totals of a whole list. */

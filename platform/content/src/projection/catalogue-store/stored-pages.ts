@@ -22,6 +22,8 @@ export const StoredGroup = v.object({
   title: v.string(),
   summary: v.string(),
   description: v.string(),
+  /** The groups above it, beginning with one that has none above it. */
+  parents: v.optional(v.array(v.object({ name: v.string(), title: v.string() })), []),
   choosing: v.optional(v.array(v.string()), []),
   maker: v.optional(v.nullable(v.string()), null),
   scenes: v.optional(v.array(v.string()), []),

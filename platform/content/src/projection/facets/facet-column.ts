@@ -2,8 +2,8 @@ import type { AttributeName } from '@vitrine/contract';
 import type { AttributeValues } from '../catalogue-store/catalogue-store.ts';
 import { grown } from './grown.ts';
 
-/** A value, and its title if it has one. */
-export type TitledValue = readonly [value: string, title?: string];
+/** A value, its title if it has one, and the group above it. */
+export type TitledValue = readonly [value: string, title?: string, parent?: string | undefined];
 
 export const valuesOf = (attributes: AttributeValues, name: AttributeName): TitledValue[] =>
   (attributes[name] ?? []).map((value) => [value]);
@@ -16,6 +16,8 @@ export interface FacetColumn {
   readonly sets: readonly (readonly string[])[];
   /** Title of a value, from the product that was listed last. */
   readonly titles: ReadonlyMap<string, string>;
+  /** The group above a group, from the product that was listed last. */
+  readonly parents: ReadonlyMap<string, string | undefined>;
 }
 
 export function createFacetColumn() {
@@ -23,8 +25,9 @@ export function createFacetColumn() {
   const sets: string[][] = [];
   const codeOf = new Map<string, number>();
   const titles = new Map<string, string>();
+  const parents = new Map<string, string | undefined>();
   return {
-    column: (): FacetColumn => ({ codes, sets, titles }),
+    column: (): FacetColumn => ({ codes, sets, titles, parents }),
     grow(size: number): void {
       codes = grown(codes, new Uint32Array(size));
     },
@@ -37,7 +40,10 @@ export function createFacetColumn() {
         codeOf.set(name, code);
       }
       codes[n] = code;
-      for (const [value, title = value] of values) titles.set(value, title);
+      for (const [value, title = value, parent] of values) {
+        titles.set(value, title);
+        parents.set(value, parent);
+      }
     },
   };
 }

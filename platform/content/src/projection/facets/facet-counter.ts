@@ -8,7 +8,7 @@ import { type FilterTest, lowestPrice, passesAll } from './filter-test.ts';
  * @param prices Of all pieces, by number.
  */
 export function createFacetCounter(columns: FacetIndex, name: FilterName, prices: Float64Array) {
-  const { codes, sets, titles } = columns.facet(name);
+  const { codes, sets, titles, parents } = columns.facet(name);
   const counts = new Uint32Array(sets.length);
   /** By code: the product that was counted last, plus one. */
   const counted = new Uint32Array(sets.length);
@@ -56,7 +56,11 @@ export function createFacetCounter(columns: FacetIndex, name: FilterName, prices
         for (const value of set) byValue.set(value, (byValue.get(value) ?? 0) + found);
       }
       return [...byValue]
-        .map(([value, found]) => ({ value, title: titles.get(value) ?? value, count: found }))
+        .map(([value, found]) => {
+          const parent = parents.get(value);
+          const title = titles.get(value) ?? value;
+          return { value, title, count: found, ...(parent !== undefined && { parent }) };
+        })
         .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
     },
   };

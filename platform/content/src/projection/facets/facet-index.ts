@@ -16,7 +16,7 @@ export const PRODUCT_FILTERS: readonly ProductFilter[] = [
 export const FILTER_NAMES: readonly FilterName[] = [...PRODUCT_FILTERS, ...PIECE_FILTERS];
 
 /** The part of a listing that filters and orders use. */
-export type Listed = Pick<Listing, 'brand' | 'group' | 'attributes' | 'pieces' | 'since'>;
+export type Listed = Pick<Listing, 'brand' | 'groups' | 'attributes' | 'pieces' | 'since'>;
 
 /**
  * The data of products for lists in one locale: one number for each product or piece, and column.
@@ -50,9 +50,11 @@ export interface FacetIndex {
   remove(product: number): void;
 }
 
-function productValues({ brand, group, attributes }: Listed, name: ProductFilter): TitledValue[] {
+function productValues({ brand, groups, attributes }: Listed, name: ProductFilter): TitledValue[] {
   if (name === 'brand') return [[brand.slug, brand.name]];
-  if (name === 'group') return [[group.name, group.title]];
+  if (name === 'group') {
+    return groups.map((group, index) => [group.name, group.title, groups[index - 1]?.name]);
+  }
   return valuesOf(attributes, name);
 }
 

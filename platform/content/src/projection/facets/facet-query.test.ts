@@ -23,21 +23,17 @@ const piece = fc.record({
 const listing = fc
   .record({
     brand: fc.constantFrom(...BRANDS),
-    group: fc.constantFrom(...GROUPS),
+    groups: fc.subarray(GROUPS, { minLength: 1 }),
     attributes: fc.record({
       kind: fc.subarray([...KINDS]),
       material: fc.subarray([...MATERIALS]),
     }),
     pieces: fc.array(piece, { minLength: 1, maxLength: 4 }),
   })
-  .map(({ brand, group, ...rest }) =>
-    sampleListing({
-      id: 'x',
-      brand: { slug: brand, name: brand },
-      group: { name: group, title: group },
-      ...rest,
-    }),
-  );
+  .map(({ brand, groups, ...rest }) => ({
+    ...sampleListing({ id: 'x', brand: { slug: brand, name: brand }, ...rest }),
+    groups: groups.map((group) => ({ name: group, title: group })),
+  }));
 const range = fc
   .record({ min: fc.integer({ min: 1, max: 6 }), size: fc.integer({ min: 1, max: 3 }) })
   .map(({ min, size }) => ({ min, max: min + size }));
@@ -59,9 +55,16 @@ const meets = (values: readonly string[], wanted: readonly string[] = []) =>
   wanted.length === 0 || values.some((value) => wanted.includes(value));
 
 /** The lowest price of the pieces that match, by the rule itself: product by product, no index. */
-function lowestOf({ brand, group, attributes, pieces }: Listing, wanted: Filters) {
+function lowestOf({ brand, groups, attributes, pieces }: Listing, wanted: Filters) {
   const { price: ranges = [] } = wanted;
-  if (!meets([brand.slug], wanted.brand) || !meets([group.name], wanted.group)) return undefined;
+  if (!meets([brand.slug], wanted.brand)) return undefined;
+  if (
+    !meets(
+      groups.map(({ name }) => name),
+      wanted.group,
+    )
+  )
+    return undefined;
   if (!meets(attributes.kind ?? [], wanted.kind)) return undefined;
   if (!meets(attributes.material ?? [], wanted.material)) return undefined;
   const left = pieces.filter(
@@ -78,9 +81,9 @@ function lowestOf({ brand, group, attributes, pieces }: Listing, wanted: Filters
   return ranges.length === 0 || inRange ? lowest : undefined;
 }
 
-const valuesOf = (name: FilterName, { brand, group, attributes, pieces }: Listing) => {
+const valuesOf = (name: FilterName, { brand, groups, attributes, pieces }: Listing) => {
   if (name === 'brand') return [brand.slug];
-  if (name === 'group') return [group.name];
+  if (name === 'group') return groups.map((group) => group.name);
   if (name === 'kind' || name === 'material') return attributes[name] ?? [];
   if (name === 'availability') return pieces.map(({ availability }) => availability);
   return pieces.flatMap(({ attributes: { color = [] } }) => color);

@@ -12,7 +12,7 @@ const Attributes = v.object(perAttribute(() => v.exactOptional(Texts)));
 
 const Listing = v.object({
   brand: v.object({ slug: v.string(), name: v.string() }),
-  group: v.object({ name: v.string(), title: v.string() }),
+  groups: v.array(v.object({ name: v.string(), title: v.string() })),
   attributes: Attributes,
   pieces: v.array(
     v.object({

@@ -57,7 +57,7 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
       case 'product':
         return buildProduct(cms, fit, key);
       case 'group':
-        return inEachLocale(cms, await readGroup(cms, fit, key), groupRow);
+        return buildGroup(cms, fit, key);
       case 'brand':
         return inEachLocale(cms, await readBrand(cms, fit, key), brandRow);
       case 'home':
@@ -106,8 +106,37 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
 /** A row for all locales. */
 const everywhere = (body: unknown): Row => ({ locale: '', body: JSON.stringify(body) });
 
-const readGroup = async (cms: CmsReader, fit: Fit, key: string) =>
-  fit(SourceGroup, await cms.document('group', key), `group ${key}`);
+const readGroup = async (
+  cms: CmsReader,
+  fit: Fit,
+  key: string | null | undefined,
+): Promise<SourceGroup | undefined> =>
+  key ? fit(SourceGroup, await cms.document('group', key), `group ${key}`) : undefined;
+
+/** A group, after those above it that are published; empty if it is not. A circle ends. */
+async function readGroups(cms: CmsReader, fit: Fit, key: string): Promise<SourceGroup[]> {
+  const groups = new Map<string, SourceGroup>();
+  for (let group = await readGroup(cms, fit, key); group && !groups.has(group.id); ) {
+    groups.set(group.id, group);
+    group = await readGroup(cms, fit, group.parent);
+  }
+  return [...groups.values()].reverse();
+}
+
+const groupChange = ({ id }: SourceGroup): Change => ({ kind: 'group', key: id });
+
+async function buildGroup(
+  cms: CmsReader,
+  fit: Fit,
+  key: string,
+): Promise<BuiltDocument | undefined> {
+  const groups = await readGroups(cms, fit, key);
+  const built = await inEachLocale(cms, groups.at(-1), (_, locale, codes) =>
+    groupRow(groups, locale, codes),
+  );
+  return built && { ...built, dependsOn: groups.slice(0, -1).map(groupChange) };
+}
+
 const readBrand = async (cms: CmsReader, fit: Fit, key: string) =>
   fit(SourceBrand, await cms.document('brand', key), `brand ${key}`);
 
@@ -137,21 +166,21 @@ async function buildProduct(
   const name = `product ${key}`;
   const product = fit(SourceProduct, await cms.document('product', key), name);
   if (!product) return undefined;
-  const [brand, group, media] = await Promise.all([
+  const [brand, groups, media] = await Promise.all([
     readBrand(cms, fit, product.brand),
-    readGroup(cms, fit, product.group),
+    readGroups(cms, fit, product.group),
     picturesIn(cms, fit, picturesOf(product), name),
     cms.locales(),
   ]);
   // A product waits until its brand and its group are published.
-  if (!brand || !group) return undefined;
-  const parts = { product, brand, group, media };
+  if (!brand || groups.length === 0) return undefined;
+  const parts = { product, brand, groups, media };
   const built = await inEachLocale(cms, product, (_, locale, codes, currencies) =>
     productRow(parts, locale, codes, currencies),
   );
   const dependsOn: Change[] = [
     { kind: 'brand', key: brand.id },
-    { kind: 'group', key: group.id },
+    ...groups.map(groupChange),
     ...media.map(({ id }): Change => ({ kind: 'media', key: id })),
   ];
   return built && { ...built, dependsOn };

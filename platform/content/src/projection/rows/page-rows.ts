@@ -7,12 +7,20 @@ import type { StoredBrand, StoredGroup, StoredHome } from '../catalogue-store/st
 import type { SourceBrand, SourceGroup, SourceHome } from '../source/source-documents.ts';
 import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
 import { breadcrumbs, headOf, pathOf } from './head.ts';
+import { parentsOf } from './parents.ts';
 
 type RowOf<Source> = (source: Source, locale: LocaleInfo, locales: readonly string[]) => Row;
 
-/** A group's row: its page without the products, which a query adds. */
-export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
+/**
+ * A group's row: its page without the products and the groups below it, which queries add.
+ *
+ * @param groups The group, after those above it.
+ */
+export const groupRow: RowOf<readonly SourceGroup[]> = (groups, { code }, locales) => {
+  const [group] = groups.slice(-1);
+  if (group === undefined) throw new Error('no group');
   const reader = createTextReader(code);
+  const { parents = [] } = parentsOf(groups.slice(0, -1), reader);
   const title = reader.read('title', group.title);
   const summary = reader.read('summary', group.summary);
   const path = pathOf('product-group', group.id);
@@ -26,6 +34,10 @@ export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
       jsonLd: [
         breadcrumbs([
           { name: messagesFor(code).home, path: href('home', { locale: code }) },
+          ...parents.map((each) => ({
+            name: each.title,
+            path: pathOf('product-group', each.name)(code),
+          })),
           { name: title, path: path(code) },
         ]),
       ],
@@ -33,6 +45,7 @@ export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
     title,
     summary,
     description: reader.read('description', group.description),
+    parents,
     choosing: (group.choosing ?? []).map((text, index) => reader.read(`choosing.${index}`, text)),
     maker: group.maker ?? null,
     scenes: group.scenes ?? [],

@@ -2,6 +2,7 @@ import { ProductPage } from '@vitrine/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { indexTokens } from '../../search/tokens.ts';
 import { listedItem } from '../catalogue-store/stored-item.ts';
 import { type ProductParts, productRow } from './product-rows.ts';
 
@@ -61,14 +62,16 @@ function rowOf(
         story: [],
         cover: null,
       },
-      group: {
-        id: 'vessels',
+      groups: ['home', 'vessels'].map((id) => ({
+        id,
         updatedAt,
-        title: text('Vessels'),
+        title: { en: id === 'home' ? 'Home' : 'Vessels' },
         summary: text('Pots.'),
         description: text('Pots.'),
+        parent: null,
+        maker: null,
         cover: null,
-      },
+      })),
       media,
     },
     { code: locale, name: locale, direction: 'ltr', currency: 'EUR' },
@@ -78,6 +81,18 @@ function rowOf(
 }
 
 const listed = (...variants: Variant[]) => rowOf('en', variants).listing;
+
+it('belongs to its group and to all above it, on its page, in lists and for search', () => {
+  const { page, listing, indexed } = rowOf('de', [variant('blue', 148, 'in-stock')]);
+  const shown = JSON.parse(page ?? '');
+  expect(shown).toMatchObject({
+    group: { name: 'vessels', title: 'Vessels' },
+    parents: [{ name: 'home', title: 'Home' }],
+    marks: { 'group.title': 'en', 'parents.0.title': 'en' },
+  });
+  expect(listing?.groups.map(({ name }) => name)).toEqual(['home', 'vessels']);
+  expect(indexed?.maker).toEqual(expect.arrayContaining(indexTokens('Home Vessels', 'de')));
+});
 
 it('lists the pieces of a product, not its sets and spare parts', () => {
   const listing = listed(
@@ -210,7 +225,7 @@ it('describes price, availability and URL of every variant in structured data', 
     name: 'Teapot',
     sku: 'blue',
     brand: { '@type': 'Brand', name: 'Kiln' },
-    category: 'Vessels',
+    category: 'Home > Vessels',
     url: '/en/product/teapot',
   });
   const offers = product.offers.map((offer: Record<string, unknown>) => [
@@ -225,7 +240,12 @@ it('describes price, availability and URL of every variant in structured data', 
     ['/en/product/teapot?variant=spare-handle', 18, 'EUR', 'https://schema.org/InStock'],
   ]);
   const steps = trail.itemListElement.map(({ item }: { item: string }) => item);
-  expect(steps).toEqual(['/en/home', '/en/product-group/vessels', '/en/product/teapot']);
+  expect(steps).toEqual([
+    '/en/home',
+    '/en/product-group/home',
+    '/en/product-group/vessels',
+    '/en/product/teapot',
+  ]);
 });
 
 it('has all pictures in structured data, and the first one in the shape of a link preview', () => {

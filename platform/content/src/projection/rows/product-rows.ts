@@ -29,6 +29,7 @@ import type {
 import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
 import { breadcrumbs, headOf, pathOf } from './head.ts';
 import { productMeasures, variantMeasures } from './measures.ts';
+import { parentsOf } from './parents.ts';
 import { pictureOf } from './picture.ts';
 import { currenciesOf, firstPrice, pricesByCurrency } from './prices.ts';
 import { productStructuredData } from './product-structured-data.ts';
@@ -36,7 +37,8 @@ import { productStructuredData } from './product-structured-data.ts';
 export interface ProductParts {
   product: SourceProduct;
   brand: SourceBrand;
-  group: SourceGroup;
+  /** Its group, after those above it. */
+  groups: readonly SourceGroup[];
   /** In the order of the product. */
   media: readonly SourceMedia[];
   /** Of its prices: readers get the first that there is. */
@@ -64,7 +66,7 @@ export function productRow(
   currencies: readonly string[] = [],
 ): Row {
   const { code } = locale;
-  const { brand, group } = others;
+  const { brand } = others;
   const inOrder = currenciesOf(product.variants, [locale.currency, ...currencies]);
   const parts = { product, ...others, currencies: inOrder };
   const page = productPage(parts, locale, locales);
@@ -73,7 +75,7 @@ export function productRow(
   const stored: StoredProduct = {
     prices: pricesByCurrency(product.variants, inOrder),
     related: product.related,
-    group: group.id,
+    group: page.group.name,
     brand: brand.id,
   };
   return {
@@ -82,7 +84,7 @@ export function productRow(
     page: JSON.stringify(page),
     listing: {
       brand: item.brand,
-      group: item.group,
+      groups: [...(page.parents ?? []), page.group],
       attributes: attributesOf('product', product),
       pieces: pieces.map((piece) => listedPiece(piece, locale.currency)),
       since: product.since,
@@ -131,6 +133,15 @@ function labelOf(
   return lines.length > 0 ? { label: Object.fromEntries(lines) } : {};
 }
 
+function groupOf(
+  { product, groups }: ProductParts,
+  reader: TextReader,
+): Pick<ProductPage, 'group'> {
+  const group = groups.at(-1);
+  if (group === undefined) throw new Error(`product ${product.id} has no group`);
+  return { group: { name: group.id, title: reader.read('group.title', group.title) } };
+}
+
 /** A piece as in the product's page, and as authors wrote it. */
 interface Piece extends Variant {
   source: SourceVariant;
@@ -158,7 +169,7 @@ function productPage(
   locale: LocaleInfo,
   locales: readonly string[],
 ): ProductPage {
-  const { product, brand, group, media } = parts;
+  const { product, brand, media } = parts;
   const { code } = locale;
   const reader = createTextReader(code);
   const variants = variantsIn(parts, reader);
@@ -169,7 +180,8 @@ function productPage(
     images: media.map((picture, index) => pictureOf(picture, `images.${index}`, reader)),
     name: reader.read('name', product.name),
     brand: { slug: brand.id, name: brand.name },
-    group: { name: group.id, title: reader.read('group.title', group.title) },
+    ...groupOf(parts, reader),
+    ...parentsOf(parts.groups.slice(0, -1), reader),
     summary: reader.read('summary', product.summary),
     description: product.description.map((text, index) =>
       reader.read(`description.${index}`, text),
@@ -199,7 +211,8 @@ function productHead(
   locale: string,
   locales: readonly string[],
 ): ProductPage['head'] {
-  const { id, name, summary, brand, group, label, images, variants } = page;
+  const { id, name, summary, brand, label, images, variants } = page;
+  const groups = [...(page.parents ?? []), page.group];
   const path = pathOf('product', id);
   return headOf({
     locale,
@@ -215,31 +228,31 @@ function productHead(
         name,
         description: summary,
         brand: brand.name,
-        category: group.title,
+        category: groups.map(({ title }) => title).join(' > '),
         material: label.material,
         images,
         variants: [offered, ...variants.filter((variant) => variant !== offered)],
       }),
       breadcrumbs([
         { name: messagesFor(locale).home, path: href('home', { locale }) },
-        { name: group.title, path: pathOf('product-group', group.name)(locale) },
+        ...groups.map((each) => ({
+          name: each.title,
+          path: pathOf('product-group', each.name)(locale),
+        })),
         { name, path: path(locale) },
       ]),
     ],
   });
 }
 
-function storedItem(
-  { product, brand, group, media, currencies }: ProductParts,
-  locale: string,
-  pieces: readonly Piece[],
-): StoredItem {
+function storedItem(parts: ProductParts, locale: string, pieces: readonly Piece[]): StoredItem {
+  const { product, brand, media, currencies } = parts;
   const reader = createTextReader(locale);
   return {
     id: product.id,
     name: reader.read('name', product.name),
     brand: { slug: brand.id, name: brand.name },
-    group: { name: group.id, title: reader.read('group.title', group.title) },
+    ...groupOf(parts, reader),
     currencies: [...currencies],
     pieces: pieces.map(({ sku, availability, image = 0, source }) => {
       const own = createTextReader(locale);
@@ -274,12 +287,13 @@ function valueNames(product: SourceProduct, locale: string): string[] {
 }
 
 function indexedTexts(page: ProductPage, product: SourceProduct, locale: string): Indexed {
-  const { name, brand, group, summary, description, label, specifications, variants } = page;
+  const { name, brand, group, parents = [], summary, description, label } = page;
+  const { specifications, variants } = page;
   const tokens = (...texts: string[]) => indexTokens(texts.join('\n'), locale);
   return {
     text: name,
     title: tokens(name),
-    maker: tokens(brand.name, group.title),
+    maker: tokens(brand.name, ...[...parents, group].map(({ title }) => title)),
     facts: tokens(
       ...valueNames(product, locale),
       label.material,

@@ -20,6 +20,7 @@ function openCms() {
     document: unused,
     global: unused,
     productsWith: unused,
+    groupsBelow: unused,
     synonyms: unused,
     places: unused,
     revision: unused,

@@ -40,6 +40,8 @@ export interface CmsReader {
   documents(kind: DocumentKind, keys: readonly string[]): Promise<unknown[]>;
   /** The published products of a brand or a group, or those that show a picture. */
   productsWith(kind: 'brand' | 'group' | 'media', key: string): Promise<Revision[]>;
+  /** The published groups right below one. */
+  groupsBelow(key: string): Promise<Revision[]>;
   /** The locales offered to visitors, and their revision; undefined before the first one exists. */
   locales(): Promise<{ locales: Locales; revision: string } | undefined>;
   /** The synonyms of all locales, and their revision; undefined if they are empty. */
@@ -78,6 +80,7 @@ export function createCmsReader(payload: Payload): CmsReader {
           ? { or: [{ pictures: { in: [key] } }, { 'variants.picture': { equals: key } }] }
           : { [kind]: { equals: key } },
       ),
+    groupsBelow: (key) => readRevisions(payload, 'group', { parent: { equals: key } }),
     async revision({ kind, key }) {
       const global = GLOBALS.find((slug) => slug === kind);
       if (global) return (await globalRevision(global))[0]?.revision;

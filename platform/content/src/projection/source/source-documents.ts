@@ -68,6 +68,7 @@ export const SourceGroup = v.object({
   summary: Text,
   description: Text,
   choosing: v.optional(Paragraphs),
+  parent: Reference,
   maker: Reference,
   scenes: v.optional(References),
   cover: Reference,

@@ -25,6 +25,8 @@ const Pieces = v.array(
   }),
 );
 
+const Groups = v.array(v.object({ name: v.string(), title: v.string() }));
+
 const SynonymGroups = v.array(v.object({ words: v.array(v.string()), finds: v.array(v.string()) }));
 
 /** The synonyms of a locale that authors have published. */
@@ -36,13 +38,13 @@ function readSynonyms(prepare: Prepare, locale: string) {
   return openSynonyms(groups, locale);
 }
 
-/** Parses the attributes of listings. Many products share them, so each text is parsed once. */
-function createAttributesParser() {
-  const parsed = new Map<string, v.InferOutput<typeof Attributes>>();
-  return (text: string) => {
-    const known = parsed.get(text) ?? parseStored(Attributes, text);
-    parsed.set(text, known);
-    return known;
+/** Parses a column of listings. Many products share a text, so each is parsed once. */
+function createColumnParser<Schema extends v.GenericSchema>(schema: Schema) {
+  const parsed = new Map<unknown, v.InferOutput<Schema>>();
+  return (text: unknown): v.InferOutput<Schema> => {
+    const value = parsed.get(text) ?? parseStored(schema, String(text));
+    parsed.set(text, value);
+    return value;
   };
 }
 
@@ -52,7 +54,8 @@ function createAttributesParser() {
  */
 export function openLocaleIndex(prepare: Prepare, locale: string) {
   const columns = createFacetIndex();
-  const attributesFrom = createAttributesParser();
+  const attributesFrom = createColumnParser(Attributes);
+  const groupsFrom = createColumnParser(Groups);
 
   function put(row: Record<string, SQLOutputValue>): void {
     const rank = row['name_rank'];
@@ -60,8 +63,8 @@ export function openLocaleIndex(prepare: Prepare, locale: string) {
       Number(row['n']),
       {
         brand: { slug: String(row['brand']), name: String(row['brand_name']) },
-        group: { name: String(row['grp']), title: String(row['group_title']) },
-        attributes: attributesFrom(String(row['attributes'])),
+        groups: groupsFrom(row['groups']),
+        attributes: attributesFrom(row['attributes']),
         pieces: parseStored(Pieces, String(row['pieces'])),
         since: String(row['since']),
       },

@@ -20,6 +20,7 @@ const SOURCES: Readonly<Record<number, string>> = {
   12: '4f1a373bb17aeb88',
   13: '588dd08e62b4e9db',
   14: 'ec7cf4429598ad1c',
+  15: 'a786468a9c1258b2',
 };
 
 /** The modules that build the rows. Their imports from this package count too. */

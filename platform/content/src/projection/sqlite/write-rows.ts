@@ -109,15 +109,14 @@ function writeListing(
   prepare: Prepare,
   n: number,
   locale: string,
-  { brand, group, attributes, pieces, since, item }: Listing,
+  { brand, groups, attributes, pieces, since, item }: Listing,
 ): void {
-  prepare('INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)').run(
+  prepare('INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)').run(
     locale,
     n,
     brand.slug,
     brand.name,
-    group.name,
-    group.title,
+    JSON.stringify(groups),
     JSON.stringify(attributes),
     JSON.stringify(pieces),
     since,

@@ -62,6 +62,7 @@ const FacetValue = memo(function FacetValue({
   title,
   count,
   swatch,
+  depth,
 }: FacetValueProps) {
   const { code } = useLocale();
   const checked = selectedValues(query, facet.name).includes(value);
@@ -69,7 +70,10 @@ const FacetValue = memo(function FacetValue({
   const link = useListLink(toggled, replace);
   const content = (
     <>
-      <span className={styles['title']}>
+      <span
+        className={styles['title']}
+        style={depth ? { paddingInlineStart: `${depth}rem` } : undefined}
+      >
         {swatch !== undefined && <Swatch color={swatch} />}
         {title}
       </span>

@@ -57,6 +57,17 @@ function visit(at: string, show: (query: URLSearchParams) => React.ReactNode) {
 }
 
 describe('the values of a facet', () => {
+  it('below another one are indented', () => {
+    const values = [
+      { value: 'kitchen', title: 'Kitchen', count: 3 },
+      { value: 'knives', title: 'Knives', count: 2, depth: 1 },
+    ];
+    const groups = [{ name: 'group', title: 'Category', values }];
+    visit('/', (query) => <FacetList facets={groups} query={query} t={t} />);
+    const indent = (title: string) => screen.getByText(title).style.paddingInlineStart;
+    expect([indent('Kitchen'), indent('Knives')]).toEqual(['', '1rem']);
+  });
+
   const list = (query: URLSearchParams) => <FacetList facets={FACETS} query={query} t={t} />;
 
   it('are checkboxes that are links, toggled by the space bar too', async () => {
