@@ -1,6 +1,7 @@
 import { CollectionCards } from '@payloadcms/next/rsc';
 import type { ImportMap } from 'payload';
 import { ComparedLanguageProvider } from './components/compared-language.tsx';
+import { FirstSteps } from './components/first-steps.tsx';
 import { LanguagePicker } from './components/language-picker.tsx';
 import { PricesField } from './components/prices-field.tsx';
 import { SideBySideText, SideBySideTextarea } from './components/side-by-side.tsx';
@@ -10,6 +11,7 @@ import { UsedBy } from './components/used-by.tsx';
 export const importMap: ImportMap = {
   '@payloadcms/next/rsc#CollectionCards': CollectionCards,
   '/components/compared-language#ComparedLanguageProvider': ComparedLanguageProvider,
+  '/components/first-steps#FirstSteps': FirstSteps,
   '/components/language-picker#LanguagePicker': LanguagePicker,
   '/components/prices-field#PricesField': PricesField,
   '/components/side-by-side#SideBySideText': SideBySideText,

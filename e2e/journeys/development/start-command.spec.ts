@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { OTHER_PORTS, PORTS, ROOT, STATE } from '../../site.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
 import { copyOfRepository } from '../../support/site/repository-copy.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -29,9 +31,9 @@ test.afterEach(() => {
 });
 
 /** The command as README has it. */
-function start(environment: Record<string, string>, cwd = ROOT): Run {
+function start(environment: Record<string, string>, cwd = ROOT, options: string[] = []): Run {
   let output = '';
-  const child = spawn('npx', ['-y', 'pnpm@12.21.0', 'start'], {
+  const child = spawn('npx', ['-y', 'pnpm@12.21.0', 'start', ...options], {
     cwd,
     env: { ...process.env, VITRINE_STATE: OWN_STATE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -134,6 +136,66 @@ test('@full start stops at once in every phase, and the next start continues', a
   expect(await answering()).toEqual(OWN_URLS);
   process.kill(-(last.process.pid ?? Number.NaN), 'SIGTERM');
   await last.ended;
+});
+
+/** The catalogue of a small shop, for `content import`. */
+const CATALOGUE = [
+  {
+    ...{ collection: 'brands', id: 'holt' },
+    data: { name: 'Holt', place: { en: 'Porto' }, founded: '1990', summary: { en: 'Turners.' } },
+  },
+  {
+    ...{ collection: 'groups', id: 'seating' },
+    data: { title: { en: 'Seating' }, summary: { en: 'To sit.' }, description: { en: 'To sit.' } },
+  },
+  ...['Stool', 'Chair', 'Bench'].map((name, at) => ({
+    collection: 'products',
+    id: name.toLowerCase(),
+    data: {
+      ...{ brand: 'holt', group: 'seating', name: { en: name }, summary: { en: 'Turned oak.' } },
+      label: { material: { en: 'Oak' }, year: '2026', measure: { en: '45 cm' } },
+      variants: [
+        { sku: `S-${at}`, name: { en: name }, prices: { EUR: 189 }, availability: 'in-stock' },
+      ],
+    },
+  })),
+];
+
+// An imported catalogue was invisible until a language and a home page were written, too.
+test('@full start --empty begins a shop in which each imported product is seen at once', async ({
+  page,
+}) => {
+  test.setTimeout(WHOLE_TEST_TIMEOUT_MS);
+  await rm(OWN_STATE, { recursive: true, force: true });
+  // The releases of the suite's site, so that nothing is published.
+  for (const part of ['releases', 'local', 'keys', 'keys.json']) {
+    await cp(join(STATE, part), join(OWN_STATE, part), { recursive: true });
+  }
+  const run = start(OTHER_PORTS, ROOT, ['--empty']);
+  await printed(run, /Vitrine is ready/);
+  expect(run.output()).toContain('The shop is empty.');
+  const site = `http://localhost:${OTHER_PORTS.PORT}`;
+  await page.goto(site);
+  await expectScreen(page, 'home');
+  await expect(page.getByText('Our first products will be here soon.')).toBeVisible();
+  await page.goto(`${site}/en/explore`);
+  await expectScreen(page, 'explore');
+  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+
+  const file = join(OWN_STATE, 'catalogue.jsonl');
+  const lines = CATALOGUE.map((each) => JSON.stringify({ ...each, status: 'published' }));
+  await writeFile(file, lines.join('\n'));
+  const command = ['-y', 'pnpm@12.21.0', 'content', 'import', file];
+  await promisify(execFile)('npx', command, {
+    cwd: ROOT,
+    env: { ...process.env, ...OTHER_PORTS, VITRINE_STATE: OWN_STATE },
+  });
+  for (const path of ['home', 'explore', 'product-group/seating', 'brand/holt', 'product/bench']) {
+    await page.goto(`${site}/en/${path}`);
+    await expect(page.getByRole('link', { name: 'Stool' }).first()).toBeVisible();
+  }
+  process.kill(-(run.process.pid ?? Number.NaN), 'SIGTERM');
+  await run.ended;
 });
 
 test('@full a second start publishes only the screen whose sources have changed', async () => {

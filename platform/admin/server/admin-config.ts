@@ -120,6 +120,9 @@ export const withAdminPages = (config: Config): Config => ({
     avatar: 'default',
     importMap: { autoGenerate: false },
     meta: { titleSuffix: ' · Admin' },
-    components: { providers: ['/components/compared-language#ComparedLanguageProvider'] },
+    components: {
+      providers: ['/components/compared-language#ComparedLanguageProvider'],
+      beforeDashboard: ['/components/first-steps#FirstSteps'],
+    },
   },
 });

@@ -46,7 +46,8 @@ async function pricedPages(access: ContentAccess, locale: string, id: string, na
     fetchProducts(catalogue, [id]),
     fetchSuggestions(access, locale, name.slice(0, 3)),
   ]);
-  const items = [home.hero.product, ...home.newest, ...related.items, ...list.items];
+  const opened = home.hero.product ? [home.hero.product] : [];
+  const items = [...opened, ...home.newest, ...related.items, ...list.items];
   const prices: Price[] = [
     ...[...items, ...some.items, ...product.variants, product].map(({ price }) => price),
     ...suggestions.items.flatMap((each) => each.product?.price ?? []),

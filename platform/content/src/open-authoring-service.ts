@@ -21,7 +21,7 @@ import { createBatchReader } from './projection/source/batch-reader.ts';
 import { createCmsReader } from './projection/source/cms-reader.ts';
 import { type EditPurges, NO_PURGES, openEditPurges } from './purge/edit-purges.ts';
 import { reportToParent } from './report-progress.ts';
-import type { AuthoringSettings } from './settings/authoring.ts';
+import type { AuthoringSettings, Beginning } from './settings/authoring.ts';
 import { lockState } from './state/lock-state.ts';
 import { openState, type State } from './state/state.ts';
 import { stateFiles } from './state/state-files.ts';
@@ -42,8 +42,8 @@ export interface AuthoringService {
   close(): Promise<void>;
 }
 
-/** Imports the sample catalogue into an empty CMS. */
-type ImportSample = (payload: Payload, state: State) => Promise<void>;
+/** Writes what an empty CMS begins with. */
+type ImportBeginning = (payload: Payload, state: State, beginning: Beginning) => Promise<void>;
 
 /**
  * Opens the CMS and the projection, which has caught up when this resolves.
@@ -53,7 +53,7 @@ type ImportSample = (payload: Payload, state: State) => Promise<void>;
 export async function openAuthoringService(
   settings: AuthoringSettings,
   part: Pick<Part, 'log' | 'metrics'>,
-  importSample: ImportSample,
+  importBeginning: ImportBeginning,
 ): Promise<AuthoringService> {
   let service: AuthoringService | undefined;
   const database = await openContentDatabase(settings, part.metrics, () => service?.catchUp());
@@ -65,7 +65,7 @@ export async function openAuthoringService(
     await makeWritable(settings.state);
     unlock = lockState(settings.state, stateFiles(settings.state));
     const state = await openState(settings.state);
-    service = await open(state, settings, database, part, importSample);
+    service = await open(state, settings, database, part, importBeginning);
     return { ...service, close: () => closeAll(service, database, unlock) };
   } catch (error) {
     await closeAll(service, database, unlock);
@@ -95,7 +95,7 @@ async function open(
   settings: AuthoringSettings,
   database: ContentDatabase,
   part: Pick<Part, 'log' | 'metrics'>,
-  importSample: ImportSample,
+  importBeginning: ImportBeginning,
 ): Promise<AuthoringService> {
   const originals = openOriginals(state, settings);
   const queue = openChangeQueue();
@@ -124,8 +124,8 @@ async function open(
     return (await projector.settle()) && shared;
   };
   const retry = openRetry(() => authoring.betweenWrites(settleAll));
-  const beginsWithSample = settings.beginning === 'sample-catalogue';
-  if (beginsWithSample && (await isEmpty(payload))) await importSample(payload, state);
+  const { beginning } = settings;
+  if (beginning && (await isEmpty(payload))) await importBeginning(payload, state, beginning);
   await ensureFirstAuthor(payload, state.author, settings.author);
   queue.take();
   const shared = await originals.catchUp();

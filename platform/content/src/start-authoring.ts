@@ -70,10 +70,10 @@ export async function startAuthoring(
       await service.close();
     },
   });
-  service = await openAuthoringService(settings, part, async (payload, state) => {
+  service = await openAuthoringService(settings, part, async (...beginning) => {
     // Loaded only when it is used: it brings the readers of tables and of pictures from outside.
-    const { importSampleCatalogue } = await import('./import-command/import-sample.ts');
-    await importSampleCatalogue(payload, state);
+    const { importBeginning } = await import('./import-command/import-sample.ts');
+    await importBeginning(...beginning);
   });
   ({ token } = await writeOperatorFile(operatorFile, running.url));
   return running;

@@ -126,6 +126,15 @@ describe('the explore screen', () => {
     );
   });
 
+  it('says that the shop has no products yet, and does not advise another search', async () => {
+    const page = await renderScreen(screen, {
+      path: '/en/explore',
+      responses: { '/v1/en/explore': results('') },
+    });
+    expect(page.getByRole('heading', { name: 'No products yet' })).toBeDefined();
+    expect(page.queryByRole('link', { name: 'Show all products' })).toBeNull();
+  });
+
   it('offers alternatives if there are no results', async () => {
     const page = await renderScreen(screen, {
       path: '/en/explore?q=oak%20rocket&brand=ostrea',

@@ -112,6 +112,15 @@ describe('the home screen', () => {
     expect(page.requests).toHaveLength(3);
   });
 
+  it('has its title and text in a shop without products, and no link to them', async () => {
+    const { product: _, ...hero } = home.hero;
+    const nothing = { groups: [], newest: [], brands: [], story: { title: '', paragraphs: [] } };
+    const page = await at('/en/home', { ...home, ...nothing, hero });
+    expect(page.getByRole('heading').textContent).toBe('Things worth keeping');
+    expect(page.getByText('Twelve objects.')).toBeDefined();
+    expect(page.queryByRole('link')).toBeNull();
+  });
+
   it('leaves out sections without content', async () => {
     const page = await at('/en/home', { ...home, groups: [], newest: [], brands: [] });
     expect(page.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([

@@ -24,9 +24,9 @@ const page: BrandsPage = {
     aBrandCard({ slug: 'kiln', name: 'Kiln', place: 'Am Fluss', count: 1, marks: { place: 'de' } }),
   ],
 };
-const at = (path: string) => {
+const at = (path: string, shown = page) => {
   const endpoint = path.replace(/^\/([a-z]+).*/, '/v1/$1/brands');
-  return renderScreen(screen, { path, responses: { [endpoint]: page } });
+  return renderScreen(screen, { path, responses: { [endpoint]: shown } });
 };
 
 describe('the makers screen', () => {
@@ -44,6 +44,11 @@ describe('the makers screen', () => {
     expect(second?.textContent).toContain('1 product');
     expect(second?.querySelector('[lang="de"]')?.textContent).toContain('Am Fluss');
     expect(second?.querySelector('a')?.getAttribute('href')).toBe('/en/brand/kiln');
+  });
+
+  it('says so if there are no makers', async () => {
+    const { getByRole } = await at(PATH, { ...page, items: [] });
+    expect(getByRole('heading', { level: 2 }).textContent).toBe('No makers yet');
   });
 
   it.each(Object.entries({ en, ...others }))(

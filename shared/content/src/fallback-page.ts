@@ -100,10 +100,13 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, ReadPage>>>
     ({ head, hero, marks, groups, brands, newest }) => ({
       head,
       title: marked(hero.title, marks, 'hero.title'),
-      text: marked(hero.text, marks, 'hero.text'),
+      ...(hero.text && { text: marked(hero.text, marks, 'hero.text') }),
       picture: null,
       links: [...groups.map(groupLink), ...brands.map(brandLink)],
-      items: [hero.product, ...newest.filter(({ id }) => id !== hero.product.id)],
+      items: [
+        ...(hero.product ? [hero.product] : []),
+        ...newest.filter(({ id }) => id !== hero.product?.id),
+      ],
     }),
     (page) => ({ screen: 'home', page }),
   ),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DEFAULT_LOCALE } from '@vitrine/contract';
 import { SAMPLE_CATALOGUE } from '@vitrine/sample-catalogue';
 import type { Payload } from 'payload';
 import { writeInOneTransaction } from '../documents/import-target.ts';
@@ -6,6 +7,7 @@ import { CATALOGUE_FILE, PICTURES_FOLDER } from '../export-command/export-catalo
 import { log } from '../log.ts';
 import { removeOldParts } from '../media/part-file.ts';
 import { reportToParent } from '../report-progress.ts';
+import type { Beginning } from '../settings/authoring.ts';
 import type { StateFiles } from '../state/state-files.ts';
 import { applyItems } from './apply-plan.ts';
 import { PictureError } from './pictures/fetch-picture.ts';
@@ -24,14 +26,22 @@ type Files = Pick<StateFiles, 'media' | 'originals' | 'importedPictures'>;
 /** Its pictures are files. */
 const NO_FETCHER = { fetch: () => Promise.reject(new PictureError('is not a file')) };
 
+/** The documents of the sample catalogue in an empty shop: a language, and the typography. */
+const OF_EMPTY_SHOP: ReadonlySet<string> = new Set([`locales/${DEFAULT_LOCALE}`, 'typography']);
+
 /**
- * Imports the sample catalogue as `content import` does, in one transaction: if the process dies,
- * the CMS stays empty, and the next start imports it.
+ * Imports the sample catalogue, or what every shop needs of it, as `content import` does, in one
+ * transaction: if the process dies, the CMS stays empty, and the next start imports it.
  *
  * @throws {Error} with the first document that is refused.
  */
-export async function importSampleCatalogue(payload: Payload, files: Files): Promise<void> {
-  log('info', 'Importing the sample catalogue');
+export async function importBeginning(
+  payload: Payload,
+  files: Files,
+  beginning: Beginning,
+): Promise<void> {
+  const isWhole = beginning === 'sample-catalogue';
+  log('info', isWhole ? 'Importing the sample catalogue' : 'Beginning an empty shop');
   // The rest of an import that was killed.
   for (const each of [files.media, files.originals]) await removeOldParts(each, 0);
   const source = catalogueSource(join(SAMPLE_CATALOGUE, CATALOGUE_FILE));
@@ -40,7 +50,7 @@ export async function importSampleCatalogue(payload: Payload, files: Files): Pro
   const pictures = await openPictureImport(folders, folder, NO_FETCHER);
   await writeInOneTransaction(payload, async (target) => {
     const options = { stopOnError: true, progress: PROGRESS };
-    const names = await namesIn(source);
+    const names = isWhole ? await namesIn(source) : OF_EMPTY_SHOP;
     const { refused } = await applyItems(names, source, target, pictures, options);
     const [first] = refused;
     if (first) throw new Error(`The sample catalogue is damaged. ${first.reasons.join('; ')}`);

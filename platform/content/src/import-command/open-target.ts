@@ -7,7 +7,7 @@ import { readOperatorFile } from '../operator/operator-file.ts';
 import { readAuthoringSettings } from '../settings/authoring.ts';
 import { stateFiles } from '../state/state-files.ts';
 import { ImportError } from './import-error.ts';
-import { importSampleCatalogue } from './import-sample.ts';
+import { importBeginning } from './import-sample.ts';
 
 export interface OpenTarget extends ImportTarget {
   close(): Promise<void>;
@@ -34,11 +34,7 @@ export async function openTarget(
   logTo(quiet);
   try {
     const part = { log: quiet, metrics: createMetrics() };
-    const { importTarget, close } = await openAuthoringService(
-      settings,
-      part,
-      importSampleCatalogue,
-    );
+    const { importTarget, close } = await openAuthoringService(settings, part, importBeginning);
     return { ...importTarget, close };
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'state-in-use';

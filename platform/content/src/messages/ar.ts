@@ -2,6 +2,8 @@ import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
   home: 'الرئيسية',
+  catalogue: 'الكتالوج',
+  soon: 'ستكون منتجاتنا الأولى هنا قريبًا.',
   explore: 'استكشاف',
   exploreDescription: 'ابحث في الكتالوج كله حسب الورشة والفئة والسعر والتوفّر.',
   makers: 'الورش',

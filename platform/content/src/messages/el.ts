@@ -2,6 +2,8 @@ import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
   home: 'Αρχική',
+  catalogue: 'Κατάλογος',
+  soon: 'Τα πρώτα μας προϊόντα θα είναι σύντομα εδώ.',
   explore: 'Εξερεύνηση',
   exploreDescription:
     'Αναζητήστε σε όλον τον κατάλογο ανά εργαστήριο, κατηγορία, τιμή και διαθεσιμότητα.',

@@ -2,6 +2,8 @@ import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
   home: 'Home',
+  catalogue: 'Catalogue',
+  soon: 'Our first products will be here soon.',
   explore: 'Explore',
   exploreDescription: 'Search the whole catalogue by maker, category, price and availability.',
   makers: 'Makers',

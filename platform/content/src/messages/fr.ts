@@ -2,6 +2,8 @@ import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
   home: 'Accueil',
+  catalogue: 'Catalogue',
+  soon: 'Nos premiers produits arrivent bientôt.',
   explore: 'Découvrir',
   exploreDescription: 'Parcourir tout le catalogue par atelier, catégorie, prix et disponibilité.',
   makers: 'Ateliers',

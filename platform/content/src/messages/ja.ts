@@ -2,6 +2,8 @@ import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
   home: 'ホーム',
+  catalogue: 'カタログ',
+  soon: '最初の商品はまもなくここに並びます。',
   explore: 'さがす',
   exploreDescription: '工房、カテゴリー、価格、在庫状況から、カタログ全体をさがせます。',
   makers: '工房',

@@ -3,6 +3,10 @@ import type { AttributeName, AttributeValue, Availability, FacetName } from '@vi
 /** Texts that the content service itself writes: facets, availability, the head of explore. */
 export interface Messages {
   home: string;
+  /** In place of the name of a shop without one. */
+  catalogue: string;
+  /** On the home page of a shop without products. */
+  soon: string;
   explore: string;
   exploreDescription: string;
   makers: string;

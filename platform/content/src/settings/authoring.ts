@@ -61,7 +61,7 @@ export const AuthoringVariables = v.pipe(
     VITRINE_SAMPLE_CATALOGUE: v.pipe(
       v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1.')),
       v.description(
-        'With what an empty database begins: `1` the sample catalogue, `0` nothing. Not set: an empty database is an error.',
+        'With what an empty database begins: `1` the sample catalogue, `0` an empty shop. Not set: an empty database is an error.',
       ),
     ),
     VITRINE_AUTHOR_EMAIL: v.pipe(
@@ -88,8 +88,8 @@ export const AuthoringVariables = v.pipe(
   ),
 );
 
-/** With what an empty database begins; undefined if it must not be empty. */
-export type Beginning = 'sample-catalogue' | 'nothing' | undefined;
+/** With what an empty database begins. */
+export type Beginning = 'sample-catalogue' | 'empty-shop';
 
 export interface AuthoringSettings {
   part: PartSettings;
@@ -98,7 +98,8 @@ export interface AuthoringSettings {
   proxies: TrustedProxies;
   /** The folder of the content. */
   state: string;
-  beginning: Beginning;
+  /** Undefined if the database must not be empty. */
+  beginning: Beginning | undefined;
   /** The URL of the PostgreSQL database; undefined for SQLite. */
   database: string | undefined;
   /** The first author's, when the operator chose them. */
@@ -111,7 +112,7 @@ export interface AuthoringSettings {
   purge: PurgeSettings | undefined;
 }
 
-const BEGINNINGS = { 0: 'nothing', 1: 'sample-catalogue' } as const;
+const BEGINNINGS = { 0: 'empty-shop', 1: 'sample-catalogue' } as const;
 
 /**
  * The settings of authoring from environment variables.

@@ -20,7 +20,7 @@ export function noCatalogue(name: string): ServiceError {
   return new ServiceError('no-catalogue', `There is no catalogue in ${name}.`, {
     remedy:
       'If there should be one, check DATABASE_URL, VITRINE_STATE and that its volume is mounted, ' +
-      'or restore a backup. To begin an empty catalogue, set VITRINE_SAMPLE_CATALOGUE=0; to begin ' +
+      'or restore a backup. To begin an empty shop, set VITRINE_SAMPLE_CATALOGUE=0; to begin ' +
       'with the sample catalogue, set VITRINE_SAMPLE_CATALOGUE=1.',
   });
 }

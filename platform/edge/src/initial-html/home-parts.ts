@@ -17,10 +17,10 @@ import { section } from './section.ts';
 export function homeParts(view: View, page: HomePage): ScreenParts {
   const { t } = view;
   const { hero, groups, newest, story, brands, marks } = page;
-  const newestCards = newest.map((item) => productCard(view, item));
+  const newestCards = list(newest.map((item) => productCard(view, item)));
   return {
     rest: [
-      heroCaption(view, hero.product),
+      hero.product ? heroCaption(view, hero.product) : '',
       section(
         t('groups'),
         list(
@@ -28,7 +28,11 @@ export function homeParts(view: View, page: HomePage): ScreenParts {
           ' class="si-groups"',
         ),
       ),
-      section(t('home.newest'), `<div class="si-items">${list(newestCards)}</div>`, 'si-above'),
+      section(
+        t('home.newest'),
+        newestCards === '' ? '' : `<div class="si-items">${newestCards}</div>`,
+        'si-above',
+      ),
       section(
         story.title,
         paragraphs(story.paragraphs, marks, 'story.paragraphs'),
@@ -52,7 +56,7 @@ const brandRows = (view: View, brands: readonly BrandCard[]) =>
 
 function heroCaption(
   view: View,
-  { id, name, brand, price, from, marks }: HomePage['hero']['product'],
+  { id, name, brand, price, from, marks }: NonNullable<HomePage['hero']['product']>,
 ) {
   const amount = priceText(price, view);
   const said = from ? view.t('fromPrice', { price: amount }) : amount;

@@ -152,7 +152,7 @@ function selectedFilters({ t }: View, facets: readonly Facet[], query: URLSearch
 export function listEnd(view: View, full: ListPage, asked: URLSearchParams): string {
   const { t } = view;
   const { page } = full;
-  if (page.items.length === 0) return emptyList(view, full);
+  if (page.items.length === 0) return emptyList(view, full, asked);
   if (page.next === null) return '';
   const shown = t('product-group.shown', { count: page.items.length, total: page.total });
   const query = withoutValues(asked, ignoredValues(page, asked, view.locale));
@@ -160,16 +160,20 @@ export function listEnd(view: View, full: ListPage, asked: URLSearchParams): str
   return `<div class="si-end"><p class="si-soft">${escapeHtml(shown)}</p>${view.site?.files ? '' : more}</div>`;
 }
 
-function emptyList(view: View, full: ListPage): string {
-  const { title, help, all } = emptyTexts(view, full);
-  return `<div class="si-empty"><p><strong>${escapeHtml(title)}</strong></p><p>${escapeHtml(help)}</p><p>${all}</p></div>`;
+function emptyList(view: View, full: ListPage, asked: URLSearchParams): string {
+  const { title, help, all } = emptyTexts(view, full, asked);
+  const link = all === undefined ? '' : `<p>${all}</p>`;
+  return `<div class="si-empty"><p><strong>${escapeHtml(title)}</strong></p><p>${escapeHtml(help)}</p>${link}</div>`;
 }
 
-function emptyTexts(view: View, { screen, page }: ListPage) {
+function emptyTexts(view: View, { screen, page }: ListPage, asked: URLSearchParams) {
   const { t } = view;
   switch (screen) {
     case 'explore': {
-      const { query } = page;
+      const { query, facets } = page;
+      if (query === '' && chosenFilters(facets, asked).length === 0) {
+        return { title: t('explore.emptyShop'), help: t('explore.emptyShopHelp') };
+      }
       return {
         title: query === '' ? t('explore.emptyTitle') : t('explore.emptyFor', { query }),
         help: t('explore.emptyHelp'),

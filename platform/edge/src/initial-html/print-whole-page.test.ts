@@ -91,6 +91,19 @@ function print(full: CataloguePage, query = '', code: 'en' | 'ar' = 'en', isFile
 const explore = (query = '', page = {}) =>
   print({ screen: 'explore', page: { ...listPage, query: '', ...page } }, query);
 
+// A section without anything had its title, and the list advised to remove a filter.
+test('an empty shop has no empty sections, and says that it has no products', () => {
+  const hero = { title: 'Catalogue', text: 'Soon.' };
+  const story = { title: '', paragraphs: [] };
+  const empty = { head, hero, story, groups: [], brands: [], newest: [] };
+  expect(print({ screen: 'home', page: empty }).rest).toBe('');
+  const { rest } = explore('', { items: [], total: 0, next: null, facets: [] });
+  expect(rest).toContain('No products yet');
+  expect(rest).not.toContain('<a ');
+  const search = { items: [], total: 0, next: null, query: 'jar' };
+  expect(explore('q=jar', search).rest).toContain('Nothing found for “jar”');
+});
+
 test('everything is in <noscript>, and nothing of the content is HTML', () => {
   const parts = Object.values(print({ screen: 'product', page: product })).filter(Boolean);
   for (const part of parts) expect(part).toMatch(/^<noscript>.*<\/noscript>$/s);

@@ -68,7 +68,9 @@ export const StartVariables = v.object({
   ),
   VITRINE_SAMPLE_CATALOGUE: v.pipe(
     v.optional(v.string(), '1'),
-    v.description('With what an empty database begins: `1` the sample catalogue, `0` nothing.'),
+    v.description(
+      'With what an empty database begins: `1` the sample catalogue, `0` an empty shop.',
+    ),
   ),
 });
 

@@ -18,6 +18,9 @@ export function NoResults({ page: { query, facets }, alternatives, t }: NoResult
   const parameters = new URLSearchParams(useLocation().search);
   const all = href('explore', { locale: tag });
   const filtered = chosenFilters(facets, parameters).length > 0;
+  if (query === '' && !filtered) {
+    return <EmptyState title={t('emptyShop')} help={t('emptyShopHelp')} />;
+  }
   return (
     <>
       <EmptyState

@@ -12,8 +12,13 @@ import { Link } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import styles from './hero.module.css';
 
+interface HeroProps {
+  page: HomePage;
+  t: Translate<MessageKey>;
+}
+
 /** Introduces the catalogue with a sentence and a large picture of one product. */
-export function Hero({ page, t }: { page: HomePage; t: Translate<MessageKey> }) {
+export function Hero({ page, t }: HeroProps) {
   const { tag } = useLocale();
   const { title, text, product } = page.hero;
   return (
@@ -22,39 +27,54 @@ export function Hero({ page, t }: { page: HomePage; t: Translate<MessageKey> }) 
         <TranslationMark lang={page.marks?.['hero.title']}>{title}</TranslationMark>
       </Text>
       <div className={styles['text']}>
-        <Text scale="body" as="p">
-          <TranslationMark lang={page.marks?.['hero.text']}>{text}</TranslationMark>
-        </Text>
-        <ButtonLink to={href('explore', { locale: tag })}>{t('browse')}</ButtonLink>
-      </div>
-      <figure className={styles['figure']}>
-        <Picture
-          picture={product.image}
-          lang={product.marks?.['image.alt']}
-          sizes="(width < 64rem) 100vw, (width < 92.25rem) 58vw, 53.5rem"
-          priority
-          cover
-          className={styles['picture']}
-        />
-        <figcaption className={styles['caption']}>
-          <Text scale="caption">{product.brand.name}</Text>
-          <Text scale="caption" className={styles['name']}>
-            <TranslationMark lang={product.marks?.['name']}>
-              <Link
-                to={href('product', { locale: tag, id: product.id })}
-                viewTransition={hasViewTransitions()}
-              >
-                {product.name}
-              </Link>
-            </TranslationMark>
+        {text && (
+          <Text scale="body" as="p">
+            <TranslationMark lang={page.marks?.['hero.text']}>{text}</TranslationMark>
           </Text>
-          <PriceTag
-            price={product.price}
-            compact
-            sentence={(price) => (product.from ? t('fromPrice', { price }) : price)}
-          />
-        </figcaption>
-      </figure>
+        )}
+        {page.newest.length > 0 && (
+          <ButtonLink to={href('explore', { locale: tag })}>{t('browse')}</ButtonLink>
+        )}
+      </div>
+      {product && <HeroFigure product={product} t={t} />}
     </div>
+  );
+}
+
+interface HeroFigureProps extends Pick<HeroProps, 't'> {
+  product: NonNullable<HomePage['hero']['product']>;
+}
+
+function HeroFigure({ product, t }: HeroFigureProps) {
+  const { tag } = useLocale();
+  return (
+    <figure className={styles['figure']}>
+      <Picture
+        picture={product.image}
+        lang={product.marks?.['image.alt']}
+        sizes="(width < 64rem) 100vw, (width < 92.25rem) 58vw, 53.5rem"
+        priority
+        cover
+        className={styles['picture']}
+      />
+      <figcaption className={styles['caption']}>
+        <Text scale="caption">{product.brand.name}</Text>
+        <Text scale="caption" className={styles['name']}>
+          <TranslationMark lang={product.marks?.['name']}>
+            <Link
+              to={href('product', { locale: tag, id: product.id })}
+              viewTransition={hasViewTransitions()}
+            >
+              {product.name}
+            </Link>
+          </TranslationMark>
+        </Text>
+        <PriceTag
+          price={product.price}
+          compact
+          sentence={(price) => (product.from ? t('fromPrice', { price }) : price)}
+        />
+      </figcaption>
+    </figure>
   );
 }

@@ -1,6 +1,6 @@
 import type { BrandCard } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { Card, Picture, Text, TranslationMark } from '@vitrine/ui';
+import { Card, EmptyState, Picture, Text, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import styles from './makers.module.css';
@@ -16,6 +16,7 @@ interface MakersProps {
 /** Every maker with a picture of its work, its place and one line about it. */
 export function Makers({ makers, t }: MakersProps) {
   const { tag } = useLocale();
+  if (makers.length === 0) return <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />;
   return (
     <ul className={styles['makers']}>
       {makers.map(({ slug, name, place, summary, count, image, marks }, index) => (

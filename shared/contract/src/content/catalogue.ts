@@ -162,8 +162,10 @@ export const HomePage = v.object({
   head: Head,
   hero: v.object({
     title: v.string(),
+    /** Empty if nothing is written. */
     text: v.string(),
-    product: ProductSummary,
+    /** The one that authors chose, or the newest with a picture, if there is one. */
+    product: v.optional(ProductSummary),
   }),
   story: v.object({ title: v.string(), paragraphs: v.array(v.string()) }),
   groups: v.array(GroupCard),

@@ -2,14 +2,11 @@ import { ProductPage } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
-import {
-  type StoredBrand,
-  StoredGroup,
-  StoredHome,
-} from '../../projection/catalogue-store/stored-pages.ts';
+import { type StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
 import { storedBody } from '../request/stored-body.ts';
 import { brandsByName } from './brands.ts';
 import { brandCard, marksOf, placesOf } from './cards.ts';
+import { homeGroups } from './home.ts';
 
 /** Collects the parts of a group's page besides its products. */
 export async function aroundGroup(
@@ -46,8 +43,7 @@ async function sceneOf(reader: CatalogueReader, locale: string, id: string) {
 
 /** The groups before and after one on the home page. */
 async function neighboursOf(reader: CatalogueReader, locale: string, name: string) {
-  const home = await storedBody(reader, StoredHome, 'home', 'home', locale);
-  const names = home?.groups ?? [];
+  const names = await homeGroups(reader, locale);
   const at = names.indexOf(name);
   if (at < 0) return {};
   const before = await neighbour(reader, locale, names[at - 1]);

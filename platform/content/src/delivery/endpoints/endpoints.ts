@@ -1,5 +1,6 @@
 import type { Endpoint } from '../request/endpoint.ts';
 import { brandsEndpoint } from './brands.ts';
+import { homeEndpoint } from './home.ts';
 import { brandEndpoint, exploreEndpoint, groupEndpoint, suggestionsEndpoint } from './lists.ts';
 import {
   productBrandEndpoint,
@@ -8,7 +9,7 @@ import {
   productsEndpoint,
   relatedEndpoint,
 } from './product.ts';
-import { homeEndpoint, localesEndpoint, siteEndpoint, typographyEndpoint } from './site.ts';
+import { localesEndpoint, siteEndpoint, typographyEndpoint } from './site.ts';
 import { sitemapEndpoint } from './sitemap.ts';
 import {
   brandStoriesEndpoint,

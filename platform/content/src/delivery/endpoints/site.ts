@@ -1,13 +1,10 @@
+import { Site } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
-import { StoredHome, StoredSite } from '../../projection/catalogue-store/stored-pages.ts';
-import { sharedImage } from '../../projection/rows/picture.ts';
+import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
+import { StoredSite } from '../../projection/catalogue-store/stored-pages.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody, storedPage } from '../request/stored-body.ts';
-import { brandCard, groupCard, groupsWithProducts, picturedBy } from './cards.ts';
-import { siteStructuredData } from './site-structured-data.ts';
-
-const MAX_NEWEST = 8;
 
 export const typographyEndpoint: Endpoint = {
   ...CONTENT_API.typography,
@@ -26,40 +23,14 @@ export const siteEndpoint: Endpoint = {
 export const storedSite = (reader: CatalogueReader) =>
   storedBody(reader, StoredSite, 'site', 'site', '');
 
+/** The settings as `/v1/site` has them. */
+export async function siteSettings(reader: CatalogueReader): Promise<Site> {
+  const page = await reader.page('site', 'site', '');
+  return page === undefined ? {} : parseStored(Site, page);
+}
+
 export const localesEndpoint: Endpoint = {
   ...CONTENT_API.locales,
   summary: 'The locales there are',
   answer: async ({ locales }) => locales,
-};
-
-export const homeEndpoint: Endpoint = {
-  ...CONTENT_API.home,
-  summary: 'The home page',
-  async answer({ reader, locale: { code }, parameters: { currency } }) {
-    const home = await storedBody(reader, StoredHome, 'home', 'home', code);
-    if (!home) return undefined;
-    const list = { locale: code, filters: { currency }, after: undefined, limit: MAX_NEWEST };
-    const { items: newest } = await reader.list({ ...list, sort: 'newest' });
-    const [product = newest[0]] = await reader.items(
-      code,
-      home.product === null ? [] : [home.product],
-      currency,
-    );
-    if (product === undefined) return undefined;
-    const all = await groupsWithProducts(reader, code);
-    const groups = await Promise.all(home.groups.map((name) => groupCard(reader, code, name, all)));
-    const brands = await Promise.all(home.brands.map((slug) => brandCard(reader, code, slug)));
-    const { image } = picturedBy(product);
-    const name = (await storedSite(reader))?.name;
-    const jsonLd = siteStructuredData(code, home.head.description, name);
-    return {
-      head: { ...home.head, jsonLd, ...(image && sharedImage(image)) },
-      hero: { ...home.hero, product },
-      story: home.story,
-      groups: groups.filter((card) => card !== undefined),
-      newest,
-      brands: brands.filter((card) => card !== undefined),
-      ...(home.marks && { marks: home.marks }),
-    };
-  },
 };

@@ -12,7 +12,6 @@ import type { Endpoint } from '../request/endpoint.ts';
 const PAGES_PER_PART = 1000;
 
 const PATH: Partial<Record<Kind, (key: string) => (locale: string) => string>> = {
-  home: () => (locale) => href('home', { locale }),
   product: (key) => pathOf('product', key),
   group: (key) => pathOf('product-group', key),
   brand: (key) => pathOf('brand', key),
@@ -20,8 +19,8 @@ const PATH: Partial<Record<Kind, (key: string) => (locale: string) => string>> =
   page: (key) => pathOf('pages', key),
 };
 
-/** The pages that are lists of other documents. */
-const WITHOUT_DOCUMENT = ['explore', 'makers', 'stories'] as const;
+/** The pages that are there without a document. */
+const WITHOUT_DOCUMENT = ['home', 'explore', 'makers', 'stories'] as const;
 
 export const sitemapEndpoint: Endpoint = {
   ...CONTENT_API.sitemap,

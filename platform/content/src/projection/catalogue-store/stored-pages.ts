@@ -48,10 +48,11 @@ export const StoredBrand = v.object({
 });
 export type StoredBrand = v.InferOutput<typeof StoredBrand>;
 
+/** The home page as authors wrote it: a text that nobody has written is empty. */
 export const StoredHome = v.object({
   head: Head,
   hero: v.object({ title: v.string(), text: v.string() }),
-  /** Null if the product that an author chose was deleted. */
+  /** Null if an author chose none, or if it was deleted. */
   product: v.nullable(v.string()),
   story: v.object({ title: v.string(), paragraphs: v.array(v.string()) }),
   groups: v.array(v.string()),

@@ -2,8 +2,8 @@ import type { CatalogueReader } from '../catalogue-store/catalogue-store.ts';
 import { itemWithPiece, listedItem } from '../catalogue-store/stored-item.ts';
 import { kindOf, type Prepare, textsOf } from './statements.ts';
 
-/** Documents with a page. The projection contains only published ones. */
-const IS_PAGE = "kind IN ('home', 'group', 'brand', 'product', 'story', 'page')";
+/** Documents with a page of their own. The projection contains only published ones. */
+const IS_PAGE = "kind IN ('group', 'brand', 'product', 'story', 'page')";
 
 const ITEM = `SELECT item FROM item WHERE locale = ? AND n =
   (SELECT n FROM entity WHERE kind = 'product' AND key = ?)`;
