@@ -51,8 +51,9 @@ export async function withHeadRemedy<Value>(
   try {
     return await read();
   } catch (cause) {
-    // Its remedy is about the entry that is missing, and not about the last one.
-    if (!(cause instanceof LogError) || cause.code === 'missing') throw cause;
+    if (!(cause instanceof LogError)) throw cause;
+    // The first has a remedy about the entry that is missing, the second about one that was cut off.
+    if (cause.code === 'missing' || cause.code === 'conflict') throw cause;
     const isFuture = cause.code === 'future';
     const remedy = `${isFuture ? CLOCK_REMEDY : ''}${remedyFor(channel, n)}`;
     throw new LogError(cause.code, cause.message, { remedy, cause });

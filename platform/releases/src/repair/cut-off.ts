@@ -1,5 +1,6 @@
 import type { LogEntry } from '@vitrine/contract';
 import {
+  contentHash,
   type KeyList,
   type Store,
   type StoredEntry,
@@ -42,6 +43,7 @@ export async function readCutOff(store: Store, cut: CutOff) {
   const table =
     entries.length > 0 ? entryTable(entries, await originsOf(store, entries), marks) : [];
   return {
+    hashes: hashesOf(judged),
     json: {
       entries: entries.map(({ n, at, by, credential, keyId, why, action }) => ({
         ...{ n, at, by, key: credential ?? keyId ?? null, why },
@@ -52,6 +54,15 @@ export async function readCutOff(store: Store, cut: CutOff) {
     },
     lines: [...table, ...problems.map(({ problem }) => problem.message), ...nextLines(commands)],
   };
+}
+
+/** Of their content; what cannot be read cannot return either. The most important ones first. */
+function hashesOf(judged: readonly JudgedAlone[]): string[] {
+  const [oldest = [], ...newer] = judged.flatMap(({ stored }) =>
+    stored ? [[contentHash(stored)]] : [],
+  );
+  // An edge that runs stops at the oldest; one that starts begins with the newest.
+  return [...oldest, ...newer.reverse().flat()];
 }
 
 function nextLines(commands: readonly string[]): string[] {

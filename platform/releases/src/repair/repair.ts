@@ -18,6 +18,7 @@ import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { keyFileOf } from '../signing.ts';
 import { readCutOff } from './cut-off.ts';
+import { boundedCutOff, servedAfter } from './stay-cut-off.ts';
 
 export interface RepairOptions {
   store?: string;
@@ -46,7 +47,9 @@ export async function repair(environment: Environment, options: RepairOptions): 
   const removed = numbers.filter((number) => number > n).reverse();
   const entry = last && integrityOf(last.bytes);
   const cut = await readCutOff(store, { channel, last, numbers: removed, ...trust });
-  const changed = withRepair(list, { channel, n, entry, at: trust.now.toISOString(), why });
+  const cutOff = [...cut.hashes, ...(await servedAfter(environment, store, options, n))];
+  const at = trust.now.toISOString();
+  const changed = withRepair(list, { channel, n, entry, at, why, cutOff });
   // Nothing is removed if the list cannot be changed.
   await writeChecked(file, changed, { dryRun: true });
   if (!dryRun) {
@@ -141,12 +144,15 @@ async function entryOrProblem(read: Read, n: number): Promise<StoredEntry | stri
 }
 
 /**
- * Earlier statements about later entries are contained in this one. So are positions of what has
- * been revoked: what it had signed after this entry is gone.
+ * Earlier statements about later entries are contained in this one, with what they have cut off. So
+ * are positions of what has been revoked: what it had signed after this entry is gone.
  */
 function withRepair(list: KeyList, stated: Omit<Repair, 'revision'>): KeyList {
   const { channel, n } = stated;
-  const repairs = (list.repairs ?? []).filter((one) => one.channel !== channel || one.n < n);
+  const all = list.repairs ?? [];
+  const repairs = all.filter((one) => one.channel !== channel || one.n < n);
+  const contained = all.filter((one) => !repairs.includes(one));
+  const named = boundedCutOff([stated, ...contained]);
   const moved = <Listed extends { revoked?: Revocation | undefined }>(listed: Listed): Listed =>
     listed.revoked ? { ...listed, revoked: cutOff(listed.revoked, stated) } : listed;
   return {
@@ -156,7 +162,7 @@ function withRepair(list: KeyList, stated: Omit<Repair, 'revision'>): KeyList {
     ...(list.issuers && {
       issuers: list.issuers.map((issuer) => ({ ...issuer, grants: issuer.grants.map(moved) })),
     }),
-    repairs: [...repairs, { ...stated, revision: list.revision + 1 }],
+    repairs: [...repairs, { ...stated, cutOff: named, revision: list.revision + 1 }],
   };
 }
 
