@@ -24,7 +24,7 @@ export function requireNotCutOff({ repairs = [] }: KeyList, stored: StoredEntry)
     'conflict',
     `${entryName(stored.entry)} was cut off by the repair of ${repair.at}${why}, and its file is there again. No edge serves it.`,
     {
-      remedy: `If another entry ${n} was written since, restore that one as ${entryKey(channel, n)} from a backup. Without one, remove this one again with pnpm releases repair --channel ${channel}, and promote what should be live.`,
+      remedy: `If another entry ${n} was written since, restore that one as ${entryKey(channel, n)} from a backup. Without one, remove this one again with pnpm releases repair --channel ${channel} --why 'Entry ${n} was cut off before', and promote what should be live.`,
     },
   );
 }

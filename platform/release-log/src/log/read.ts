@@ -52,7 +52,7 @@ export async function withHeadRemedy<Value>(
     return await read();
   } catch (cause) {
     if (!(cause instanceof LogError)) throw cause;
-    // The first has a remedy about the entry that is missing, the second about one that was cut off.
+    // These have a remedy of their own: about the entry before, or about one that was cut off.
     if (cause.code === 'missing' || cause.code === 'conflict') throw cause;
     const isFuture = cause.code === 'future';
     const remedy = `${isFuture ? CLOCK_REMEDY : ''}${remedyFor(channel, n)}`;

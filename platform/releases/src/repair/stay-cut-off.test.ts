@@ -36,10 +36,15 @@ test('all commands refuse an entry that returns, and the remedy that they name h
   expect(status.stdout).toContain('pnpm releases repair --channel stable');
   for (const refused of [await promote(versions[2] ?? ''), await repair('--last-good', '3')]) {
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(cut) });
-    expect(refused.stderr).toContain('with pnpm releases repair --channel stable, and promote');
+    expect(refused.stderr).toContain('remedy: If another entry ');
   }
 
-  const again = await repair('--channel', 'stable');
+  const { stderr } = await promote(versions[2] ?? '');
+  const [, why = ''] =
+    /with pnpm releases repair --channel stable --why '([^']+)', and/.exec(stderr) ?? [];
+  expect(why).toBe('Entry 3 was cut off before');
+  const args = ['repair', '--channel', 'stable', '--why', why];
+  const again = await runHere(releasesProgram, args);
   expect(again.stdout).toContain('it goes on from entry 1');
   expect(again.stdout).not.toContain('  pnpm screen promote');
   expect(await promote(versions[2] ?? '')).toMatchObject({ code: 0 });
