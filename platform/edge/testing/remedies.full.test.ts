@@ -268,6 +268,7 @@ test(
     expect(revoked).toMatchObject({ code: 0 });
     expect(await site.run(cut)).toMatchObject({ code: 0 });
     await site.expectServed(site.next);
+    await site.promoteAgain(site.next);
     await site.expectWhole();
   },
   TIMEOUT_MS,

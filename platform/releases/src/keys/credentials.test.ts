@@ -199,3 +199,11 @@ test('what is not clear is not converted', async () => {
   expect((await keys('convert', 'nowhere.json')).stderr).toContain('nowhere.json cannot be read.');
   expect(await list()).toEqual(before);
 });
+
+// It said only that there is no such key.
+test('the id of a token without its prefix is not revoked, but suggested with it', async () => {
+  await keys('add-token', ...PRODUCT);
+  const { code, stderr } = await keys('revoke', 'product-ci');
+  expect(code).toBe(2);
+  expect(stderr).toContain('has no key product-ci.\nremedy: Did you mean token:product-ci?');
+});
