@@ -82,7 +82,7 @@ export async function platformSteps(
 /** Names the placeholders in commands, which nobody can run as they are. */
 export function describePlaceholders(commands: readonly string[]): string[] {
   const all = commands.flatMap((command) => command.match(new RegExp(PLACEHOLDER, 'g')) ?? []);
-  const names = [...new Set(all)];
+  const names = [...new Set(all)].sort();
   return names.length === 0
     ? []
     : [`Placeholders to replace first: ${names.join(', ')}. keys add-oidc refuses them.`];
