@@ -75,7 +75,9 @@ test(
 
     await rm(entryFile(site.edge, head - 1));
     const [cut = ''] = commandsIn(refused.stderr);
-    expect(cut).toBe(`pnpm releases repair --channel stable --last-good ${head - 2}`);
+    expect(cut).toBe(
+      `pnpm releases repair --channel stable --last-good ${head - 2} --why 'Entry ${head - 1} is missing'`,
+    );
     expect(await site.run(cut, '--why', 'lost')).toMatchObject({ code: 0 });
     expect(await site.run('pnpm screen rollback product')).toMatchObject({ code: 0 });
     await site.expectServed(site.first);
@@ -112,7 +114,9 @@ test(
     expect(code).toBe(1);
     expect(stdout).toMatch(new RegExp(`^${head - 1} .* promote `, 'm'));
     const [cut = ''] = commandsIn(stderr);
-    expect(cut).toBe(`pnpm releases repair --channel stable --last-good ${head - 3}`);
+    expect(cut).toBe(
+      `pnpm releases repair --channel stable --last-good ${head - 3} --why 'Entry ${head - 2} is missing'`,
+    );
     const repaired = await site.run(cut, '--why', 'lost');
     expect(repaired.code).toBe(0);
     // The log goes on from the release that the rollback went back to, so nothing is to repeat.

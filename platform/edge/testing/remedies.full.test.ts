@@ -44,7 +44,9 @@ test(
     const refused = await site.run('pnpm screen rollback product');
     expect(refused.code).toBe(1);
     const [command = ''] = commandsIn(refused.stderr);
-    expect(command).toBe('pnpm releases repair --channel stable');
+    expect(command).toBe(
+      `pnpm releases repair --channel stable --why 'Entry ${head} is not valid'`,
+    );
     expect(await site.run(command, '--why', 'damaged')).toMatchObject({ code: 0 });
     await site.expectServed(site.first);
     await site.promoteAgain(site.next);
@@ -62,7 +64,7 @@ test(
     expect(await site.restartSecond()).toBe(site.next);
     const status = await site.run('pnpm screen status');
     expect(status.stdout).toMatch(
-      /serves entry \d+ \(sha384-\S+…\), not the newest one of this store, since 20\S+ \(UTC\): the store has entry \d+ \(sha384-\S+…\)\. Entry \d+ .* is missing from the store\. .*run: pnpm releases repair --channel stable\./,
+      /serves entry \d+ \(sha384-\S+…\), not the newest one of this store, since 20\S+ \(UTC\): the store has entry \d+ \(sha384-\S+…\)\. Entry \d+ .* is missing from the store\. .*run: pnpm releases repair --channel stable --why 'Entry \d+ is lost'\./,
     );
     await site.expectChangesRefused(/ is missing from the store\. /);
     expect(await site.verified()).toMatchObject({ exit: 1, code: 'not-served', damages: [] });
@@ -238,6 +240,35 @@ test(
     await site.expectServed(site.first);
     await site.promoteAgain(site.next);
     await site.expectServed(site.next);
+    await site.expectWhole();
+  },
+  TIMEOUT_MS,
+);
+
+// The revocation that the problem named trusted the thief's entry: the repair went back to it.
+test(
+  'a head that was removed, after an entry of a thief: what /readyz says',
+  async () => {
+    const thief = testKey('second-thief');
+    const file = site.edge.env['VITRINE_KEYS'] ?? '';
+    const list = JSON.parse(await readFile(file, 'utf8'));
+    const keys = {
+      revision: list.revision + 1,
+      keys: [...list.keys, listedKey(thief, { owner: 'team-product', screens: ['product'] })],
+    };
+    await writeFile(file, JSON.stringify({ ...list, ...keys }));
+    await promoteAs(site.edge, { key: thief, keys }, await publishNext(site.edge, 'taken'));
+    await promote(site.edge.env, 'product', site.first);
+    await site.expectServed(site.first);
+    await rm(entryFile(site.edge, head + 2));
+    await site.expectProblem(/Entry \d+ .* is missing from the store/);
+    const [look = '', revoke = '', cut = ''] = commandsIn(await problemAt(site.edge));
+    expect((await site.run(look)).stdout).toContain(thief.keyId);
+    const revoked = await site.run(revoke.replace('<id>', thief.keyId));
+    expect(revoked).toMatchObject({ code: 0 });
+    expect(await site.run(cut)).toMatchObject({ code: 0 });
+    await site.expectServed(site.next);
+    await site.promoteAgain(site.next);
     await site.expectWhole();
   },
   TIMEOUT_MS,

@@ -1,10 +1,15 @@
 export { completeCredentials, S3_VARIABLES } from '@vitrine/s3';
 export { readEdgeList } from './edges/edge-list.ts';
 export { judgePlace, type StoredHead } from './edges/judge-place.ts';
-export { EdgeAnswer, readEdges } from './edges/read-edge.ts';
+export { EdgeAnswer, readEdges, readServedSet, type ServedSet } from './edges/read-edge.ts';
 export { PrintableText, printable } from './entries/printable-text.ts';
 export { type Removal, releasesOf, removalOf, type Slot, slotOf } from './entries/slots.ts';
-export { parseEntry, readStoredEntry, type StoredEntry } from './entries/stored-entry.ts';
+export {
+  contentHash,
+  parseEntry,
+  readStoredEntry,
+  type StoredEntry,
+} from './entries/stored-entry.ts';
 export { inParallel } from './in-parallel/in-parallel.ts';
 export { MAX_CLOCK_AHEAD_MS } from './judge/clock.ts';
 export { type EntryQuestion, type EntryVerdict, judgeEntry } from './judge/judge-entry.ts';
@@ -149,6 +154,7 @@ export {
   findKey,
   type Key,
   type KeyList,
+  MAX_CUT_OFF,
   parseKeyList,
   type Repair,
   revocationsOf,

@@ -158,14 +158,19 @@ async function mixAndMatch(): Promise<void> {
 }
 
 const ATTACKS: [string, () => Promise<unknown>, RegExp][] = [
-  ['the newest entry is deleted', () => store.remove(key(3)), /Entry 3 .* is missing from the st/],
+  // The number was that of the entry that is the newest now: it may be the thief's.
+  [
+    'the newest entry is deleted',
+    () => store.remove(key(3)),
+    /Entry 3 .* is missing from the store.* --last-good 1 /,
+  ],
   [
     'the newest entries are deleted',
     async () => {
       await store.remove(key(3));
       await store.remove(key(2));
     },
-    /Entry 3 .* is missing from the store.* restore .*3\.json from a backup/i,
+    /Entry 3 .* is missing from the store.* restore .*3\.json from a backup.* --last-good 0 /i,
   ],
   [
     'the newest entry is deleted, and a valid one of a team takes its place',
@@ -187,7 +192,7 @@ const ATTACKS: [string, () => Promise<unknown>, RegExp][] = [
   [
     'the newest entry is damaged',
     () => replace(3, new TextEncoder().encode('{}')),
-    /Entry 3 .* has been replaced in the store.*pnpm releases repair/,
+    /Entry 3 .* has been replaced in the store.* --last-good 2 .*pnpm releases repair/,
   ],
   [
     'an entry puts another screen back, and a later one fits it',

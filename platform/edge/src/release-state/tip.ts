@@ -7,6 +7,7 @@ import {
   objectVersion,
   parseEntry,
   type Repair,
+  readHeadNumber,
   readStoredEntry,
   type Store,
   type StoredEntry,
@@ -37,20 +38,22 @@ interface Checked {
  * Compares the tip with what the store has in its place. If the store has the same signed entry in
  * other bytes, that is the tip from now on, because the next entry will have its hash.
  */
-export async function checkTip(store: Pick<Store, 'get' | 'version'>, tip: Tip): Promise<Checked> {
+export async function checkTip(store: Store, tip: Tip): Promise<Checked> {
   const { n, channel } = tip.stored.entry;
   const key = entryKey(channel, n);
   const version = await objectVersion(store, key);
   if (version !== undefined && version === tip.version) return { tip, failure: undefined };
   const bytes = await readBytes(store, key);
-  if (bytes === undefined)
-    return { tip, failure: lostEntry(tip.stored.entry, 'is missing from the store') };
+  if (bytes === undefined) {
+    const newest = Math.min(await readHeadNumber(store, channel), n - 1);
+    return { tip, failure: lostEntry(tip.stored.entry, 'is missing from the store', newest) };
+  }
   if (bytes !== null && Buffer.compare(bytes, tip.stored.bytes) === 0) {
     return { tip: { ...tip, version }, failure: undefined };
   }
   const stored = bytes && parsed(bytes, channel, n);
   if (!stored || !isDeepStrictEqual(stored.value, tip.stored.value)) {
-    return { tip, failure: lostEntry(tip.stored.entry, 'has been replaced in the store') };
+    return { tip, failure: lostEntry(tip.stored.entry, 'has been replaced in the store', n) };
   }
   return {
     tip: { stored, before: [tip.stored, ...tip.before.slice(0, 1)], version },
@@ -104,7 +107,7 @@ export async function obeyRepairs(
     'tampered',
     `The log of channel ${channel} goes on from entry ${repair.n}, as keys.json says, but the store does not have this entry.`,
     {
-      remedy: `Restore ${entryKey(channel, repair.n)} from a backup. Without one, run: pnpm releases repair --channel ${channel}.`,
+      remedy: `Restore ${entryKey(channel, repair.n)} from a backup. Without one, run: pnpm releases repair --channel ${channel} --why 'Entry ${repair.n} is lost'.`,
     },
   );
 }

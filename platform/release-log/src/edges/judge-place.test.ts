@@ -30,14 +30,21 @@ test('an edge that serves the newest entry, or is about to, can serve the next o
 });
 
 test('an edge whose entry the store has lost or replaced can serve nothing new', async () => {
-  const replaced = { code: 'tampered', message: expect.stringContaining('has been replaced') };
+  const replaced = {
+    code: 'tampered',
+    message: expect.stringContaining('has been replaced'),
+    remedy: expect.stringContaining('--last-good 2 '),
+  };
   expect(await judge(3, hashes[0])).toMatchObject({ problem: replaced, canFollow: false });
   await store.remove(entryKey('stable', 3));
   expect(await judge(3)).toMatchObject({
     head: { n: 2, entry: hashes[1] },
     problem: {
       message: expect.stringContaining('is missing from the store'),
-      remedy: expect.stringContaining('pnpm releases repair --channel stable'),
+      // Entry 2 was to be trusted, which a thief may have written.
+      remedy: expect.stringMatching(
+        / --last-good 1 .* pnpm releases repair --channel stable --why/,
+      ),
     },
     canFollow: false,
   });

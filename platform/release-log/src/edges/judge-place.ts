@@ -49,10 +49,11 @@ export async function judgePlace(store: Store, question: PlaceQuestion): Promise
   if (head.entry === entry) return { head, problem: undefined, canFollow: true };
   const bytes = await readBytes(store, channel, n);
   if (bytes === undefined) {
-    return { head, problem: lostEntry(question, 'is missing from the store'), canFollow: false };
+    const problem = lostEntry(question, 'is missing from the store', Math.min(newest, n - 1));
+    return { head, problem, canFollow: false };
   }
   if (bytes === null || integrityOf(bytes) !== entry) {
-    const problem = lostEntry(question, 'has been replaced in the store');
+    const problem = lostEntry(question, 'has been replaced in the store', n);
     return { head, problem, canFollow: false };
   }
   return { head, ...(await judgeLater(store, question, newest)) };

@@ -25,6 +25,22 @@ export const EdgeAnswer = v.variant('answered', [
 ]);
 export type EdgeAnswer = v.InferOutput<typeof EdgeAnswer>;
 
+const ServedRelease = v.object({
+  version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/)),
+});
+
+/** The versions that an edge serves; its records are in the store too. */
+const ServedSet = v.object({
+  screens: v.record(
+    Name,
+    v.object({
+      stable: ServedRelease,
+      canary: v.nullable(v.object({ release: ServedRelease, share: v.number() })),
+    }),
+  ),
+});
+export type ServedSet = v.InferOutput<typeof ServedSet>;
+
 /**
  * Asks edges which entry they serve.
  *
@@ -35,9 +51,37 @@ export const readEdges = (edges: readonly string[]): Promise<EdgeAnswer[]> =>
   Promise.all(edges.map(readEdge));
 
 async function readEdge(edge: string): Promise<EdgeAnswer> {
+  const held = await ask(edge, async (read) => {
+    const newest = await read('/sets/head.json', Held);
+    // The metrics port has the same in its report, and the problem of the edge.
+    return newest === 404 ? await read('/readyz', Held) : newest;
+  });
+  if (typeof held === 'string') return { edge, answered: false, reason: held };
+  return { edge, answered: true, ...held };
+}
+
+/**
+ * Reads the public set of the entry that an edge serves.
+ *
+ * @returns a sentence if it cannot be read, as from a metrics port.
+ */
+export async function readServedSet(edge: string, n: number): Promise<ServedSet | string> {
+  const set = await ask(edge, (read) => read(`/sets/${n}.json`, ServedSet));
+  if (typeof set !== 'string') return set;
+  return `${edge}/sets/${n}.json cannot be read: ${set}. Name the port that visitors use.`;
+}
+
+type Schema<Answer> = v.GenericSchema<unknown, Answer>;
+type Read = <Answer>(path: string, schema: Schema<Answer>) => Promise<Answer | number>;
+
+/** @returns The answer, or why there is none. */
+async function ask<Answer extends object>(
+  edge: string,
+  question: (read: Read) => Promise<Answer | number>,
+): Promise<Answer | string> {
   const silence = new AbortController();
   const idle = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
-  const read = async (path: string) => {
+  const read: Read = async (path, schema) => {
     const url = new URL(path, edge);
     const response = await fetch(url, { cache: 'no-store', signal: silence.signal });
     if (!response.ok) {
@@ -52,17 +96,13 @@ async function readEdge(edge: string): Promise<EdgeAnswer> {
       size += chunk.byteLength;
       if (size > MAX_ANSWER_BYTES) throw new Error(`${url.href} answers with too many bytes.`);
     }
-    return parseJsonBytes(Held, Buffer.concat(chunks), url.href);
+    return parseJsonBytes(schema, Buffer.concat(chunks), url.href);
   };
   try {
-    const newest = await read('/sets/head.json');
-    // The metrics port has the same in its report, and the problem of the edge.
-    const held = newest === 404 ? await read('/readyz') : newest;
-    if (typeof held !== 'number') return { edge, answered: true, ...held };
-    return { edge, answered: false, reason: `HTTP ${held}` };
+    const answer = await question(read);
+    return typeof answer === 'number' ? `HTTP ${answer}` : answer;
   } catch (cause) {
-    const reason = silence.signal.aborted ? `no byte for ${IDLE_TIMEOUT_MS} ms` : reasonOf(cause);
-    return { edge, answered: false, reason };
+    return silence.signal.aborted ? `no byte for ${IDLE_TIMEOUT_MS} ms` : reasonOf(cause);
   } finally {
     clearTimeout(idle);
   }

@@ -9,6 +9,7 @@ import { type KeyList, revocationsOf } from '../trust/key-list.ts';
 import { verifyObject } from '../trust/signed-object.ts';
 import { isTargetRevoked, revocationOf, targetsOf } from './changes.ts';
 import { requirePast } from './clock.ts';
+import { requireNotCutOff } from './cut-off.ts';
 import { entryName, requireSuccession } from './succession.ts';
 
 export interface EntryQuestion {
@@ -44,15 +45,19 @@ export interface EntryVerdict {
  *
  * The entry must follow the one before: next number, its hash, not older, and only the slot of its
  * target changed, as its action says. It must be signed by a key that may promote the target, so
- * must each slot, and no time may be in the future.
+ * must each slot, and no time may be in the future. Neither it nor the one before may have been cut
+ * off by a repair.
  *
  * @throws {LogError} with all problems: the code of the first, `unsigned`, `untrusted`, `tampered`,
- *   `future` or `too-large`.
+ *   `future` or `too-large`; `conflict` if a repair has cut it off.
  * @example const { revoked } = judgeEntry({ before, after, keys, now: new Date() })
  */
 export function judgeEntry({ before, after, keys, now }: EntryQuestion): EntryVerdict {
   const verdict: EntryVerdict = { withdrawn: undefined, revoked: [] };
   const { entry } = after;
+  // What else is wrong with such an entry does not matter: it has to go.
+  requireNotCutOff(keys, after);
+  if (before) requireNotCutOff(keys, before);
   refuseWith([
     () => requireSize(after.bytes, maxEntryBytes(targetsOf(entry).length), entryName(entry)),
     () => requirePast(entry.at, now, entryName(entry)),

@@ -93,7 +93,7 @@ test('nothing is appended to an invalid entry, and the remedy in the error works
   await store.put(key, toJsonBytes({ n: 2 }));
   await expect(promote('2')).rejects.toMatchObject({
     code: 'malformed',
-    remedy: `Restore ${key} from a backup. Without a backup, remove it (entry 1 becomes the head) with pnpm releases repair --channel stable, and repeat its promotion or rollback.`,
+    remedy: `Restore ${key} from a backup. Without a backup, remove it (entry 1 becomes the head) with pnpm releases repair --channel stable --why 'Entry 2 is not valid', and repeat its promotion or rollback.`,
   });
   expect(await readEntry(store, 'stable', 3)).toBeUndefined();
   await store.remove(key);

@@ -51,8 +51,9 @@ export async function withHeadRemedy<Value>(
   try {
     return await read();
   } catch (cause) {
-    // Its remedy is about the entry that is missing, and not about the last one.
-    if (!(cause instanceof LogError) || cause.code === 'missing') throw cause;
+    if (!(cause instanceof LogError)) throw cause;
+    // These have a remedy of their own: about the entry before, or about one that was cut off.
+    if (cause.code === 'missing' || cause.code === 'conflict') throw cause;
     const isFuture = cause.code === 'future';
     const remedy = `${isFuture ? CLOCK_REMEDY : ''}${remedyFor(channel, n)}`;
     throw new LogError(cause.code, cause.message, { remedy, cause });
@@ -65,13 +66,13 @@ const CLOCK_REMEDY = 'If the clock of this machine is wrong, set it, and do noth
 function remedyFor(channel: string, n: number): string {
   const key = entryKey(channel, n);
   const after = n > 1 ? `entry ${n - 1} becomes the head` : 'the log becomes empty';
-  return `Restore ${key} from a backup. Without a backup, remove it (${after}) with pnpm releases repair --channel ${channel}, and repeat its promotion or rollback.`;
+  return `Restore ${key} from a backup. Without a backup, remove it (${after}) with pnpm releases repair --channel ${channel} --why 'Entry ${n} is not valid', and repeat its promotion or rollback.`;
 }
 
 /** The error about an entry that the log must have, because later ones are there. */
 export function missingEntry(channel: string, n: number): LogError {
   return new LogError('missing', `Entry ${n} of channel ${channel} is missing.`, {
-    remedy: `Restore ${entryKey(channel, n)} from a backup. Without a backup, cut the log off before it with pnpm releases repair --channel ${channel} --last-good ${n - 1}, and repeat the promotions and rollbacks that are gone.`,
+    remedy: `Restore ${entryKey(channel, n)} from a backup. Without a backup, cut the log off before it with pnpm releases repair --channel ${channel} --last-good ${n - 1} --why 'Entry ${n} is missing', and repeat the promotions and rollbacks that are gone.`,
   });
 }
 

@@ -9,6 +9,8 @@ import { Name, type Revocation, RIGHTS } from './rights.ts';
 /** The largest number of keys, and of repairs. */
 const MAX_KEYS = 1000;
 const MAX_REPAIRS = 1000;
+/** The largest number of entries that a repair names as cut off. */
+export const MAX_CUT_OFF = 1000;
 
 const Repair = v.object({
   channel: Name,
@@ -23,6 +25,11 @@ const Repair = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   at: Time,
   why: boundedText(MAX_REASON_LENGTH),
+  /**
+   * The hashes of the entries that it has cut off: of their content, or, if only an edge knew them,
+   * of their bytes. They stay refused if their files return. Older lists do not have it.
+   */
+  cutOff: v.optional(boundedList(Integrity, MAX_CUT_OFF)),
 });
 /** The statement of the platform team that the log of a channel has been cut off. */
 export type Repair = v.InferOutput<typeof Repair>;

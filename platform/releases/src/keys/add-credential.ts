@@ -10,6 +10,7 @@ import {
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
+import { PLACEHOLDER } from '../new/own-repository/platform-steps.ts';
 import type { Outcome } from '../outcome.ts';
 import { keyFileOf } from '../signing.ts';
 import { dry, type KeysOptions, namesOf } from './add-key.ts';
@@ -72,6 +73,7 @@ export interface AddOidcOptions extends CredentialOptions {
 
 /** Lets the jobs of a CI in, by the OIDC token that the CI issues for them. */
 export async function addOidc(environment: Environment, options: AddOidcOptions): Promise<Outcome> {
+  requireNoPlaceholder(options);
   const file = keyFileOf(environment, options.store);
   const list = await requireKeys(file);
   const { issuers = [] } = list;
@@ -88,6 +90,17 @@ export async function addOidc(environment: Environment, options: AddOidcOptions)
       `${options.dryRun ? 'Would let' : 'Let'} jobs of ${options.issuer} in as ${id} of ${grant.owner}: ${describeRights(grant)}.`,
     ],
   };
+}
+
+/** A stranger could make an organisation of that name, and promote with its jobs. */
+function requireNoPlaceholder({ audience = '', claims }: AddOidcOptions): void {
+  for (const text of [audience, ...Object.values(claims).flat()]) {
+    const [name] = PLACEHOLDER.exec(text) ?? [];
+    if (name === undefined) continue;
+    throw new CommandError('usage', `${text} has a placeholder: ${name}.`, {
+      remedy: `Replace ${name} in every option by the real name.`,
+    });
+  }
 }
 
 function withGrant(

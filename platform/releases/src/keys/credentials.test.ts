@@ -4,6 +4,7 @@ import { createToken, openKeyFile, openStore, requireKeys } from '@vitrine/relea
 import { promoteRelease, temporaryFolder, writeTestKeys } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../testing/run-command.ts';
+import { platformSteps } from '../new/own-repository/platform-steps.ts';
 import { releasesProgram } from '../program/releases.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -198,4 +199,24 @@ test('what is not clear is not converted', async () => {
   expect((await keys('convert', 'access.json')).code).toBe(1);
   expect((await keys('convert', 'nowhere.json')).stderr).toContain('nowhere.json cannot be read.');
   expect(await list()).toEqual(before);
+});
+
+// It said only that there is no such key.
+test('the id of a token without its prefix is not revoked, but suggested with it', async () => {
+  await keys('add-token', ...PRODUCT);
+  const { code, stderr } = await keys('revoke', 'product-ci');
+  expect(code).toBe(2);
+  expect(stderr).toContain('has no key product-ci.\nremedy: Did you mean token:product-ci?');
+});
+
+// The printed lines named an organisation that anybody could make: its jobs could promote.
+test('add-oidc refuses the placeholders that screen new prints', async () => {
+  await using elsewhere = await temporaryFolder();
+  const { github, gitlab } = await platformSteps({ env: {} }, 'wishlist', elsewhere.path);
+  for (const line of [...github, ...gitlab]) {
+    const { code, stderr } = await keys(...line.split(' ').slice(3));
+    expect(code, line).toBe(2);
+    expect(stderr).toMatch(/remedy: Replace YOUR-(ORGANISATION|RELEASE-API) in every option/);
+  }
+  expect((await list()).issuers).toBeUndefined();
 });

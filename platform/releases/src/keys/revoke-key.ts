@@ -117,7 +117,14 @@ export async function rotateKey(
 
 /** The names in sentences, and the rights, of what an id stands for. */
 function requireListed(list: KeyList, id: string, location: string) {
+  const names = credentialsOf(list).map(({ credential }) => credential);
   if (!id.includes(':')) {
+    const meant = names.filter((name) => name.split(':')[1] === id);
+    if (meant.length > 0 && !findKey(list, id)) {
+      throw new CommandError('usage', `${location} has no key ${id}.`, {
+        remedy: `Did you mean ${meant.join(' or ')}? The id of a token or a CI job has its prefix.`,
+      });
+    }
     return { name: `key ${id}`, rights: shown(requireKey(list, id, location)) };
   }
   const listed = credentialsOf(list).find(({ credential }) => credential === id);

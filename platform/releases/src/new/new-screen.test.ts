@@ -175,12 +175,15 @@ describe('screen new', () => {
       }
       expect(printed).toContain('pnpm host publish');
       // The generated workflow has no secret: the platform team has to know its jobs.
-      const name = `acme/${basename(elsewhere)}`;
+      const name = `YOUR-ORGANISATION/${basename(elsewhere)}`;
       expect(printed).toContain(
-        `  pnpm releases keys add-oidc --id wishlist-main --owner team-wishlist --screens wishlist --audience https://releases.example --person-claim actor --claims repository=${name} event_name=push workflow_ref=${name}/.github/workflows/screen.yml@refs/heads/main`,
+        `  pnpm releases keys add-oidc --id wishlist-main --owner team-wishlist --screens wishlist --audience https://YOUR-RELEASE-API --person-claim actor --claims repository=${name} event_name=push workflow_ref=${name}/.github/workflows/screen.yml@refs/heads/main`,
       );
       expect(printed).toContain(
-        `--issuer https://gitlab.com --audience https://releases.example --person-claim user_login --claims project_path=${name} pipeline_source=push ci_config_ref_uri=gitlab.com/${name}//.gitlab-ci.yml@refs/heads/main`,
+        'Placeholders to replace first: YOUR-ORGANISATION, YOUR-RELEASE-API. keys add-oidc refuses',
+      );
+      expect(printed).toContain(
+        `--issuer https://gitlab.com --audience https://YOUR-RELEASE-API --person-claim user_login --claims project_path=${name} pipeline_source=push ci_config_ref_uri=gitlab.com/${name}//.gitlab-ci.yml@refs/heads/main`,
       );
     } finally {
       await rm(elsewhere, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import {
   planRepository,
   writeRepository,
 } from './own-repository/new-repository.ts';
-import { platformSteps } from './own-repository/platform-steps.ts';
+import { describePlaceholders, platformSteps } from './own-repository/platform-steps.ts';
 import { routeProblem, routesMeet } from './route.ts';
 import { readSitemap, SITEMAP } from './sitemap.ts';
 import { filesOf } from './template.ts';
@@ -112,6 +112,7 @@ async function newRepository(
       ...steps.github.map((command) => `  ${command}`),
       'or, with GitLab,',
       ...steps.gitlab.map((command) => `  ${command}`),
+      ...describePlaceholders(Object.values(steps).flat()),
     ],
   };
 }

@@ -171,7 +171,7 @@ function addEnding(environment: Environment, keys: Command): void {
   );
 
   withExamples(
-    withReason(withAuthor(withChannel(withDryRun(withOutput(keys.command('revoke'))))))
+    withReason(withAuthor(withChannel(withDryRun(withOutput(keys.command('revoke'))))), 'keys.json')
       .description(
         'refuse what is signed with a stolen key, token or CI job, or was since the theft',
       )

@@ -1,3 +1,4 @@
+import { writeScreenPackage } from '@vitrine/release-log/testing';
 import { expect, test } from 'vitest';
 import { useCommands } from '../../testing/use-commands.ts';
 import { releasesProgram } from './releases.ts';
@@ -59,6 +60,15 @@ test('a store without anything is noted', async () => {
     expect(code).toBe(0);
     expect(stderr).toContain(`note: The store ${at('stroe')} is empty.`);
   }
+});
+
+// A mistyped folder became a store without a word.
+test('publish notes that it makes a new store', async () => {
+  const dir = await writeScreenPackage(at('product'), { change: 'one' });
+  const args = ['publish', 'product', '--dir', dir, '--no-build', '--dry-run'];
+  const { stderr } = await screen(...args, '--store', at('stroe'));
+  expect(stderr).toContain(`note: The store ${at('stroe')} is empty. A new store is made there.`);
+  expect((await screen(...args)).stderr).not.toContain('A new store');
 });
 
 // It said that the log "would be cut off".

@@ -14,6 +14,8 @@ const Named = v.object({
 
 /** Commands that find nothing in an empty store, and would say so as if all were well. */
 const READING: ReadonlySet<string> = new Set(['status', 'history', 'prune']);
+/** Commands that make a store. */
+const MAKING: ReadonlySet<string> = new Set(['publish']);
 
 /**
  * Requires that the channel of a command exists, and notes a store without anything: both are
@@ -28,9 +30,11 @@ export async function requireKnownNames(environment: Environment, command: Comma
   if (channel !== undefined && !newChannel && !isLost) {
     await requireKnownChannel(chooseStore(environment, given), channel);
   }
-  if (given === undefined || !READING.has(command.name())) return;
+  const isMaking = MAKING.has(command.name());
+  if (given === undefined || !(isMaking || READING.has(command.name()))) return;
   const store = chooseStore(environment, given);
   const contents = await Promise.all(['channels', 'host', 'screens'].map(store.list));
   if (contents.flat().length > 0) return;
-  environment.stderr(`note: The store ${chooseLocation(environment, given)} is empty.`);
+  const more = isMaking ? ' A new store is made there.' : '';
+  environment.stderr(`note: The store ${chooseLocation(environment, given)} is empty.${more}`);
 }

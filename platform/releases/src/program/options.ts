@@ -53,8 +53,13 @@ export function withDryRun(command: Command): Command {
   return command.option('--dry-run', 'print what would be done, and change nothing');
 }
 
-export function withReason(command: Command): Command {
-  return command.option('--why <text>', 'reason, stored in the log', parseReason, '');
+/**
+ * Adds the option for the reason.
+ *
+ * @param place Where it is stored.
+ */
+export function withReason(command: Command, place = 'the log'): Command {
+  return command.option('--why <text>', `reason, stored in ${place}`, parseReason, '');
 }
 
 /** Adds the edges that are asked what visitors get. */

@@ -12,6 +12,7 @@ import {
   createProgram,
   withChannel,
   withDryRun,
+  withEdges,
   withExamples,
   withOutput,
   withReason,
@@ -58,7 +59,9 @@ export function releasesProgram(environment: Environment): Command {
   );
 
   withExamples(
-    withReason(withChannel(withDryRun(withOutput(program.command('repair')))))
+    withEdges(
+      withReason(withChannel(withDryRun(withOutput(program.command('repair')))), 'keys.json'),
+    )
       .description('cut a log off after its last good entry; edges go back to it')
       .option(
         '--last-good <entry>',

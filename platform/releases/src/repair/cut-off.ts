@@ -1,6 +1,8 @@
 import type { LogEntry } from '@vitrine/contract';
 import {
+  contentHash,
   type KeyList,
+  type Slot,
   type Store,
   type StoredEntry,
   slotOf,
@@ -42,6 +44,7 @@ export async function readCutOff(store: Store, cut: CutOff) {
   const table =
     entries.length > 0 ? entryTable(entries, await originsOf(store, entries), marks) : [];
   return {
+    hashes: hashesOf(judged),
     json: {
       entries: entries.map(({ n, at, by, credential, keyId, why, action }) => ({
         ...{ n, at, by, key: credential ?? keyId ?? null, why },
@@ -52,6 +55,15 @@ export async function readCutOff(store: Store, cut: CutOff) {
     },
     lines: [...table, ...problems.map(({ problem }) => problem.message), ...nextLines(commands)],
   };
+}
+
+/** Of their content; what cannot be read cannot return either. The most important ones first. */
+function hashesOf(judged: readonly JudgedAlone[]): string[] {
+  const [oldest = [], ...newer] = judged.flatMap(({ stored }) =>
+    stored ? [[contentHash(stored)]] : [],
+  );
+  // An edge that runs stops at the oldest; one that starts begins with the newest.
+  return [...oldest, ...newer.reverse().flat()];
 }
 
 function nextLines(commands: readonly string[]): string[] {
@@ -82,20 +94,38 @@ async function commandsFor(
   for (const [target, { set, why: said }] of finals) {
     const why = said.replace(/ \(unchecked\)$/, '') || 'Again, after a repair';
     const [was, is] = [last?.entry ?? null, { set }].map((one) => slotOf(one, target));
-    const common = { target, channel, why, lastGood: last?.entry.n ?? 0 };
-    if (!is) {
-      const line = [`pnpm screen unpromote ${target}`, ...channelOption(channel)].join(' ');
-      if (was) commands.push(`${line} --why ${shellQuoted(why)}`);
-      continue;
-    }
-    const { stable, canary } = is;
-    if (was?.stable.version !== stable.version || (was.canary && !canary)) {
-      commands.push(await promoteLine(store, keys, { ...common, release: stable }));
-    }
-    if (canary) {
-      const { release, share } = canary;
-      commands.push(await promoteLine(store, keys, { ...common, release, share }));
-    }
+    const change = { target, channel, why, lastGood: last?.entry.n ?? 0 };
+    commands.push(...(await commandsTo(store, keys, change, was, is)));
+  }
+  return commands;
+}
+
+type Change = Omit<Parameters<typeof promoteLine>[2], 'release' | 'share'>;
+type State = Pick<Slot, 'stable'> & {
+  canary: Omit<NonNullable<Slot['canary']>, 'salt'> | null;
+};
+
+/** The commands that lead a target from one state to another. */
+export async function commandsTo(
+  store: Store,
+  keys: KeyList,
+  change: Change,
+  was: State | null | undefined,
+  is: State | null | undefined,
+): Promise<string[]> {
+  const { target, channel, why } = change;
+  if (!is) {
+    const line = [`pnpm screen unpromote ${target}`, ...channelOption(channel)].join(' ');
+    return was ? [`${line} --why ${shellQuoted(why)}`] : [];
+  }
+  const commands: string[] = [];
+  const { stable, canary } = is;
+  if (was?.stable.version !== stable.version || (was.canary && !canary)) {
+    commands.push(await promoteLine(store, keys, { ...change, release: stable }));
+  }
+  if (canary) {
+    const { release, share } = canary;
+    commands.push(await promoteLine(store, keys, { ...change, release, share }));
   }
   return commands;
 }

@@ -3,6 +3,7 @@ import {
   integrityOf,
   type KeyList,
   LogError,
+  MAX_CUT_OFF,
   printable,
   type Repair,
   type Revocation,
@@ -16,11 +17,13 @@ import type { Environment } from '../environment.ts';
 import { writeChecked } from '../keys/write-checked.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
+import { describeEdges } from '../served/describe-edges.ts';
+import type { EdgeOptions } from '../served/edge-reader.ts';
 import { keyFileOf } from '../signing.ts';
 import { readCutOff } from './cut-off.ts';
+import { describeBeyond, hashesOf, servedBeyond } from './served-beyond.ts';
 
-export interface RepairOptions {
-  store?: string;
+export interface RepairOptions extends EdgeOptions {
   channel: string;
   why: string;
   /** The last entry that counts; 0 for none. Default: the newest valid one. */
@@ -46,7 +49,13 @@ export async function repair(environment: Environment, options: RepairOptions): 
   const removed = numbers.filter((number) => number > n).reverse();
   const entry = last && integrityOf(last.bytes);
   const cut = await readCutOff(store, { channel, last, numbers: removed, ...trust });
-  const changed = withRepair(list, { channel, n, entry, at: trust.now.toISOString(), why });
+  const { wasAsked, beyond } = await servedBeyond(environment, store, options, {
+    ...{ channel, last },
+    ...trust,
+  });
+  const cutOff = [...cut.hashes, ...hashesOf(beyond, n)];
+  const at = trust.now.toISOString();
+  const changed = withRepair(list, { channel, n, entry, at, why, cutOff });
   // Nothing is removed if the list cannot be changed.
   await writeChecked(file, changed, { dryRun: true });
   if (!dryRun) {
@@ -56,27 +65,26 @@ export async function repair(environment: Environment, options: RepairOptions): 
     await writeChecked(file, changed, {});
   }
   const keys = removed.map((number) => entryKey(channel, number));
-  if (dryRun && last && keys.length === 0) {
-    return { json: { channel, n, removed: [], dryRun }, lines: describeWhole(last) };
+  if (dryRun && last && keys.length === 0 && beyond.length === 0) {
+    const lines = [describeWhole(last), ...(wasAsked ? [] : describeEdges(undefined))];
+    return { json: { channel, n, removed: [], dryRun }, lines };
   }
   const from = last ? `it goes on from entry ${n}, ${describeWriter(last)}` : 'no entry is left';
   return {
-    json: { channel, n, removed: keys, ...cut.json, ...(dryRun && { dryRun }) },
+    json: { channel, n, removed: keys, ...cut.json, served: beyond, ...(dryRun && { dryRun }) },
     lines: [
       ...keys.map((key) => `${dryRun ? 'Would remove' : 'Removed'} ${key}.`),
       dryRun
         ? `The log of channel ${channel} would be cut off: ${from}.`
         : `The log of channel ${channel} is cut off: ${from}. Running edges know it within seconds.`,
+      ...describeBeyond(beyond, n, dryRun),
       ...cut.lines,
     ],
   };
 }
 
-/** Nothing in the store follows the entry. Whether edges have seen more, only they know. */
-const describeWhole = ({ entry: { channel, n } }: StoredEntry): string[] => [
-  `The log of channel ${channel} is whole up to its newest entry, ${n}: nothing has to be done.`,
-  'Only if an edge has served a newer entry that is lost (pnpm screen status), repair without --dry-run makes it go back.',
-];
+const describeWhole = ({ entry: { channel, n } }: StoredEntry) =>
+  `The log of channel ${channel} is whole up to its newest entry, ${n}: nothing has to be done.`;
 
 /** Edges follow this entry from now on, so the command says who wrote it. */
 function describeWriter({ entry }: StoredEntry): string {
@@ -140,13 +148,20 @@ async function entryOrProblem(read: Read, n: number): Promise<StoredEntry | stri
   }
 }
 
+/** What repairs have cut off, as far as one statement may name it: the most important first. */
+const boundedCutOff = (repairs: readonly Pick<Repair, 'cutOff'>[]): string[] =>
+  [...new Set(repairs.flatMap(({ cutOff = [] }) => cutOff))].slice(0, MAX_CUT_OFF);
+
 /**
- * Earlier statements about later entries are contained in this one. So are positions of what has
- * been revoked: what it had signed after this entry is gone.
+ * Earlier statements about later entries are contained in this one, with what they have cut off. So
+ * are positions of what has been revoked: what it had signed after this entry is gone.
  */
 function withRepair(list: KeyList, stated: Omit<Repair, 'revision'>): KeyList {
   const { channel, n } = stated;
-  const repairs = (list.repairs ?? []).filter((one) => one.channel !== channel || one.n < n);
+  const all = list.repairs ?? [];
+  const repairs = all.filter((one) => one.channel !== channel || one.n < n);
+  const contained = all.filter((one) => !repairs.includes(one));
+  const named = boundedCutOff([stated, ...contained]);
   const moved = <Listed extends { revoked?: Revocation | undefined }>(listed: Listed): Listed =>
     listed.revoked ? { ...listed, revoked: cutOff(listed.revoked, stated) } : listed;
   return {
@@ -156,7 +171,7 @@ function withRepair(list: KeyList, stated: Omit<Repair, 'revision'>): KeyList {
     ...(list.issuers && {
       issuers: list.issuers.map((issuer) => ({ ...issuer, grants: issuer.grants.map(moved) })),
     }),
-    repairs: [...repairs, { ...stated, revision: list.revision + 1 }],
+    repairs: [...repairs, { ...stated, cutOff: named, revision: list.revision + 1 }],
   };
 }
 

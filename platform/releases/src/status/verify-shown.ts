@@ -53,7 +53,10 @@ async function servedOrProblem(store: Store, keys: KeyList, stored: StoredEntry,
   }
 }
 
-const remedyOf = ({ code }: LogError) =>
-  code === 'revoked'
-    ? 'Edges serve its screen as it was before: promote that release, or another, with a valid key. A rollback is refused until then.'
-    : 'See: pnpm screen verify.';
+function remedyOf({ code, remedy }: LogError): string {
+  if (code === 'revoked') {
+    return 'Edges serve its screen as it was before: promote that release, or another, with a valid key. A rollback is refused until then.';
+  }
+  const isCutOff = code === 'conflict';
+  return (isCutOff && remedy) || 'See: pnpm screen verify.';
+}

@@ -51,7 +51,11 @@ export async function verifyLogs(
       const refused = problemOf(() => {
         taken = judgeEntry(question).revoked;
       });
-      if (refused) damages.push({ at, problem: refused.message });
+      if (refused) {
+        // The remedy of what was cut off by a repair is not that of damage.
+        const remedy = refused.code === 'conflict' ? ` ${refused.remedy}` : '';
+        damages.push({ at, problem: `${refused.message}${remedy}` });
+      }
       before = stored;
       for (const { target, name, reference } of referencesOf(entry)) {
         // Edges serve an earlier slot in place of one that was changed with a stolen key.

@@ -43,8 +43,13 @@ function notServed(edges: readonly AskedEdge[]): CommandError | undefined {
   if (edges.length === 0) return undefined;
   const are = edges.length === 1 ? '1 edge does' : `${edges.length} edges do`;
   return new CommandError('not-served', `${are} not serve the newest entry of the store.`, {
-    remedy:
-      'Do what the line about each edge says, above. An edge never goes back by itself: to make it, run pnpm releases repair.',
+    remedy: [
+      'Do what the line about each edge says, above.',
+      // One that can follow needs a promotion, as its line says, and no repair.
+      ...(edges.some(({ canFollow }) => canFollow === false)
+        ? ['An edge never goes back by itself: to make it, run pnpm releases repair.']
+        : []),
+    ].join(' '),
   });
 }
 
@@ -93,7 +98,7 @@ async function verifyStore(environment: Environment, options: VerifyOptions): Pr
       `${releases} releases with ${files.count()} files, and ${log.entries} log entries: ${damages.length} damaged.`,
     ],
     ...(damages.length > 0 && {
-      failure: new CommandError('damaged', `${things(damages.length)} in the store damaged.`, {
+      failure: new CommandError('damaged', `${things(damages.length)} damaged.`, {
         remedy:
           'Roll back to an undamaged release. To repair a release, remove its damaged files and its record, and publish it again from its commit. To repair a log, restore its entries from a backup; without a backup, or if somebody wrote without the right to, cut the log off with pnpm releases repair. A key that has signed what it should not: pnpm releases keys revoke <key>.',
       }),
@@ -101,7 +106,8 @@ async function verifyStore(environment: Environment, options: VerifyOptions): Pr
   };
 }
 
-const things = (count: number) => (count === 1 ? '1 thing is' : `${count} things are`);
+const things = (count: number) =>
+  count === 1 ? '1 thing in the store is' : `${count} things in the store are`;
 
 function describeRevoked(revoked: readonly Damage[]): string[] {
   if (revoked.length === 0) return [];

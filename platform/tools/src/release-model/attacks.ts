@@ -204,6 +204,12 @@ export const STORE_ATTACKS = {
     const before = await world.store.get(entryKey(CHANNEL, n - 1));
     if (before) await overwrite(world, entryKey(CHANNEL, n), before);
   },
+  // A thief who has a copy of the store, or somebody who restores one.
+  'an entry that a repair has cut off': async ({ store, cutOff }) => {
+    const n = (await readHeadNumber(store, CHANNEL)) + 1;
+    const gone = cutOff.findLast(({ entry }) => entry.n === n);
+    if (gone) await store.putHint(entryKey(CHANNEL, n), gone.bytes);
+  },
 } satisfies Record<string, StoreAttack>;
 export type StoreAttackName = keyof typeof STORE_ATTACKS;
 

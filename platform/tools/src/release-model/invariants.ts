@@ -47,7 +47,10 @@ function servesNothingEvil(world: World, edge: WatchedEdge, entry: LogEntry | un
   if (!entry) return;
   const { evil, seen, theftAt, isRevoked } = world;
   const isEvil = evil.has(entry.signature ?? '');
-  assert(!isEvil, `the ${edge.name} edge serves an entry that nobody may write`);
+  assert(
+    !isEvil,
+    `the ${edge.name} edge serves an entry that nobody may write, or that was cut off`,
+  );
   if (!isRevoked || !theftAt) return;
   const stolen = Object.values(entry.set.screens).filter(isOfThief);
   const isLater = stolen.some((slot) => (seen.get(slot.signature ?? '') ?? 0) >= theftAt.getTime());

@@ -1,12 +1,5 @@
 import { startLogEdge } from '@vitrine/edge/testing';
-import {
-  entryKey,
-  integrityOf,
-  type KeyList,
-  LogError,
-  positionsBefore,
-  readHeadNumber,
-} from '@vitrine/release-log';
+import { type KeyList, LogError, positionsBefore } from '@vitrine/release-log';
 import { listedKey, testKey } from '@vitrine/release-log/testing';
 import fc from 'fast-check';
 import {
@@ -19,10 +12,10 @@ import {
   sendCrafted,
 } from './attacks.ts';
 import { checkInvariants } from './invariants.ts';
+import { cutOffLast, repair } from './repairs.ts';
 import {
   CHANNEL,
   type Change,
-  logOf,
   promote,
   publishAgain,
   rollBack,
@@ -70,29 +63,6 @@ async function attempt(world: World, wanted: Change, run: () => Promise<void>): 
     if (world.isRevoked && wanted.who === 'product') return;
     throw cause;
   }
-}
-
-/**
- * Does what the messages of the edges and the guide say: restores the log as it was when it was
- * last whole, states that it goes on from there, as `pnpm releases repair` does, and promotes.
- */
-async function repair(world: World): Promise<void> {
-  const { store, backup } = world;
-  if (!world.isAttacked) return;
-  for (const key of logOf(store).keys()) if (!backup.has(key)) await store.remove(key);
-  for (const [key, bytes] of backup) await store.putHint(key, bytes);
-  const n = await readHeadNumber(store, CHANNEL);
-  const { revision, repairs = [] } = world.keys;
-  const entry = integrityOf(backup.get(entryKey(CHANNEL, n)) ?? new Uint8Array());
-  const stated = { channel: CHANNEL, n, entry, at: new Date().toISOString(), why: 'an attack' };
-  world.keys = {
-    ...world.keys,
-    revision: revision + 1,
-    repairs: [...repairs.filter((one) => one.n < n), { ...stated, revision: revision + 1 }],
-  };
-  for (const edge of world.edges) edge.highest = Math.min(edge.highest, n);
-  world.isAttacked = false;
-  await promote(world, { team: 'home', who: 'platform', viaApi: false });
 }
 
 function changeKeys(world: World, change: (list: KeyList) => Partial<KeyList>): void {
@@ -181,6 +151,12 @@ export const STEPS = [
     (name: StoreAttackName) => new Step(`write: ${name}`, (world) => attackStore(world, name)),
   ),
   fc.constant(new Step('repair', repair)),
+  fc.constant(new Step('cut off the last entry', cutOffLast)),
+  fc.constant(
+    new Step('an entry that was cut off returns', (world) =>
+      attackStore(world, 'an entry that a repair has cut off'),
+    ),
+  ),
   fc.constant(new Step('restart an edge', restart)),
   fc.constant(new Step('add a team', addTeam)),
   fc.constant(new Step('revoke the stolen key', revoke)),

@@ -17,6 +17,7 @@ import {
   readApiSigner,
   type Signer,
   type Store,
+  type StoredEntry,
   signRecord,
   type Token,
 } from '@vitrine/release-log';
@@ -56,7 +57,9 @@ export interface World {
   backup: ReadonlyMap<string, Uint8Array>;
   /** Somebody has changed the store past the rules, and nobody has repaired it. */
   isAttacked: boolean;
-  /** Signatures of entries that nobody had the right to write. */
+  /** Entries that a repair has removed. */
+  cutOff: StoredEntry[];
+  /** Signatures of entries that nobody had the right to write, or that were cut off. */
   evil: Set<string>;
   /** When the key and the token of the product team were stolen. */
   theftAt: Date | undefined;
@@ -109,7 +112,7 @@ export async function createWorld(): Promise<World> {
   const [home, product] = made;
   const world: World = {
     ...{ store, keys, edges: [], versions: { home: [], product: [] }, backup: new Map() },
-    ...{ isAttacked: false, evil: new Set(), theftAt: undefined, seen: new Map() },
+    ...{ isAttacked: false, cutOff: [], evil: new Set(), theftAt: undefined, seen: new Map() },
     isRevoked: false,
     api: createApiInMemory(store, () => world.keys, keyOf('platform')),
     tokens: { home: home?.token ?? '', product: product?.token ?? '' },

@@ -59,6 +59,9 @@ const grant = (screen: string, name: string): string[] => [
   ...['--screens', screen],
 ];
 
+/** In the place of a name that nobody has told: `keys add-oidc` refuses it. */
+export const PLACEHOLDER = /YOUR-[A-Z]+(?:-[A-Z]+)*/;
+
 /** Commands for the platform team, so that the repository's CI needs no secret. */
 export async function platformSteps(
   { env }: Pick<Environment, 'env'>,
@@ -68,12 +71,21 @@ export async function platformSteps(
   const store = env['VITRINE_RELEASES'] ?? '';
   const jobs: Jobs = {
     screen,
-    repository: (await originOf(folder)) ?? `acme/${basename(folder)}`,
-    audience: /^https:/.test(store) ? new URL(store).origin : 'https://releases.example',
+    repository: (await originOf(folder)) ?? `YOUR-ORGANISATION/${basename(folder)}`,
+    audience: /^https:/.test(store) ? new URL(store).origin : 'https://YOUR-RELEASE-API',
   };
   const commands = (grants: Arguments[]) =>
     grants.map((args) => ['pnpm', 'releases', ...args].join(' '));
   return { github: commands(githubGrants(jobs)), gitlab: commands(gitlabGrants(jobs)) };
+}
+
+/** Names the placeholders in commands, which nobody can run as they are. */
+export function describePlaceholders(commands: readonly string[]): string[] {
+  const all = commands.flatMap((command) => command.match(new RegExp(PLACEHOLDER, 'g')) ?? []);
+  const names = [...new Set(all)].sort();
+  return names.length === 0
+    ? []
+    : [`Placeholders to replace first: ${names.join(', ')}. keys add-oidc refuses them.`];
 }
 
 /** The repository on GitHub or GitLab, if the folder is a clone of it. */
