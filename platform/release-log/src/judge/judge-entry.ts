@@ -55,7 +55,7 @@ export interface EntryVerdict {
 export function judgeEntry({ before, after, keys, now }: EntryQuestion): EntryVerdict {
   const verdict: EntryVerdict = { withdrawn: undefined, revoked: [] };
   const { entry } = after;
-  // What else is wrong with such an entry does not matter: it has to go.
+  // Such an entry has to go, whatever its other problems are.
   requireNotCutOff(keys, after);
   if (before) requireNotCutOff(keys, before);
   refuseWith([

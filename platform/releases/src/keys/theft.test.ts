@@ -160,7 +160,10 @@ test('a live release whose record was revoked is promoted once more after it was
   await keys('revoke', keyId, '--since', before, '--why', 'Laptop stolen');
 
   const found = await screen('verify');
-  expect(found).toMatchObject({ code: 1, stderr: expect.stringContaining('1 thing in the store is damaged.') });
+  expect(found).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('1 thing in the store is damaged.'),
+  });
   expect(found.stdout).toContain(`It references product@${two}, which edges do not serve.`);
   expect(await screen(...args)).toMatchObject({ code: 0 });
   expect(await promote(two)).toMatchObject({ code: 0 });

@@ -148,7 +148,7 @@ async function entryOrProblem(read: Read, n: number): Promise<StoredEntry | stri
   }
 }
 
-/** What repairs have cut off, as far as one statement may name it: the most important first. */
+/** The entries that repairs have cut off, at most as many as one statement may name. */
 const boundedCutOff = (repairs: readonly Pick<Repair, 'cutOff'>[]): string[] =>
   [...new Set(repairs.flatMap(({ cutOff = [] }) => cutOff))].slice(0, MAX_CUT_OFF);
 
