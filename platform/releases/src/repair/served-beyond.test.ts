@@ -6,6 +6,7 @@ import { integrityOf } from '@vitrine/release-log';
 import { afterEach, expect, test } from 'vitest';
 import { useCommands } from '../../testing/use-commands.ts';
 import { releasesProgram } from '../program/releases.ts';
+import { screenProgram } from '../program/screen.ts';
 
 const { at, opened, runHere, publish, promote } = useCommands();
 
@@ -14,13 +15,13 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** An edge that serves entry 2, with a release of product. */
-async function edgeWith(version: string): Promise<string> {
-  const bytes = (await opened().get('channels/stable/2.json')) ?? new Uint8Array();
+/** An edge that serves an entry, with a release of product. */
+async function edgeWith(version: string, n: number): Promise<string> {
+  const bytes = (await opened().get(`channels/stable/${n}.json`)) ?? new Uint8Array();
   const slot = { stable: { version }, lastGood: null, canary: null };
   const answers: Record<string, object> = {
-    '/sets/head.json': { n: 2, entry: integrityOf(bytes), channel: 'stable' },
-    '/sets/2.json': { n: 2, channel: 'stable', screens: { product: slot } },
+    '/sets/head.json': { n, entry: integrityOf(bytes), channel: 'stable' },
+    [`/sets/${n}.json`]: { n, channel: 'stable', screens: { product: slot } },
   };
   const server = createServer(({ url = '' }, response) => {
     const answer = answers[url];
@@ -36,7 +37,7 @@ test('repair says which edges go back, what changes for visitors, and how to und
   const [bad, good] = [(await publish('bad')).version, (await publish('good')).version];
   await promote(bad);
   await promote(good);
-  const edge = await edgeWith(good);
+  const edge = await edgeWith(good, 2);
   await rm(at('store/channels/stable/2.json'));
   const args = ['repair', '--why', 'lost', '--edge', edge, '--edge', 'http://127.0.0.1:9'];
   const dry = await runHere(releasesProgram, [...args, '--dry-run']);
@@ -54,4 +55,25 @@ test('repair says which edges go back, what changes for visitors, and how to und
     `${edge} serves entry 2: the repair would make it go back from 2 to 1.`,
   );
   expect(done.stdout).toContain(`${edge} serves entry 2: the repair makes it go back from 2 to 1.`);
+});
+
+// The repair failed because the log goes on from the entry of a thief, which edges do not serve.
+test('repair says what edges serve if the log goes on from an entry that was taken back', async () => {
+  const [one, two] = [(await publish('one')).version, (await publish('two')).version];
+  await promote(one);
+  const keys = async (...args: string[]) =>
+    JSON.parse((await runHere(releasesProgram, ['keys', ...args, '--json'])).stdout);
+  const { keyId } = await keys('add', 'team-product', '--screens', 'product');
+  const env = { VITRINE_SIGNING_KEY: at('keys/team-product.pem') };
+  const stolen = ['promote', `product@${two}`, '--unchecked', '--why', 'stolen'];
+  expect(await runHere(screenProgram, stolen, { env })).toMatchObject({ code: 0 });
+  const three = (await publish('three')).version;
+  await promote(three);
+  const edge = await edgeWith(three, 3);
+  await rm(at('store/channels/stable/3.json'));
+  await keys('revoke', keyId, '--last-good', '1', '--why', 'Laptop stolen');
+  const args = ['repair', '--why', 'lost', '--edge', edge];
+  const { code, stdout, stderr } = await runHere(releasesProgram, args);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toContain(`  product: its visitors have ${three}, and get ${one}.\n`);
 });

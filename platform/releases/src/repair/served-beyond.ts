@@ -9,7 +9,6 @@ import {
   type ServedSet,
   type Store,
   type StoredEntry,
-  servableEntry,
   slotOf,
 } from '@vitrine/release-log';
 import * as v from 'valibot';
@@ -17,6 +16,7 @@ import type { Environment } from '../environment.ts';
 import { type AskedEdge, askEdges } from '../served/ask-edges.ts';
 import { describeEdges } from '../served/describe-edges.ts';
 import type { EdgeOptions } from '../served/edge-reader.ts';
+import { servedBefore } from '../served/served-before.ts';
 import { commandsTo } from './cut-off.ts';
 
 interface Question {
@@ -82,7 +82,9 @@ async function compare(
   if (bytes && integrityOf(bytes) === entry) return known;
   const set = await readServedSet(edge, n);
   if (typeof set === 'string') return { ...known, unknown: set };
-  const to = last && (await servableEntry(store, keys, last, now));
+  // The last entry itself may be that of a thief, and edges then serve one before it.
+  const trust = { keys, now };
+  const to = (await servedBefore(store, channel, (last?.entry.n ?? 0) + 1, trust)) ?? null;
   for (const screen of screensOf(set, to)) {
     const is = set.screens[screen];
     const was = slotOf(to, screen);
