@@ -34,6 +34,19 @@ beforeEach(async () => {
 }, TIMEOUT_MS);
 afterAll(() => site[Symbol.asyncDispose](), TIMEOUT_MS);
 
+/** A new key that may promote product, in the hands of a thief. */
+async function stealKey(name: string) {
+  const key = testKey(name);
+  const file = site.edge.env['VITRINE_KEYS'] ?? '';
+  const list = JSON.parse(await readFile(file, 'utf8'));
+  const keys = {
+    revision: list.revision + 1,
+    keys: [...list.keys, listedKey(key, { owner: 'team-product', screens: ['product'] })],
+  };
+  await writeFile(file, JSON.stringify({ ...list, ...keys }));
+  return { key, keys };
+}
+
 // Running edges kept what had been removed, and status and verify said that all was well.
 test(
   'a damaged head without a backup: what the error of the command says',
@@ -206,17 +219,10 @@ test(
 test(
   'a head that a thief wrote again with a stolen key: what /readyz says, also after a restart',
   async () => {
-    const thief = testKey('thief');
-    const file = site.edge.env['VITRINE_KEYS'] ?? '';
-    const list = JSON.parse(await readFile(file, 'utf8'));
-    const keys = {
-      revision: list.revision + 1,
-      keys: [...list.keys, listedKey(thief, { owner: 'team-product', screens: ['product'] })],
-    };
-    await writeFile(file, JSON.stringify({ ...list, ...keys }));
+    const thief = await stealKey('thief');
     const stolen = await publishNext(site.edge, 'stolen');
     await rm(entryFile(site.edge, head));
-    await promoteAs(site.edge, { key: thief, keys }, stolen);
+    await promoteAs(site.edge, thief, stolen);
     await site.expectProblem(/Entry \d+ .* has been replaced in the store/);
     expect(await site.restartSecond()).toBe(site.next);
     expect(await site.verified()).toMatchObject({ exit: 1, code: 'not-served', damages: [] });
@@ -232,11 +238,11 @@ test(
       'pnpm releases repair',
     ]);
     const [look = '', revoke = '', cut = ''] = commands;
-    expect((await site.run(look)).stdout).toContain(thief.keyId);
-    const revoked = await site.run(revoke.replace('<id>', thief.keyId), '--why', 'stolen');
+    expect((await site.run(look)).stdout).toContain(thief.key.keyId);
+    const revoked = await site.run(revoke.replace('<id>', thief.key.keyId), '--why', 'stolen');
     expect(revoked).toMatchObject({ code: 0 });
     const repaired = await site.run(cut, '--why', 'stolen');
-    expect(repaired.stdout).toContain(`by Eve (key ${thief.keyId})`);
+    expect(repaired.stdout).toContain(`by Eve (key ${thief.key.keyId})`);
     await site.expectServed(site.first);
     await site.promoteAgain(site.next);
     await site.expectServed(site.next);
@@ -249,22 +255,15 @@ test(
 test(
   'a head that was removed, after an entry of a thief: what /readyz says',
   async () => {
-    const thief = testKey('second-thief');
-    const file = site.edge.env['VITRINE_KEYS'] ?? '';
-    const list = JSON.parse(await readFile(file, 'utf8'));
-    const keys = {
-      revision: list.revision + 1,
-      keys: [...list.keys, listedKey(thief, { owner: 'team-product', screens: ['product'] })],
-    };
-    await writeFile(file, JSON.stringify({ ...list, ...keys }));
-    await promoteAs(site.edge, { key: thief, keys }, await publishNext(site.edge, 'taken'));
+    const thief = await stealKey('second-thief');
+    await promoteAs(site.edge, thief, await publishNext(site.edge, 'taken'));
     await promote(site.edge.env, 'product', site.first);
     await site.expectServed(site.first);
     await rm(entryFile(site.edge, head + 2));
     await site.expectProblem(/Entry \d+ .* is missing from the store/);
     const [look = '', revoke = '', cut = ''] = commandsIn(await problemAt(site.edge));
-    expect((await site.run(look)).stdout).toContain(thief.keyId);
-    const revoked = await site.run(revoke.replace('<id>', thief.keyId));
+    expect((await site.run(look)).stdout).toContain(thief.key.keyId);
+    const revoked = await site.run(revoke.replace('<id>', thief.key.keyId));
     expect(revoked).toMatchObject({ code: 0 });
     expect(await site.run(cut)).toMatchObject({ code: 0 });
     await site.expectServed(site.next);
