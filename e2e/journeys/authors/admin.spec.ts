@@ -13,9 +13,12 @@ test('@full an author edits two languages side by side, looks at the draft, and 
   await page.goto(`${adminUrl}/admin/collections/products/tall-carafe?locale=de`);
   const name = page.locator('#field-name');
   await expect(name).not.toHaveValue('');
-  await page.getByLabel('Compare with').selectOption('en');
   const english = page.locator('.vitrine-pair', { has: name }).getByRole('region');
-  await expect(english).toContainText('Tall carafe');
+  // React takes back what was chosen before the form was hydrated.
+  await expect(async () => {
+    await page.getByLabel('Compare with').selectOption('en');
+    await expect(english).toContainText('Tall carafe', { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await name.fill('Karaffe aus dem Journal');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Draft saved successfully')).toBeVisible();
