@@ -26,9 +26,19 @@ export function createOutletScroll(outlet: HTMLElement, first: string) {
   // The visitor may have scrolled in the initial HTML before the screen was rendered.
   if (outlet.scrollTop > 0) positions.set(first, outlet.scrollTop);
 
-  outlet.addEventListener('scroll', () => positions.set(current, outlet.scrollTop), {
-    passive: true,
+  // The page of a former entry may grow to its former height after it has been shown.
+  const growth = new ResizeObserver(() => {
+    outlet.scrollTop = positions.get(current) ?? 0;
   });
+  const onScroll = () => {
+    const { scrollTop, scrollHeight, clientHeight } = outlet;
+    // The browser moves a page that is too short to its end: no visitor scrolled.
+    const isMoved = scrollTop + clientHeight >= scrollHeight - 1;
+    if (isMoved && scrollTop <= (positions.get(current) ?? 0)) return;
+    positions.set(current, scrollTop);
+    growth.disconnect();
+  };
+  outlet.addEventListener('scroll', onScroll, { passive: true });
   addEventListener('pagehide', () => save(positions));
 
   return {
@@ -42,11 +52,15 @@ export function createOutletScroll(outlet: HTMLElement, first: string) {
       const top = fresh && position === undefined && target === null;
       current = key;
       fresh = false;
+      growth.disconnect();
       if (position !== undefined) outlet.scrollTop = position;
       else if (target !== null) target.scrollIntoView();
       else if (!keepPosition && !top) outlet.scrollTop = 0;
+      const reached = top ? 0 : outlet.scrollTop;
       positions.delete(key);
-      positions.set(key, top ? 0 : outlet.scrollTop);
+      positions.set(key, Math.max(reached, position ?? 0));
+      const main = outlet.querySelector('main');
+      if (main !== null && reached < (position ?? 0)) growth.observe(main);
     },
   };
 }
