@@ -87,11 +87,12 @@ const REQUIRED: Readonly<Record<string, (form: Form) => Promise<void>>> = {
     await form.field('variants').getByRole('button', { name: 'Add Variant' }).click();
     await form.fill({ variants__0__sku: 'PC-1', variants__0__name: 'White' });
     await form.choose('variants__0__availability', 'in-stock');
-    const prices = ['EUR', 'USD', 'JPY'].map((code) => [`variants__0__prices__${code}`, '12']);
-    await form.fill(Object.fromEntries(prices));
+    await form.fill({ variants__0__prices__EUR: '12', variants__0__prices__USD: '12' });
     const all = form.field('variants__0__prices');
-    await all.getByLabel('Another currency').selectOption('KWD');
-    await form.fill({ variants__0__prices__KWD: '12.345' });
+    for (const [currency, amount] of Object.entries({ JPY: '1200', KWD: '12.345' })) {
+      await all.getByLabel('Another currency').selectOption(currency);
+      await form.fill({ [`variants__0__prices__${currency}`]: amount });
+    }
   },
   async stories(form) {
     await form.fill({ id: 'a-plain-story', title: 'A plain story', lede: 'How it began.' });
