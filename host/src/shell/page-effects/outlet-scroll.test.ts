@@ -59,19 +59,52 @@ test('S8: a navigation may keep the position', () => {
   expect(outlet.scrollTop).toBe(300);
 });
 
+/** An outlet on a page with a height, whose position the browser limits. It is 800 px high. */
+function outletOnPage(first: string) {
+  let observed: (() => void) | undefined;
+  class PageObserver {
+    observe: () => void;
+    disconnect = () => {
+      observed = undefined;
+    };
+    constructor(callback: () => void) {
+      this.observe = () => {
+        observed = callback;
+      };
+    }
+  }
+  vi.stubGlobal('ResizeObserver', PageObserver);
+  const { outlet, to, render } = outletAt(first);
+  outlet.innerHTML = '<main></main>';
+  let scrollHeight = 4000;
+  let scrollTop = 0;
+  const setTop = (top: number) => {
+    scrollTop = Math.min(top, scrollHeight - 800);
+  };
+  Object.defineProperties(outlet, {
+    clientHeight: { get: () => 800 },
+    scrollHeight: { get: () => scrollHeight },
+    scrollTop: { get: () => scrollTop, set: setTop },
+  });
+  // The event of an earlier change comes in the frame that shows the page in its new height.
+  const resize = (height: number) => {
+    scrollHeight = height;
+    to(scrollTop);
+    observed?.();
+    to(scrollTop);
+  };
+  return { outlet, to, render, resize };
+}
+
 // On a busy machine the shorter list of a filter was painted before its entry was current.
 test('S8: a page that becomes shorter before its entry is current does not lose the former position', () => {
-  const { outlet, to, render } = outletAt('a');
+  const { outlet, to, render, resize } = outletOnPage('a');
   render('a', { returning: true });
-  const sizes = { scrollHeight: 4000, clientHeight: 800 };
-  for (const name of ['scrollHeight', 'clientHeight'] as const) {
-    Object.defineProperty(outlet, name, { get: () => sizes[name] });
-  }
   to(1500);
-  sizes.scrollHeight = 1572;
-  to(772);
+  resize(1572);
+  expect(outlet.scrollTop).toBe(772);
   render('b', { keepPosition: true });
-  sizes.scrollHeight = 4000;
+  resize(4000);
   render('a', { returning: true });
   expect(outlet.scrollTop).toBe(1500);
   to(1200);
@@ -81,55 +114,31 @@ test('S8: a page that becomes shorter before its entry is current does not lose 
 });
 
 // The first cards of a long list were in the document, and its others followed.
-test('S8: the position of a page that grows after it is shown is reached when it is long enough', () => {
-  let grow = () => {};
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: () => void) {
-        grow = () => this.observed && callback();
-      }
-      observed = false;
-      observe() {
-        this.observed = true;
-      }
-      disconnect() {
-        this.observed = false;
-      }
-    },
-  );
-  const { outlet, to, render } = outletAt('a');
-  outlet.innerHTML = '<main></main>';
-  let scrollHeight = 4000;
-  let scrollTop = 0;
-  Object.defineProperties(outlet, {
-    clientHeight: { get: () => 800 },
-    scrollHeight: { get: () => scrollHeight },
-    scrollTop: {
-      get: () => scrollTop,
-      set: (top: number) => {
-        scrollTop = Math.min(top, scrollHeight - 800);
-      },
-    },
-  });
+test.each([
+  ['is reached when the page is long enough', () => {}, 1500],
+  ['is given up when the visitor scrolls', (to: (top: number) => void) => to(300), 300],
+  ['is given up when the visitor opens something', () => dispatchEvent(new Event('keydown')), 772],
+])('S8: the position of a page that grows after it is shown %s', (_, act, expected) => {
+  const { outlet, to, render, resize } = outletOnPage('a');
   to(1500);
   render('b');
-  scrollHeight = 1572;
+  resize(1572);
   render('a', { returning: true });
-  to(1500);
+  resize(1572);
   expect(outlet.scrollTop, 'as far as it goes').toBe(772);
-  scrollHeight = 4000;
-  grow();
-  to(1500);
-  expect(outlet.scrollTop).toBe(1500);
+  act(to);
+  resize(4000);
+  expect(outlet.scrollTop).toBe(expected);
+});
 
+test('S8: a page that was scrolled back to its top is shown from there', () => {
+  const { outlet, to, render } = outletOnPage('a');
+  render('a');
+  to(500);
+  to(0);
   render('b');
-  scrollHeight = 1572;
   render('a', { returning: true });
-  to(300);
-  scrollHeight = 4000;
-  grow();
-  expect(outlet.scrollTop, 'the visitor has scrolled').toBe(300);
+  expect(outlet.scrollTop).toBe(0);
 });
 
 test('S8: a reload restores the position', () => {

@@ -26,19 +26,26 @@ export function createOutletScroll(outlet: HTMLElement, first: string) {
   // The visitor may have scrolled in the initial HTML before the screen was rendered.
   if (outlet.scrollTop > 0) positions.set(first, outlet.scrollTop);
 
+  /** Where the host has put the page, until the visitor scrolls. */
+  let placed: number | undefined;
   // The page of a former entry may grow to its former height after it has been shown.
   const growth = new ResizeObserver(() => {
     outlet.scrollTop = positions.get(current) ?? 0;
+    placed = outlet.scrollTop;
   });
   const onScroll = () => {
     const { scrollTop, scrollHeight, clientHeight } = outlet;
     // The browser moves a page that is too short to its end: no visitor scrolled.
-    const isMoved = scrollTop + clientHeight >= scrollHeight - 1;
+    const isMoved = scrollTop === placed || scrollTop + clientHeight >= scrollHeight - 1;
     if (isMoved && scrollTop <= (positions.get(current) ?? 0)) return;
     positions.set(current, scrollTop);
-    growth.disconnect();
+    placed = undefined;
   };
   outlet.addEventListener('scroll', onScroll, { passive: true });
+  // What the visitor opens also makes the page grow.
+  for (const input of ['pointerdown', 'keydown']) {
+    addEventListener(input, () => growth.disconnect(), { capture: true, passive: true });
+  }
   addEventListener('pagehide', () => save(positions));
 
   return {
@@ -57,10 +64,12 @@ export function createOutletScroll(outlet: HTMLElement, first: string) {
       else if (target !== null) target.scrollIntoView();
       else if (!keepPosition && !top) outlet.scrollTop = 0;
       const reached = top ? 0 : outlet.scrollTop;
+      const wanted = Math.max(reached, position ?? 0);
       positions.delete(key);
-      positions.set(key, Math.max(reached, position ?? 0));
+      positions.set(key, wanted);
+      placed = reached;
       const main = outlet.querySelector('main');
-      if (main !== null && reached < (position ?? 0)) growth.observe(main);
+      if (main !== null && reached < wanted) growth.observe(main);
     },
   };
 }
