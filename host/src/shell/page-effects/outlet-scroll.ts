@@ -26,7 +26,7 @@ export function createOutletScroll(outlet: HTMLElement, first: string) {
   // The visitor may have scrolled in the initial HTML before the screen was rendered.
   if (outlet.scrollTop > 0) positions.set(first, outlet.scrollTop);
 
-  /** Where the host has put the page, until the visitor scrolls. */
+  /** The position at which the host has put the page, until the visitor scrolls. */
   let placed: number | undefined;
   // The page of a former entry may grow to its former height after it has been shown.
   const growth = new ResizeObserver(() => {
@@ -42,7 +42,7 @@ export function createOutletScroll(outlet: HTMLElement, first: string) {
     placed = undefined;
   };
   outlet.addEventListener('scroll', onScroll, { passive: true });
-  // What the visitor opens also makes the page grow.
+  // A page also grows when the visitor opens something in it.
   for (const input of ['pointerdown', 'keydown']) {
     addEventListener(input, () => growth.disconnect(), { capture: true, passive: true });
   }
