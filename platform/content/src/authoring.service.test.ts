@@ -5,10 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { freePort } from '@vitrine/s3/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Author,
-  freePort,
   logIn,
   type RunningProcess,
   runAuthoring,

@@ -18,12 +18,12 @@ import {
 } from '@vitrine/content';
 import { conforms } from '@vitrine/content-conformance';
 import { FACETS, LOCALE_CODES, Sitemap } from '@vitrine/contract';
+import { freePort } from '@vitrine/s3/testing';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Author,
-  freePort,
   freePorts,
   logIn,
   type Ports,

@@ -2,13 +2,13 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchExplore, fetchProduct } from '@vitrine/content';
+import { freePort } from '@vitrine/s3/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CuttableProxy, openCuttableProxy } from '../testing/postgres/cuttable-proxy.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres/test-postgres.ts';
 import {
   type Author,
   contentCommandIn,
-  freePort,
   logIn,
   type RunningProcess,
   runAuthoring,

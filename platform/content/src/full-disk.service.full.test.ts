@@ -3,8 +3,9 @@ import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@vitrine/s3/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort, logIn, runAuthoring } from '../testing/service/running-service.ts';
+import { logIn, runAuthoring } from '../testing/service/running-service.ts';
 
 const run = promisify(execFile);
 

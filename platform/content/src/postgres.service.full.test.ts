@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchExplore, fetchProduct } from '@vitrine/content';
 import { conforms } from '@vitrine/content-conformance';
+import { freePort } from '@vitrine/s3/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../testing/postgres/test-postgres.ts';
 import {
   type Author,
   contentCommandIn,
-  freePort,
   logIn,
   type RunningProcess,
   runAuthoring,

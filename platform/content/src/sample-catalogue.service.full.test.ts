@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@vitrine/s3/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, runAuthoring } from '../testing/service/running-service.ts';
+import { runAuthoring } from '../testing/service/running-service.ts';
 
 const MAIN = fileURLToPath(new URL('bin/authoring.ts', import.meta.url));
 

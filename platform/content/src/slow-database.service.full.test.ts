@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@vitrine/s3/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CountingProxy, openCountingProxy } from '../testing/postgres/counting-proxy.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres/test-postgres.ts';
 import {
   type Author,
-  freePort,
   logIn,
   type RunningProcess,
   runAuthoring,

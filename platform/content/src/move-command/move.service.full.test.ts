@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fetchExplore } from '@vitrine/content';
+import { freePort } from '@vitrine/s3/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../testing/postgres/test-postgres.ts';
 import {
   contentCommand,
-  freePort,
   freePorts,
   logIn,
   type RunningProcess,

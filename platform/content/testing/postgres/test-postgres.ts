@@ -5,8 +5,8 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@vitrine/s3/testing';
 import pg from 'pg';
-import { freePort } from '../service/running-service.ts';
 import { postgresPrograms } from './install.ts';
 
 const START_TIMEOUT_MS = 30_000;
