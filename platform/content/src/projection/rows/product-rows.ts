@@ -71,7 +71,7 @@ export function productRow(
   const parts = { product, ...others, currencies: inOrder };
   const page = productPage(parts, locale, locales);
   const pieces = piecesInOrder(page.variants, product);
-  const item = storedItem(parts, code, pieces);
+  const item = storedItem(parts, code, locales, pieces);
   const stored: StoredProduct = {
     prices: pricesByCurrency(product.variants, inOrder),
     related: product.related,
@@ -171,7 +171,7 @@ function productPage(
 ): ProductPage {
   const { product, brand, media } = parts;
   const { code } = locale;
-  const reader = createTextReader(code);
+  const reader = createTextReader(code, locales);
   const variants = variantsIn(parts, reader);
   const offered = offeredVariant(variants);
   if (offered === undefined) throw new Error(`product ${product.id} has no variant`);
@@ -245,9 +245,14 @@ function productHead(
   });
 }
 
-function storedItem(parts: ProductParts, locale: string, pieces: readonly Piece[]): StoredItem {
+function storedItem(
+  parts: ProductParts,
+  locale: string,
+  locales: readonly string[],
+  pieces: readonly Piece[],
+): StoredItem {
   const { product, brand, media, currencies } = parts;
-  const reader = createTextReader(locale);
+  const reader = createTextReader(locale, locales);
   return {
     id: product.id,
     name: reader.read('name', product.name),
@@ -255,7 +260,7 @@ function storedItem(parts: ProductParts, locale: string, pieces: readonly Piece[
     ...groupOf(parts, reader),
     currencies: [...currencies],
     pieces: pieces.map(({ sku, availability, image = 0, source }) => {
-      const own = createTextReader(locale);
+      const own = createTextReader(locale, locales);
       const picture = media[image];
       return {
         sku,
