@@ -30,7 +30,7 @@ try {
 async function start(): Promise<number> {
   switch (command) {
     case 'screen':
-      return run(environment, screenProgram(environment), args);
+      return run(environment, screenProgram, args);
     case 'check':
       return check(environment, args);
     case 'dev':

@@ -6,6 +6,7 @@ export { PrintableText, printable } from './entries/printable-text.ts';
 export { type Removal, releasesOf, removalOf, type Slot, slotOf } from './entries/slots.ts';
 export {
   contentHash,
+  isHashOf,
   parseEntry,
   readStoredEntry,
   type StoredEntry,
@@ -43,6 +44,7 @@ export {
   entryAt,
   hasEntry,
   history,
+  missingEntry,
   readEntry,
   readHead,
   readHeadNumber,

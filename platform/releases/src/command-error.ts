@@ -14,6 +14,7 @@ export type CommandErrorCode =
   | 'unfit-build'
   | 'unknown-channel'
   | 'unknown-screen'
+  | 'unknown-store'
   | 'usage';
 
 /** An error that the user of the command can fix; `remedy` says how. */

@@ -28,6 +28,6 @@ export async function runCommand(
       written.stderr += `${text}\n`;
     },
   };
-  const code = await run(environment, program(environment), args);
+  const code = await run(environment, program, args);
   return { code, ...written };
 }

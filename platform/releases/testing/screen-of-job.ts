@@ -16,7 +16,7 @@ if (command === 'check') await checkNothing(environment, args[0] ?? '');
 else {
   const build = command === 'publish' ? ['--dir', process.env['BUILD'] ?? '', '--no-build'] : [];
   const given = [command, ...args, ...build];
-  process.exitCode = await run(environment, screenProgram(environment), given);
+  process.exitCode = await run(environment, screenProgram, given);
 }
 
 async function checkNothing(at: Environment, release: string): Promise<void> {

@@ -1,5 +1,5 @@
 import {
-  integrityOf,
+  isHashOf,
   judgeEntry,
   LogError,
   MAX_ENTRIES_TRIED_AT_START,
@@ -89,7 +89,7 @@ export async function loadUpTo(log: Log, tip: StoredEntry): Promise<Served> {
     }
     const before: StoredEntry | undefined =
       n > 1 ? await readStoredEntry(store, channel, n - 1) : undefined;
-    stored = before && integrityOf(before.bytes) === previous ? before : undefined;
+    stored = before && isHashOf(previous, before) ? before : undefined;
   }
   throw refused;
 }
@@ -105,30 +105,25 @@ interface Further {
  * Follows the log from the tip: each further entry is compared with the one before. It stops at an
  * entry that is damaged or was written without the right to, but goes on after one whose key has
  * been revoked since: later entries build on it.
- *
- * @param spellings The tip, in each of the spellings that the store has had of it.
  */
 export async function findFurther(
   { store, channel, keys, now = clock }: Log,
-  spellings: readonly StoredEntry[],
+  tip: StoredEntry,
 ): Promise<Further> {
-  let tips = spellings;
+  let before = tip;
   let found: StoredEntry | undefined;
   let failure: LogError | undefined;
-  for (let n = (tips[0]?.entry.n ?? 0) + 1; ; n += 1) {
+  for (let n = tip.entry.n + 1; ; n += 1) {
     try {
       const judged = await withHeadRemedy(channel, n, async () => {
         const next = await readStoredEntry(store, channel, n);
         if (!next) return undefined;
-        const { previous } = next.entry;
-        const follows = tips.find(({ bytes }) => integrityOf(bytes) === previous);
-        const before = follows ?? tips[0] ?? null;
         const question = { before, after: next, keys: keys.current(), now: now() };
         return { next, withdrawn: judgeEntry(question).withdrawn };
       });
       if (!judged) return { found, failure };
       const { next, withdrawn } = judged;
-      tips = [next];
+      before = next;
       if (withdrawn) throw withdrawn;
       found = next;
       failure = undefined;

@@ -1,7 +1,7 @@
 import { hasEntry, LogError, type StoredEntry } from '@vitrine/release-log';
 import { findFurther, type Log, loadNewest, loadUpTo, type Served } from './follow-log.ts';
 import type { Known } from './place.ts';
-import { checkTip, obeyRepairs, type Tip, tipOf } from './tip.ts';
+import { checkTip, obeyRepairs, tipOf } from './tip.ts';
 
 /** The result of one look at the log. */
 interface Look {
@@ -30,14 +30,11 @@ export async function look(log: Log, known: Known): Promise<Look> {
     checkTip(store, own),
     hasEntry(store, channel, own.stored.entry.n + 1),
   ]);
-  const tips = [tip.stored, ...tip.before];
   const { found, failure } = isNews
-    ? await findFurther(log, tips)
+    ? await findFurther(log, tip.stored)
     : { found: undefined, failure: undefined };
   const served =
-    isLoaded && !found
-      ? respelled(known.served, tip)
-      : await load(log, known, found ?? tip.stored, isLoaded);
+    isLoaded && !found ? known.served : await load(log, known, found ?? tip.stored, isLoaded);
   return {
     known: { ...next, served, tip: found ? tipOf(found) : tip },
     failure: keyFailure ?? (found ? undefined : tipFailure) ?? failure ?? served?.refused,
@@ -47,10 +44,6 @@ export async function look(log: Log, known: Known): Promise<Look> {
 /** Whether nothing can change without news. Damaged files may be restored, a theft may not. */
 const isComplete = (served: Served | null) =>
   served !== null && (served.refused === undefined || served.refused.code === 'revoked');
-
-/** The served state, with the bytes that the store has now of the same signed entry. */
-const respelled = (served: Served | null, { stored, before }: Tip) =>
-  served && before.includes(served.stored) ? { ...served, stored } : served;
 
 /** Loads an entry. If nothing is loaded yet with these keys, an earlier one is better than none. */
 async function load(

@@ -3,12 +3,13 @@
 import {
   append,
   composeEntry,
-  integrityOf,
+  contentHash,
   type KeyList,
   openStore,
   planPromote,
   planRollback,
   readStoredEntry,
+  readVerifiedEntry,
   type Signer,
   type Store,
   type StoredEntry,
@@ -213,39 +214,37 @@ describe.each(ATTACKS)('when %s', (_, attack, message) => {
   });
 });
 
-// Edges never looked at their tip again: with other bytes, every later entry was refused.
+// With other bytes, every later entry was refused. When they were followed, the log had two ends as
+// soon as a backup brought the first bytes back.
 test.each(EVENTS)(
-  'a head that is only indented differently is adopted by an edge that %s',
+  'a head that is indented again, and later restored, changes nothing for an edge that %s',
   async (_, happen) => {
     const edge = await startEdge();
-    const other = new TextEncoder().encode(JSON.stringify((await entry(3)).entry));
-    await replace(3, other);
+    const original = await entry(3);
+    const hash = edge.hash();
+    await replace(3, new TextEncoder().encode(JSON.stringify(original.entry)));
     await happen(edge);
-    await expect.poll(edge.hash).toBe(integrityOf(other));
-    expect(edge.live()).toMatchObject({ n: 3, home: 'new' });
     await promote('home', 'newer');
     await expect.poll(edge.live).toEqual({ n: 4, home: 'newer', product: '1' });
-    expect(edge.problem()).toBe('');
+    expect((await entry(4)).entry.previous).toBe(hash);
+    await replace(3, original.bytes);
+    await happen(edge);
+    await promote('home', 'newest');
+    const another = await startEdge();
+    for (const { live, problem } of [edge, another]) {
+      await expect.poll(live).toEqual({ n: 5, home: 'newest', product: '1' });
+      expect(problem()).toBe('');
+    }
+    const trust = { keys, now: new Date() };
+    for (const n of [1, 2, 3, 4, 5]) await readVerifiedEntry(store, 'stable', n, trust);
   },
 );
-
-test('an entry that was written before the head was indented differently is followed', async () => {
-  const edge = await startEdge();
-  const original = await entry(3);
-  await promote('home', 'newer');
-  const next = await entry(4);
-  await store.remove(key(4));
-  await replace(3, new TextEncoder().encode(JSON.stringify(original.entry)));
-  await expect.poll(edge.hash).not.toBe(integrityOf(original.bytes));
-  await store.put(key(4), next.bytes);
-  await expect.poll(edge.live).toMatchObject({ n: 4, home: 'newer' });
-});
 
 describe('a repair that keys.json states', () => {
   const repair = async (n: number) => {
     const revision = keys.revision + 1;
     const at = new Date().toISOString();
-    const hash = n === 0 ? null : integrityOf((await entry(n)).bytes);
+    const hash = n === 0 ? null : contentHash(await entry(n));
     const stated = { channel: 'stable', n, entry: hash, revision, at, why: 'damaged' };
     keys = { ...keys, revision, repairs: [stated] };
   };

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
+  contentHash,
   entryKey,
-  integrityOf,
+  isHashOf,
   LogError,
   lostEntry,
   objectVersion,
@@ -19,13 +19,11 @@ import {
  */
 export interface Tip {
   stored: StoredEntry;
-  /** The same entry as it was stored before it was written again with other white space. */
-  before: readonly StoredEntry[];
   /** The version of the stored object that was compared last. */
   version: string | undefined;
 }
 
-export const tipOf = (stored: StoredEntry): Tip => ({ stored, before: [], version: undefined });
+export const tipOf = (stored: StoredEntry): Tip => ({ stored, version: undefined });
 
 /** The result of a comparison of the tip with the store. */
 interface Checked {
@@ -35,8 +33,7 @@ interface Checked {
 }
 
 /**
- * Compares the tip with what the store has in its place. If the store has the same signed entry in
- * other bytes, that is the tip from now on, because the next entry will have its hash.
+ * Compares the tip with what the store has in its place: the same content, in whatever form.
  */
 export async function checkTip(store: Store, tip: Tip): Promise<Checked> {
   const { n, channel } = tip.stored.entry;
@@ -48,17 +45,11 @@ export async function checkTip(store: Store, tip: Tip): Promise<Checked> {
     const newest = Math.min(await readHeadNumber(store, channel), n - 1);
     return { tip, failure: lostEntry(tip.stored.entry, 'is missing from the store', newest) };
   }
-  if (bytes !== null && Buffer.compare(bytes, tip.stored.bytes) === 0) {
-    return { tip: { ...tip, version }, failure: undefined };
-  }
   const stored = bytes && parsed(bytes, channel, n);
-  if (!stored || !isDeepStrictEqual(stored.value, tip.stored.value)) {
+  if (!stored || contentHash(stored) !== contentHash(tip.stored)) {
     return { tip, failure: lostEntry(tip.stored.entry, 'has been replaced in the store', n) };
   }
-  return {
-    tip: { stored, before: [tip.stored, ...tip.before.slice(0, 1)], version },
-    failure: undefined,
-  };
+  return { tip: { ...tip, version }, failure: undefined };
 }
 
 /** @returns `null` if something is there that cannot be read, such as a link. */
@@ -93,16 +84,16 @@ export async function obeyRepairs(
   tip: Tip,
   known: number,
 ): Promise<Tip | null> {
-  const { entry, bytes } = tip.stored;
+  const { entry } = tip.stored;
   const { channel } = entry;
   const [repair] = repairs
     .filter((one) => one.channel === channel && one.revision > known)
     .sort((a, b) => a.n - b.n);
   if (!repair || repair.n > entry.n) return tip;
-  if (repair.n === entry.n && repair.entry === integrityOf(bytes)) return tip;
+  if (repair.n === entry.n && isHashOf(repair.entry, tip.stored)) return tip;
   if (repair.n === 0) return null;
   const stored = await readStoredEntry(store, channel, repair.n);
-  if (stored && integrityOf(stored.bytes) === repair.entry) return tipOf(stored);
+  if (stored && isHashOf(repair.entry, stored)) return tipOf(stored);
   throw new LogError(
     'tampered',
     `The log of channel ${channel} goes on from entry ${repair.n}, as keys.json says, but the store does not have this entry.`,

@@ -1,4 +1,4 @@
-import { integrityOf, LogError } from '@vitrine/release-log';
+import { contentHash, LogError } from '@vitrine/release-log';
 import { RELEASE_LOG_POLL_INTERVAL_MS, RELEASE_LOG_READ_TIMEOUT_MS } from '../config/limits.ts';
 import type { Log } from './follow-log.ts';
 import type { ReleaseState } from './load-release-state.ts';
@@ -74,7 +74,7 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
   await poll();
   return {
     current: () => known.served?.state ?? null,
-    entryHash: () => (known.served ? integrityOf(known.served.stored.bytes) : null),
+    entryHash: () => (known.served ? contentHash(known.served.stored) : null),
     problem: () => problem,
     problemSince: () => problemSince,
     isRemembered: place.isRemembered,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStore, type MemoryStore } from '../../testing/memory-store.ts';
 import { promoteRelease } from '../../testing/promote-release.ts';
 import { listedKey, TEST_SIGNER, testKey } from '../../testing/test-keys.ts';
-import { integrityOf } from '../store/integrity.ts';
+import { contentHash, readStoredEntry } from '../entries/stored-entry.ts';
 import { entryKey } from '../store/keys.ts';
 import { judgePlace } from './judge-place.ts';
 
@@ -16,8 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => store.objects.clear());
 
-const hashAt = async (n: number) =>
-  integrityOf((await store.get(entryKey('stable', n))) ?? new Uint8Array());
+const hashAt = async (n: number) => {
+  const stored = await readStoredEntry(store, 'stable', n);
+  return stored ? contentHash(stored) : '';
+};
 
 const judge = (n: number, entry = hashes[n - 1] ?? '', keys = TEST_SIGNER.keys) =>
   judgePlace(store, { channel: 'stable', n, entry, keys, now: new Date() });

@@ -1,9 +1,7 @@
-import { parseEntry } from '../entries/stored-entry.ts';
+import { contentHash, isHashOf, readStoredEntry } from '../entries/stored-entry.ts';
 import { lostEntry } from '../log/lost-entry.ts';
 import { readHeadNumber, withHeadRemedy } from '../log/read.ts';
 import { readJudgedEntry } from '../log/verified-head.ts';
-import { integrityOf } from '../store/integrity.ts';
-import { entryKey } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
@@ -12,7 +10,7 @@ import type { KeyList } from '../trust/key-list.ts';
 interface PlaceQuestion {
   channel: string;
   n: number;
-  /** The hash of its bytes. */
+  /** Its hash. */
   entry: string;
   /** Without a list of keys, later entries are not judged. */
   keys: KeyList | undefined;
@@ -45,14 +43,20 @@ interface PlaceVerdict {
 export async function judgePlace(store: Store, question: PlaceQuestion): Promise<PlaceVerdict> {
   const { channel, n, entry } = question;
   const newest = await readHeadNumber(store, channel);
-  const head = await readStoredHead(store, channel, newest);
-  if (head.entry === entry) return { head, problem: undefined, canFollow: true };
-  const bytes = await readBytes(store, channel, n);
-  if (bytes === undefined) {
+  const last = newest > 0 ? await readAlone(store, channel, newest) : null;
+  const isLast = last != null && isHashOf(entry, last);
+  const head = {
+    n: newest,
+    entry: isLast ? entry : last ? contentHash(last) : null,
+    at: last?.entry.at ?? null,
+  };
+  if (isLast) return { head, problem: undefined, canFollow: true };
+  const own = await readAlone(store, channel, n);
+  if (own === undefined) {
     const problem = lostEntry(question, 'is missing from the store', Math.min(newest, n - 1));
     return { head, problem, canFollow: false };
   }
-  if (bytes === null || integrityOf(bytes) !== entry) {
+  if (own === null || !isHashOf(entry, own)) {
     const problem = lostEntry(question, 'has been replaced in the store', n);
     return { head, problem, canFollow: false };
   }
@@ -77,22 +81,10 @@ async function judgeLater(store: Store, { channel, n, keys, now }: PlaceQuestion
   return { problem, canFollow: true };
 }
 
-async function readStoredHead(store: Store, channel: string, n: number): Promise<StoredHead> {
-  const bytes = n > 0 ? await readBytes(store, channel, n) : null;
-  if (!bytes) return { n, entry: null, at: null };
-  const entry = integrityOf(bytes);
+/** @returns `undefined` without such an entry, `null` if it cannot be read as one. */
+async function readAlone(store: Pick<Store, 'get'>, channel: string, n: number) {
   try {
-    return { n, entry, at: parseEntry(bytes, channel, n).entry.at };
-  } catch (cause) {
-    if (cause instanceof LogError) return { n, entry, at: null };
-    throw cause;
-  }
-}
-
-/** @returns `null` if something is there that cannot be read, such as a link. */
-async function readBytes(store: Pick<Store, 'get'>, channel: string, n: number) {
-  try {
-    return await store.get(entryKey(channel, n));
+    return await readStoredEntry(store, channel, n);
   } catch (cause) {
     if (cause instanceof LogError) return null;
     throw cause;

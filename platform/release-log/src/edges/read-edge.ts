@@ -10,7 +10,7 @@ const MAX_ANSWER_BYTES = 1_000_000;
 
 const Held = v.object({
   n: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The hash of the entry's bytes. */
+  /** The hash of the entry. */
   entry: v.string(),
   channel: v.optional(Name, 'stable'),
   /** Why it does not follow the log, in its own words; only its metrics port says that. */
@@ -100,7 +100,8 @@ async function ask<Answer extends object>(
   };
   try {
     const answer = await question(read);
-    return typeof answer === 'number' ? `HTTP ${answer}` : answer;
+    if (typeof answer !== 'number') return answer;
+    return answer === 404 ? 'it is not an edge: it has no /sets/head.json' : `HTTP ${answer}`;
   } catch (cause) {
     return silence.signal.aborted ? `no byte for ${IDLE_TIMEOUT_MS} ms` : reasonOf(cause);
   } finally {

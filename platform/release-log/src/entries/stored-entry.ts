@@ -47,6 +47,18 @@ export function parseEntry(bytes: Uint8Array, channel: string, n: number): Store
   return { entry, bytes, value: signedValue(value) };
 }
 
-/** The hash of an entry's content: it stays the same if the JSON is written in another form. */
+/**
+ * The name of an entry for the next one, for edges and for `keys.json`: the hash of its content. It
+ * stays the same if the JSON is written in another form.
+ *
+ * @example const previous = contentHash(head) // 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K…'
+ */
 export const contentHash = ({ value }: StoredEntry): string =>
   integrityOf(Buffer.from(canonicalJson(value)));
+
+/**
+ * Whether a hash names an entry. Logs, edges and lists of keys from before name it by the hash of
+ * its bytes, which counts as long as nobody has written them in another form.
+ */
+export const isHashOf = (hash: string | null | undefined, stored: StoredEntry): boolean =>
+  hash === contentHash(stored) || hash === integrityOf(stored.bytes);

@@ -58,7 +58,7 @@ test('an entry that a repair has cut off is refused, in any spelling, with the w
       }),
     );
   }
-  // Of an entry that only an edge had, the hash of its bytes is known.
+  // A list of keys from before has the hash of its bytes.
   expect(() => judge(repaired([integrityOf(two.bytes)]), two, undefined)).toThrow('was cut off');
   expect(() => judge(repaired([contentHash(two)], one.entry, ''), two, one)).toThrow(
     'by the repair of 2026-11-26T12:30:00.000Z, and',

@@ -1,6 +1,5 @@
 import { printable } from '../entries/printable-text.ts';
-import { contentHash, type StoredEntry } from '../entries/stored-entry.ts';
-import { integrityOf } from '../store/integrity.ts';
+import { isHashOf, type StoredEntry } from '../entries/stored-entry.ts';
 import { entryKey } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { KeyList } from '../trust/key-list.ts';
@@ -16,8 +15,7 @@ export function requireNotCutOff({ repairs = [] }: KeyList, stored: StoredEntry)
   const { channel, n } = stored.entry;
   const later = repairs.filter((one) => one.channel === channel && one.n < n && one.cutOff);
   if (later.length === 0) return;
-  const hashes = [contentHash(stored), integrityOf(stored.bytes)];
-  const repair = later.find(({ cutOff }) => hashes.some((hash) => cutOff?.includes(hash)));
+  const repair = later.find(({ cutOff }) => cutOff?.some((hash) => isHashOf(hash, stored)));
   if (!repair) return;
   const why = repair.why === '' ? '' : ` (${printable(repair.why)})`;
   throw new LogError(

@@ -1,7 +1,6 @@
 import { maxEntryBytes } from '@vitrine/contract';
 import { removalOf, slotOf } from '../entries/slots.ts';
-import { contentHash, type StoredEntry } from '../entries/stored-entry.ts';
-import { integrityOf } from '../store/integrity.ts';
+import { isHashOf, type StoredEntry } from '../entries/stored-entry.ts';
 import { requireSize } from '../store/json.ts';
 import { entryKey, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
@@ -99,7 +98,7 @@ function requireKnown(keys: KeyList, stored: StoredEntry): void {
   for (const { heads } of revocationsOf(keys)) {
     const head = Object.hasOwn(heads, channel) ? heads[channel] : null;
     if (head?.n !== n) continue;
-    if ([contentHash(stored), integrityOf(stored.bytes)].includes(head.entry)) continue;
+    if (isHashOf(head.entry, stored)) continue;
     throw new LogError(
       'tampered',
       `${entryName(entry)} has been replaced: it is not the one that keys.json names.`,

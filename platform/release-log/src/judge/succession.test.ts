@@ -1,6 +1,6 @@
 import type { LogAction, LogEntry } from '@vitrine/contract';
 import { describe, expect, test } from 'vitest';
-import { parseEntry, type StoredEntry } from '../entries/stored-entry.ts';
+import { contentHash, parseEntry, type StoredEntry } from '../entries/stored-entry.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { requireSuccession } from './succession.ts';
@@ -36,7 +36,7 @@ function stored(change: Partial<LogEntry>): StoredEntry {
 }
 
 const after = (before: StoredEntry, change: Partial<LogEntry>): StoredEntry =>
-  stored({ n: before.entry.n + 1, previous: integrityOf(before.bytes), ...change });
+  stored({ n: before.entry.n + 1, previous: contentHash(before), ...change });
 
 /** The set of an entry: the slot of `product`, its removal, both, or nothing of it. */
 function setOf(text: string): LogEntry['set'] {
@@ -54,6 +54,12 @@ function judgeChange(was: string, is: string, change: string): void {
   const before = stored({ set: setOf(was) });
   requireSuccession(before, after(before, { action: action(change), set: setOf(is) }));
 }
+
+test('an entry of an older log may name the bytes of the one before', () => {
+  const before = stored({ set: setOf('1') });
+  const change = { previous: integrityOf(before.bytes), action: action('promote 2') };
+  requireSuccession(before, after(before, { ...change, set: setOf('2 1') }));
+});
 
 describe('an entry may', () => {
   test.each([

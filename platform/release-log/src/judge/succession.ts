@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LogAction, LogEntry } from '@vitrine/contract';
 import { removalOf, type Slot, slotOf } from '../entries/slots.ts';
-import type { StoredEntry } from '../entries/stored-entry.ts';
-import { integrityOf } from '../store/integrity.ts';
+import { isHashOf, type StoredEntry } from '../entries/stored-entry.ts';
 import { LogError } from '../store/log-error.ts';
 import { targetsOf } from './changes.ts';
 
@@ -28,7 +27,7 @@ function successionProblems(before: StoredEntry | null, { entry }: StoredEntry):
   const problems: string[] = [];
   const { action } = entry;
   if (entry.n !== (before?.entry.n ?? 0) + 1) problems.push('does not have the next number');
-  if (entry.previous !== (before ? integrityOf(before.bytes) : null)) {
+  if (before ? !isHashOf(entry.previous, before) : entry.previous !== null) {
     problems.push(
       before
         ? `does not have the hash of entry ${before.entry.n}: one of them was changed`

@@ -2,8 +2,7 @@ import { LogEntry } from '@vitrine/contract';
 import * as v from 'valibot';
 import { PrintableText } from '../entries/printable-text.ts';
 import { slotOf } from '../entries/slots.ts';
-import type { StoredEntry } from '../entries/stored-entry.ts';
-import { integrityOf } from '../store/integrity.ts';
+import { contentHash, type StoredEntry } from '../entries/stored-entry.ts';
 import { describeIssues } from '../store/json.ts';
 import { HOST } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
@@ -37,7 +36,7 @@ export function composeEntry(request: NewEntry): StoredEntry {
   const { channel, head, plan, by, why, at, signer } = request;
   const { action } = plan;
   const n = (head?.entry.n ?? 0) + 1;
-  const previous = head ? integrityOf(head.bytes) : null;
+  const previous = head ? contentHash(head) : null;
   const set = withChange(plan.set, action.target, (change) => ({ ...change, at }));
   const composed = signEntry({ n, channel, previous, at, by, why, action, set }, signer);
   const { entry } = composed;

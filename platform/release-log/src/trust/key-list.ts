@@ -19,7 +19,7 @@ const Repair = v.object({
    * back to this entry, once, and follow the log from there.
    */
   n: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The hash of its bytes; `null` for 0. */
+  /** Its hash; `null` for 0. */
   entry: v.nullable(Integrity),
   /** The revision of the list that added it. An edge that knows this revision has obeyed it. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -33,7 +33,7 @@ const MAX_CHANNELS = 100;
 
 const Position = v.object({
   n: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** The hash of the entry's content, or after a repair that of its bytes. */
+  /** The hash of the entry. */
   entry: Integrity,
 });
 

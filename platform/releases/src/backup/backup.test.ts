@@ -40,7 +40,7 @@ async function command(line: string, store = 'store', ...args: string[]) {
     },
   };
   const make = PROGRAMS[name as keyof typeof PROGRAMS];
-  const code = await run(environment, make(environment), [...words, ...args, '--json']);
+  const code = await run(environment, make, [...words, ...args, '--json']);
   return { code, told, json: printed === '' ? undefined : JSON.parse(printed) };
 }
 

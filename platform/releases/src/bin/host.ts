@@ -5,5 +5,4 @@ import { hostProgram } from '../program/host.ts';
 import { run } from '../program/run.ts';
 
 endOnClosedOutput();
-const environment = processEnvironment();
-process.exitCode = await run(environment, hostProgram(environment), process.argv.slice(2));
+process.exitCode = await run(processEnvironment(), hostProgram, process.argv.slice(2));

@@ -5,5 +5,4 @@ import { releasesProgram } from '../program/releases.ts';
 import { run } from '../program/run.ts';
 
 endOnClosedOutput();
-const environment = processEnvironment();
-process.exitCode = await run(environment, releasesProgram(environment), process.argv.slice(2));
+process.exitCode = await run(processEnvironment(), releasesProgram, process.argv.slice(2));

@@ -5,5 +5,4 @@ import { run } from '../program/run.ts';
 import { screenProgram } from '../program/screen.ts';
 
 endOnClosedOutput();
-const environment = processEnvironment();
-process.exitCode = await run(environment, screenProgram(environment), process.argv.slice(2));
+process.exitCode = await run(processEnvironment(), screenProgram, process.argv.slice(2));

@@ -44,16 +44,16 @@ describe('check', () => {
     [
       {},
       ['--site', 'http://localhost:9'],
-      1,
+      3,
       /does not answer at http:\/\/localhost:9\/.*pnpm start/s,
     ],
     [
       { VITRINE_SITE_URL: 'http://localhost:9' },
       [],
-      1,
+      3,
       /does not answer at http:\/\/localhost:9\//,
     ],
-    [{ PORT: '9' }, [], 1, /does not answer at http:\/\/localhost:9\//],
+    [{ PORT: '9' }, [], 3, /does not answer at http:\/\/localhost:9\//],
     [{}, ['--site', 'the shop'], 2, /"the shop" is not a valid URL/],
   ])(
     '--browser with %j and %j fails and says what is missing',

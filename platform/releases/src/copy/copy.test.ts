@@ -50,7 +50,7 @@ async function command(program: typeof releasesProgram, ...args: string[]) {
       told += `${text}\n`;
     },
   };
-  const code = await run(environment, program(environment), [...args, '--json']);
+  const code = await run(environment, program, [...args, '--json']);
   return { code, told, json: printed === '' ? undefined : JSON.parse(printed) };
 }
 

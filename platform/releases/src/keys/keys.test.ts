@@ -40,7 +40,7 @@ async function command(
       told += `${text}\n`;
     },
   };
-  const code = await run(environment, make(environment), [...args, '--json']);
+  const code = await run(environment, make, [...args, '--json']);
   return { code, told, json: printed === '' ? undefined : JSON.parse(printed) };
 }
 

@@ -25,6 +25,7 @@ import {
   shownPath,
   writePrivateKey,
 } from './private-keys.ts';
+import { describeTakenBack, takesBack } from './takes-back.ts';
 import { writeChecked } from './write-checked.ts';
 
 export interface RevokeOptions extends KeysOptions {
@@ -52,18 +53,32 @@ export async function revokeKey(
   const list = await requireKeys(file);
   const { name, rights } = requireListed(list, id, file.location);
   const revoked = await revocation(environment, options);
-  await writeChecked(file, withRevoked(list, id, revoked), options);
+  const changed = withRevoked(list, id, revoked);
+  const taken = await takesBack(
+    chooseStore(environment, options.store),
+    { before: list, after: changed },
+    revoked.heads,
+    environment.now(),
+  );
+  await writeChecked(file, changed, options);
   const heads = Object.entries(revoked.heads).map(
     ([channel, { n }]) => `${channel} up to entry ${n}`,
   );
   return {
-    json: { ...rights, revoked, ...dry(options) },
+    json: { ...rights, revoked, takesBack: taken, ...dry(options) },
     lines: [
       `${options.dryRun ? 'Would revoke' : 'Revoked'} the ${name} of ${rights.owner}.`,
       `Its releases and checks from before ${revoked.since} stay valid, and its promotions: ${heads.join(', ') || 'none'}.`,
-      `Running edges know it within seconds. Next: pnpm screen status, and pnpm releases keys ${id.includes(':') ? `add-${id.split(':')[0]}` : 'add'} for a new one. Leave this one in ${file.location}: without it, the revocation is lost.`,
+      ...describeTakenBack(taken, options.dryRun),
+      ...(options.dryRun ? [] : [nextSteps(id, taken.length > 0, file.location)]),
     ],
   };
+}
+
+function nextSteps(id: string, isTakingBack: boolean, location: string): string {
+  const add = id.includes(':') ? `add-${id.split(':')[0]}` : 'add';
+  const what = isTakingBack ? ' prints what to promote again,' : ',';
+  return `Running edges know it within seconds. Next: pnpm screen status${what} and pnpm releases keys ${add} makes a new one. Leave this one in ${location}: without it, the revocation is lost.`;
 }
 
 export interface RotateOptions extends KeysOptions {

@@ -100,7 +100,10 @@ test('verify misses the entries that the revocation of a token has seen', async 
   const { code, stdout } = await screen('verify', '--json');
   expect(code).toBe(1);
   expect(JSON.parse(stdout).damages).toMatchObject([
-    { at: 'channels/stable/2.json', problem: 'It is missing.' },
+    {
+      at: 'channels/stable/2.json',
+      problem: expect.stringMatching(/^It is missing\. .* repair --channel stable --last-good 1 /),
+    },
   ]);
 });
 
@@ -168,4 +171,37 @@ test('a live release whose record was revoked is promoted once more after it was
   expect(await screen(...args)).toMatchObject({ code: 0 });
   expect(await promote(two)).toMatchObject({ code: 0 });
   expect(await screen('verify')).toMatchObject({ code: 0 });
+});
+
+// Nobody saw what a revocation would change for visitors before it did.
+test('a revocation lists what it takes back, and the canary that was running is promoted again too', async () => {
+  const [one = '', two = '', three = ''] = await Promise.all(
+    ['one', 'two', 'three'].map(async (change) => (await publish(change)).version),
+  );
+  await promote(one);
+  await promote(two, '--canary', '10');
+  const { keyId } = await keys('add', 'team-product', '--screens', 'product');
+  const env = { VITRINE_SIGNING_KEY: at('keys/team-product.pem') };
+  const args = ['promote', `product@${three}`, '--unchecked', '--why', 'stolen'];
+  expect(await runHere(screenProgram, args, { env })).toMatchObject({ code: 0 });
+  const revoke = (...more: string[]) =>
+    runHere(releasesProgram, ['keys', 'revoke', keyId, '--last-good', '2', '--why', 'x', ...more]);
+  const dry = await revoke('--dry-run');
+  expect(dry.stdout).toContain(
+    `Would take back, so that edges serve what was live before:\n  entry 3 of stable, the promote of product@${three}\n`,
+  );
+  expect(dry.stdout).not.toContain('Running edges');
+  const done = await revoke('--json');
+  expect(JSON.parse(done.stdout)).toMatchObject({
+    takesBack: [{ channel: 'stable', n: 3, kind: 'promote', release: `product@${three}` }],
+  });
+  const why = "--unchecked --why 'Again, after a theft'";
+  const again = [
+    `pnpm screen promote product@${one} ${why}`,
+    `pnpm screen promote product@${two} --canary 10 ${why}`,
+  ];
+  expect(await status()).toMatchObject({ promoteAgain: again });
+  expect((await screen('status')).stdout).toContain(
+    `Edges serve product@${one}, and ${two} as a canary, as before. Promote it again with a valid key, or another release: ${again.join(', then ')}\n`,
+  );
 });

@@ -44,7 +44,7 @@ async function command(...args: string[]): Promise<number> {
       told += text;
     },
   };
-  return run(environment, screenProgram(environment), ['new', ...args]);
+  return run(environment, screenProgram, ['new', ...args]);
 }
 
 const routes = async () =>

@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises';
 import { writeScreenPackage } from '@vitrine/release-log/testing';
 import { expect, test } from 'vitest';
 import { useCommands } from '../../testing/use-commands.ts';
 import { releasesProgram } from './releases.ts';
+import { screenProgram } from './screen.ts';
 
 const { at, runHere, screen, host, publish, promote } = useCommands();
 
@@ -55,11 +57,35 @@ test('a rule that does not exist is not allowed, but named', async () => {
 });
 
 test('a store without anything is noted', async () => {
+  await mkdir(at('empty'));
   for (const args of [['status'], ['history'], ['prune', '--dry-run']]) {
-    const { code, stderr } = await screen(...args, '--store', at('stroe'));
+    const { code, stderr } = await screen(...args, '--store', at('empty'));
     expect(code).toBe(0);
-    expect(stderr).toContain(`note: The store ${at('stroe')} is empty.`);
+    expect(stderr).toContain(`note: The store ${at('empty')} is empty.`);
   }
+});
+
+// It was an empty store, in which nothing is live.
+test('a store that does not exist is named, and publish alone makes it', async () => {
+  const dir = await writeScreenPackage(at('product'), { change: 'one' });
+  const commands: [Parameters<typeof runHere>[0], string[]][] = [
+    [screenProgram, ['status']],
+    [screenProgram, ['history']],
+    [screenProgram, ['verify']],
+    [screenProgram, ['promote', 'product@1.0.0-aaaaaaaaaa']],
+    [releasesProgram, ['repair', '--dry-run']],
+    [releasesProgram, ['backup', at('backup')]],
+  ];
+  for (const [program, args] of commands) {
+    const { code, stderr } = await runHere(program, [...args, '--store', at('stroe')]);
+    expect(code, args.join(' ')).toBe(1);
+    expect(stderr).toContain(
+      `error: There is no release store at ${at('stroe')}.\nremedy: Correct --store`,
+    );
+  }
+  const made = ['publish', 'product', '--dir', dir, '--no-build', '--store', at('stroe')];
+  expect(await screen(...made)).toMatchObject({ code: 0 });
+  expect(await screen('status', '--store', at('stroe'))).toMatchObject({ code: 0 });
 });
 
 // A mistyped folder became a store without a word.

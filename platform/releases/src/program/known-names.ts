@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import * as v from 'valibot';
+import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { requireKnownChannel } from '../names/known-channels.ts';
-import { chooseLocation, chooseStore } from '../repository.ts';
+import { chooseStore } from '../repository.ts';
 
 /** The options of any command that name something in the store. */
 const Named = v.object({
@@ -15,13 +19,13 @@ const Named = v.object({
 /** Commands that find nothing in an empty store, and would say so as if all were well. */
 const READING: ReadonlySet<string> = new Set(['status', 'history', 'prune']);
 /** Commands that make a store. */
-const MAKING: ReadonlySet<string> = new Set(['publish']);
+const MAKING: ReadonlySet<string> = new Set(['publish', 'restore']);
 
 /**
- * Requires that the channel of a command exists, and notes a store without anything: both are
- * probably mistyped.
+ * Requires that the channel of a command exists, and the store that it names, and notes one without
+ * anything: they are probably mistyped.
  *
- * @throws {CommandError} `unknown-channel`.
+ * @throws {CommandError} `unknown-channel`, `unknown-store`.
  */
 export async function requireKnownNames(environment: Environment, command: Command): Promise<void> {
   const { channel, newChannel, store: given, lastGood } = v.parse(Named, command.opts());
@@ -30,11 +34,24 @@ export async function requireKnownNames(environment: Environment, command: Comma
   if (channel !== undefined && !newChannel && !isLost) {
     await requireKnownChannel(chooseStore(environment, given), channel);
   }
-  const isMaking = MAKING.has(command.name());
-  if (given === undefined || !(isMaking || READING.has(command.name()))) return;
+  if (given === undefined) return;
+  const isMaking = MAKING.has(command.name()) || command.parent?.name() === 'keys';
+  if (!isMaking && !isLost) requireFolder(environment, given);
+  if (command.name() !== 'publish' && !READING.has(command.name())) return;
   const store = chooseStore(environment, given);
   const contents = await Promise.all(['channels', 'host', 'screens'].map(store.list));
   if (contents.flat().length > 0) return;
   const more = isMaking ? ' A new store is made there.' : '';
-  environment.stderr(`note: The store ${chooseLocation(environment, given)} is empty.${more}`);
+  environment.stderr(`note: The store ${given} is empty.${more}`);
+}
+
+/** @throws {CommandError} `unknown-store` if the location is a folder that does not exist. */
+function requireFolder({ cwd }: Environment, location: string): void {
+  const isUrl = location.startsWith('file:');
+  if (!isUrl && URL.canParse(location)) return;
+  const folder = isUrl ? fileURLToPath(location) : resolve(cwd, location);
+  if (existsSync(folder)) return;
+  throw new CommandError('unknown-store', `There is no release store at ${folder}.`, {
+    remedy: 'Correct --store, or leave it out: then VITRINE_RELEASES names the store.',
+  });
 }

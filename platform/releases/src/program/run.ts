@@ -3,21 +3,24 @@ import { type Command, CommanderError } from 'commander';
 import { CommandError, type CommandErrorCode } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { type Failure, failureJson, PrintedFailure } from '../outcome.ts';
+import { withPlace } from './place.ts';
 
 /** Of failures that have an exit code of their own. */
-const EXIT_CODES: Partial<Record<CommandErrorCode, number>> = { usage: 2, late: 3 };
+const EXIT_CODES: Partial<Record<CommandErrorCode, number>> = { usage: 2, late: 3, 'no-site': 3 };
 
 /**
  * Runs a program. Only this function decides the exit code: 0 when the command succeeded or had
  * nothing to do, 1 when it was refused or failed, 2 when the command line is wrong, 3 when a
- * release could not be judged because this machine or the site is too slow. With `--json` a failure
- * is one JSON object on stdout, besides its text on stderr.
+ * release could not be judged because this machine or the site is too slow, or does not answer.
+ * With `--json` a failure is one JSON object on stdout, besides its text on stderr.
  */
 export async function run(
-  environment: Environment,
-  program: Command,
+  here: Environment,
+  makeProgram: (environment: Environment) => Command,
   args: readonly string[],
 ): Promise<number> {
+  const environment = withPlace(here, args);
+  const program = makeProgram(environment);
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;

@@ -1,6 +1,6 @@
 import {
+  contentHash,
   entryKey,
-  integrityOf,
   type KeyList,
   LogError,
   MAX_CUT_OFF,
@@ -47,7 +47,7 @@ export async function repair(environment: Environment, options: RepairOptions): 
   const last = await lastGoodEntry(read, numbers, options);
   const n = last?.entry.n ?? 0;
   const removed = numbers.filter((number) => number > n).reverse();
-  const entry = last && integrityOf(last.bytes);
+  const entry = last && contentHash(last);
   const cut = await readCutOff(store, { channel, last, numbers: removed, ...trust });
   const { wasAsked, beyond } = await servedBeyond(environment, store, options, {
     ...{ channel, last },

@@ -1,11 +1,11 @@
 import { Integrity, type LogEntry } from '@vitrine/contract';
 import {
-  entryKey,
   findScreen,
-  integrityOf,
+  isHashOf,
   type KeyList,
   LogError,
   readServedSet,
+  readStoredEntry,
   type ServedSet,
   type Store,
   type StoredEntry,
@@ -58,13 +58,12 @@ export async function servedBeyond(
 ) {
   const asked = await askEdges(environment, options);
   const { channel, last } = question;
-  const hash = last && integrityOf(last.bytes);
   const n = last?.entry.n ?? 0;
   const beyond: Beyond[] = [];
   for (const one of asked ?? []) {
     if (one.state === 'away') environment.stderr(`note: ${describeEdges([one]).join(' ')}`);
     if (one.channel !== channel || one.n === null || one.n < n || one.n === 0) continue;
-    if (one.n === n && one.entry === hash) continue;
+    if (one.n === n && last && isHashOf(one.entry, last)) continue;
     beyond.push(await compare(store, { ...one, n: one.n }, question));
   }
   return { wasAsked: asked !== undefined, beyond };
@@ -77,9 +76,9 @@ async function compare(
 ): Promise<Beyond> {
   const known: Beyond = { edge, n, entry, changes: [], commands: [] };
   const { channel, last, keys, now } = question;
-  const bytes = await store.get(entryKey(channel, n)).catch(() => undefined);
+  const stored = await readStoredEntry(store, channel, n).catch(() => undefined);
   // The repair lists what it cuts off itself.
-  if (bytes && integrityOf(bytes) === entry) return known;
+  if (stored && isHashOf(entry, stored)) return known;
   const set = await readServedSet(edge, n);
   if (typeof set === 'string') return { ...known, unknown: set };
   // The last entry itself may be that of a thief, and edges then serve one before it.

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { integrityOf } from '@vitrine/release-log';
+import { contentHash, readStoredEntry } from '@vitrine/release-log';
 import { afterEach, expect, test } from 'vitest';
 import { useCommands } from '../../testing/use-commands.ts';
 
@@ -34,8 +34,8 @@ async function awayEdge(): Promise<string> {
 
 async function promoted() {
   await promote((await publish()).version);
-  const bytes = await opened().get('channels/stable/1.json');
-  return { n: 1, entry: integrityOf(bytes ?? new Uint8Array()) };
+  const stored = await readStoredEntry(opened(), 'stable', 1);
+  return { n: 1, entry: stored ? contentHash(stored) : '' };
 }
 
 // Both reported the store only: all was well while visitors got what had been removed.
@@ -131,8 +131,8 @@ test('promote and rollback are refused while an edge serves what the store does 
 test('a promotion is live if the edges serve it; an edge that is away is a note', async () => {
   const { version } = await publish();
   const serving = await edgeThat(async () => {
-    const bytes = await opened().get('channels/stable/1.json');
-    return bytes ? { n: 1, entry: integrityOf(bytes) } : undefined;
+    const stored = await readStoredEntry(opened(), 'stable', 1);
+    return stored && { n: 1, entry: contentHash(stored) };
   });
   const away = await awayEdge();
   const done = await screen('promote', `product@${version}`, '--edge', serving, '--edge', away);

@@ -106,7 +106,7 @@ async function storedStatus(
       ...(before && { shown: before.n }),
       ...(lost && { missing: lost.n }),
       ...(revoked.length > 0 && { revoked }),
-      ...(taken.length > 0 && { promoteAgain: taken.flatMap(({ command }) => command ?? []) }),
+      ...(taken.length > 0 && { promoteAgain: taken.flatMap(({ commands }) => commands) }),
       host: withoutTarget(rows.find(({ target }) => target === HOST)),
       screens: Object.fromEntries(screens.map((row) => [row.target, withoutTarget(row)])),
       ...(removed.length > 0 && {

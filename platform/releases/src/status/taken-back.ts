@@ -7,12 +7,13 @@ import {
   slotOf,
   type Target,
 } from '@vitrine/release-log';
-import { channelOption, promoteLine } from '../promote/promote-line.ts';
+import { channelOption } from '../promote/promote-line.ts';
+import { commandsTo } from '../repair/cut-off.ts';
 
 interface TakenBack {
   sentence: string;
-  /** The command that promotes the release again that edges serve. */
-  command: string | undefined;
+  /** The commands that promote again what edges serve. */
+  commands: string[];
 }
 
 const CHANGED = 'was changed with a key, a token or a CI job that has been revoked since.';
@@ -32,19 +33,21 @@ export function takenBack(
 ): Promise<TakenBack[]> {
   const { channel } = shown;
   return inParallel(16, targets, async (target) => {
-    const release = slotOf(shown, target)?.stable;
-    if (!release) {
+    const slot = slotOf(shown, target);
+    if (!slot) {
       const off =
         target === HOST ? '' : `, or take it off the site: ${unpromoteLine(target, channel)}`;
       return {
         sentence: `${target} ${CHANGED} No release of it was live before, so edges serve none: promote one${off}.`,
-        command: undefined,
+        commands: [],
       };
     }
-    const command = await promoteLine(store, keys, { target, release, channel, why: WHY });
+    const commands = await commandsTo(store, keys, { target, channel, why: WHY }, null, slot);
+    const { stable, canary } = slot;
+    const both = canary ? `, and ${canary.release.version} as a canary` : '';
     return {
-      sentence: `${target} ${CHANGED} Edges serve ${target}@${release.version}, as before. Promote it again with a valid key, or another release: ${command}`,
-      command,
+      sentence: `${target} ${CHANGED} Edges serve ${target}@${stable.version}${both}, as before. Promote it again with a valid key, or another release: ${commands.join(', then ')}`,
+      commands,
     };
   });
 }

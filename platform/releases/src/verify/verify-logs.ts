@@ -4,6 +4,7 @@ import {
   type KeyList,
   LogError,
   listChannels,
+  missingEntry,
   readStoredEntry,
   revocationsOf,
   type Store,
@@ -101,7 +102,8 @@ async function neededRecords(store: Store, trust: Trust): Promise<Set<string>> {
 /** The entry, or its problem. */
 async function readOne(store: Store, channel: string, n: number): Promise<StoredEntry | string> {
   try {
-    return (await readStoredEntry(store, channel, n)) ?? 'It is missing.';
+    const stored = await readStoredEntry(store, channel, n);
+    return stored ?? `It is missing. ${missingEntry(channel, n).remedy}`;
   } catch (cause) {
     if (cause instanceof LogError) return cause.message;
     throw cause;

@@ -175,12 +175,6 @@ export const STORE_ATTACKS = {
     const head = await headOf(world);
     if (head && head.entry.n > 4) await world.store.remove(entryKey(CHANNEL, head.entry.n));
   },
-  'indent the last entry': async (world) => {
-    const head = await headOf(world);
-    if (!head) return;
-    const bytes = Buffer.from(JSON.stringify(head.value, null, 4));
-    await overwrite(world, entryKey(CHANNEL, head.entry.n), bytes);
-  },
   'write rubbish over the last entry': async (world) => {
     const n = await readHeadNumber(world.store, CHANNEL);
     await overwrite(world, entryKey(CHANNEL, n), Buffer.from('{'));
@@ -212,6 +206,14 @@ export const STORE_ATTACKS = {
   },
 } satisfies Record<string, StoreAttack>;
 export type StoreAttackName = keyof typeof STORE_ATTACKS;
+
+/** The store has the last entry in another form: its backup, an editor, or somebody indented it. */
+export async function rewriteLast(world: World, indent: number): Promise<void> {
+  const head = await headOf(world);
+  if (!head) return;
+  const bytes = Buffer.from(JSON.stringify(head.value, null, indent));
+  await overwrite(world, entryKey(CHANNEL, head.entry.n), bytes);
+}
 
 export async function attackStore(world: World, name: StoreAttackName): Promise<void> {
   steal(world);

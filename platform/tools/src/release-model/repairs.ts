@@ -1,7 +1,6 @@
 import {
   contentHash,
   entryKey,
-  integrityOf,
   readHeadNumber,
   readStoredEntry,
   storedNumbers,
@@ -47,7 +46,8 @@ async function cutOffAfter(world: World, n: number): Promise<void> {
   }
   const { repairs = [], revision: before } = world.keys;
   const contained = repairs.filter((one) => one.n >= n).flatMap((one) => one.cutOff ?? []);
-  const entry = integrityOf((await store.get(entryKey(CHANNEL, n))) ?? new Uint8Array());
+  const last = await readStoredEntry(store, CHANNEL, n);
+  const entry = last ? contentHash(last) : null;
   const revision = before + 1;
   const stated = { channel: CHANNEL, n, entry, revision, at: new Date().toISOString(), why: '' };
   world.keys = {

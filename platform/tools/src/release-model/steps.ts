@@ -7,6 +7,7 @@ import {
   CRAFTS,
   type CraftName,
   removeRecord,
+  rewriteLast,
   STORE_ATTACKS,
   type StoreAttackName,
   sendCrafted,
@@ -150,6 +151,12 @@ export const STEPS = [
   namesOf(STORE_ATTACKS).map(
     (name: StoreAttackName) => new Step(`write: ${name}`, (world) => attackStore(world, name)),
   ),
+  fc
+    .constantFrom(0, 2, 4)
+    .map(
+      (indent) =>
+        new Step(`indent the last entry by ${indent}`, (world) => rewriteLast(world, indent)),
+    ),
   fc.constant(new Step('repair', repair)),
   fc.constant(new Step('cut off the last entry', cutOffLast)),
   fc.constant(

@@ -39,3 +39,22 @@ test('a page that stalls twice, while the live release shows, is a finding of th
 test('a page that stalled only once is not a finding', async () => {
   expect((await judge([stalled, nothing], nothing)).seen).toEqual(nothing);
 });
+
+// It blamed the release for a page without content.
+test('a release is not judged while the content service does not answer', async () => {
+  const unanswered = 'http://localhost:4200/v1/en/products/a answered with status 503';
+  const what = 'The page shows an error.';
+  const without: Seen = { observations: [{ rule: 'mounts', what }], unanswered };
+  await expect(judge([without, without], { ...without })).rejects.toMatchObject({
+    code: 'late',
+    message: expect.stringContaining(`${unanswered}. The release has not been judged.`),
+    remedy: 'Check again when the content service answers.',
+  });
+  // For a moment only.
+  expect(await judge([without, nothing], nothing)).toEqual({ seen: nothing, checks: [2, 1] });
+  // The release itself asks for what the service cannot answer.
+  expect(await judge([without, without], nothing)).toEqual({ seen: without, checks: [2, 1] });
+  // It shows all the same.
+  const shown: Seen = { observations: [], unanswered };
+  expect(await judge([shown], without)).toEqual({ seen: shown, checks: [1, 0] });
+});

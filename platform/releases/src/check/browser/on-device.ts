@@ -9,6 +9,7 @@ import {
   observe,
 } from './page-checks/observe.ts';
 import { progressOf, StalledError, type Within, watchProgress } from './page-checks/progress.ts';
+import { watchContent } from './page-checks/watch-content.ts';
 import type { Subject } from './subject.ts';
 
 /** For one page. */
@@ -19,6 +20,8 @@ export interface Seen {
   observations: Observation[];
   /** The finding if the release made the page stall, and not this machine or the site. */
   stalled?: Observation;
+  /** The first request that the content service did not answer, and why. */
+  unanswered?: string;
 }
 
 /** A check of a page. It may note observations at once, and ends its own steps if they stall. */
@@ -54,6 +57,7 @@ export async function onDevice(
     await subject?.intercept(context, live);
     const page = await context.newPage();
     const noted = observe(page, subject?.folder);
+    const unanswered = watchContent(page, live.config.contentUrl);
     const seen = await inTime(page, (within) =>
       look(page, (observation) => void noted.push(observation), within),
     );
@@ -65,7 +69,12 @@ export async function onDevice(
       }),
     );
     const others = noted.filter(({ rule }) => rule !== 'policy' || violations.length === 0);
-    return { ...seen, observations: [...seen.observations, ...violations, ...cookies, ...others] };
+    const silent = unanswered();
+    return {
+      ...seen,
+      ...(silent !== undefined && { unanswered: silent }),
+      observations: [...seen.observations, ...violations, ...cookies, ...others],
+    };
   } finally {
     await context.close();
   }
