@@ -30,7 +30,7 @@ afterAll(() => site[Symbol.asyncDispose](), TIMEOUT_MS);
 /** The answer of `verify` about a missing entry while the edges serve the head. */
 const damagedAt = (n: number) => ({
   ...{ exit: 1, code: 'damaged' },
-  damages: [{ at: entryKey(n), problem: 'It is missing.' }],
+  damages: [{ at: entryKey(n), problem: expect.stringMatching(/^It is missing\. Restore /) }],
   edges: [{ state: 'serves' }, { state: 'serves' }],
 });
 

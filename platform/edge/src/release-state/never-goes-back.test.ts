@@ -1,5 +1,7 @@
 // An attacker has the key of one team, and can write to the release store. Edges that run, that get
 // another list of keys, and that restart must all keep their place in the log.
+
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   append,
   composeEntry,
@@ -23,6 +25,9 @@ import { createKeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
 import type { RememberedPlace } from './place.ts';
 import { type ReleaseStateSource, watchReleaseLog } from './watch-release-log.ts';
+
+/** An edge looks at the log every 5 ms here. */
+const SOME_LOOKS_MS = 60;
 
 const thief = testKey('team-product');
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -224,6 +229,8 @@ test.each(EVENTS)(
     const hash = edge.hash();
     await replace(3, new TextEncoder().encode(JSON.stringify(original.entry)));
     await happen(edge);
+    await wait(SOME_LOOKS_MS);
+    expect(edge.problem()).toBe('');
     await promote('home', 'newer');
     await expect.poll(edge.live).toEqual({ n: 4, home: 'newer', product: '1' });
     expect((await entry(4)).entry.previous).toBe(hash);
