@@ -262,7 +262,7 @@ export function rejectsBadInput(url: Url): void {
     const list = await fetchExplore(catalogue, { sort: 'price' });
     expect(list.next, 'the catalogue has more than one page').not.toBeNull();
     const page = list.next ?? '';
-    const brand = list.items[0]?.brand.slug;
+    const brand = list.items[0]?.brand?.slug;
     for (const other of [
       `/v1/en/explore?sort=price&page=${page}`,
       `/v1/en-AQ/explore?sort=price&page=${page}`,

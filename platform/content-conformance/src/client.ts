@@ -16,12 +16,18 @@ export async function localesAt(url: Url): Promise<string[]> {
   return items.map(({ code }) => code);
 }
 
-/** Returns the newest product in the default locale. */
-export async function anItem(url: Url): Promise<ExplorePage['items'][number]> {
+type Item = ExplorePage['items'][number];
+type Placed = Item & { [Name in 'brand' | 'group']: NonNullable<Item[Name]> };
+
+/** Returns the newest product in the default locale that has a brand and a group. */
+export async function anItem(url: Url): Promise<Placed> {
   const locales = await fetchLocales({ baseUrl: url(), fetch, timeoutMs: 20_000 });
-  const [item] = (await fetchExplore(catalogueAt(url, locales.default))).items;
-  if (!item) throw new Error('The service has no product');
-  return item;
+  const { items } = await fetchExplore(catalogueAt(url, locales.default));
+  for (const item of items) {
+    const { brand, group } = item;
+    if (brand && group) return { ...item, brand, group };
+  }
+  throw new Error('The service has no new product with a brand and a group');
 }
 
 /** Returns the query string of these parameters with `?`, or an empty string. */

@@ -66,8 +66,9 @@ async function naming(id: string) {
 async function firstProduct() {
   const { items } = await fetchExplore(catalogueIn('en'), { sort: 'name' });
   const [first] = items;
-  if (!first) throw new Error('No product');
-  return first;
+  const { brand, group } = first ?? {};
+  if (!first || !brand || !group) throw new Error('No product');
+  return { ...first, brand, group };
 }
 
 describe('what visitors read', () => {
@@ -90,8 +91,8 @@ describe('what visitors read', () => {
           fetchRelated(catalogue, id),
         ]);
         expect(product.images.length).toBeGreaterThanOrEqual(2);
-        expect(group.name).toBe(product.group.name);
-        expect(brand.slug).toBe(product.brand.slug);
+        expect(group?.name).toBe(product.group?.name);
+        expect(brand?.slug).toBe(product.brand?.slug);
         expect(related.items.map((item) => item.id)).not.toContain(id);
         expect(related.items.length).toBeGreaterThan(0);
       }
@@ -316,7 +317,7 @@ describe('what authors do', () => {
   });
 
   test('a preview shows what was never published, with its brand; not what is incomplete', async () => {
-    const { group } = await fetchProduct(catalogueIn('en'), (await firstProduct()).id);
+    const { group } = await firstProduct();
     const draft = (path: string, body: object) => author.write('POST', `${path}?draft=true`, body);
     await draft('/brands', {
       id: 'new-maker',
@@ -330,7 +331,7 @@ describe('what authors do', () => {
     const refused = await author.send('POST', '/previews', preview);
     expect([refused.status, await refused.text()]).toEqual([
       409,
-      expect.stringContaining('no preview yet: product new-lamp is withheld: group'),
+      expect.stringContaining('no preview yet: product new-lamp is withheld: variants'),
     ]);
     await author.write('PATCH', '/products/new-lamp?draft=true', {
       group: group.name,
@@ -363,7 +364,7 @@ describe('what authors do', () => {
   test('a brand’s new name is on its products at once', async () => {
     const { id, brand } = await firstProduct();
     await author.write('PATCH', `/brands/${brand.slug}`, { name: 'Umbrae', _status: 'published' });
-    expect((await fetchProduct(catalogueIn('ar'), id)).brand.name).toBe('Umbrae');
+    expect((await fetchProduct(catalogueIn('ar'), id)).brand?.name).toBe('Umbrae');
     expect((await fetchExplore(catalogueIn('ar'), { q: 'umbrae' })).items.length).toBeGreaterThan(
       0,
     );
@@ -452,7 +453,7 @@ describe('what authors delete', () => {
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain(`"${key}\\" still has products: `);
     expect((await fetchProduct(catalogueIn('en'), id)).id).toBe(id);
-    expect((await fetchProductBrand(catalogueIn('en'), id)).name).not.toBe('');
+    expect((await fetchProductBrand(catalogueIn('en'), id))?.name).toMatch(/./);
   });
 
   test('a group without products goes, and its page with it', async () => {

@@ -70,7 +70,8 @@ test('the home page that nobody has written shows what the catalogue has', async
   }
   const below = { ...REQUIRED['groups'], id: 'below', parent: 'first', _status: 'published' };
   await author.write('POST', '/groups', below);
-  await author.write('PATCH', '/products/first', { group: 'below', _status: 'published' });
+  const belongs = { brand: 'first', group: 'below', _status: 'published' };
+  await author.write('PATCH', '/products/first', belongs);
   const home = await fetchHome(catalogue());
   // A product without a picture is not shown large.
   expect(home.hero).toEqual({ title: 'Catalogue', text: '' });

@@ -21,7 +21,8 @@ const loadStories = async () =>
 
 export function Component() {
   const { product, group, t, ...loaded } = useLoaderData<LoaderData>();
-  const brand = useSection(loaded.brand, product.id, fetchProductBrand);
+  const hasBrand = product.brand !== undefined;
+  const brand = useSection(loaded.brand, product.id, fetchProductBrand, hasBrand);
   const related = useSection(loaded.related, product.id, fetchRelated);
   const { tag } = useLocale();
   useEffect(() => markViewed(product.id), [product.id]);
@@ -32,11 +33,15 @@ export function Component() {
         crumbs={[
           { name: t('home'), to: href('home', { locale: tag }) },
           ...groupCrumbs(product.parents, product.marks, tag),
-          {
-            name: product.group.title,
-            to: href('product-group', { locale: tag, name: product.group.name }),
-            lang: product.marks?.['group.title'],
-          },
+          ...(product.group
+            ? [
+                {
+                  name: product.group.title,
+                  to: href('product-group', { locale: tag, name: product.group.name }),
+                  lang: product.marks?.['group.title'],
+                },
+              ]
+            : []),
           { name: product.name, lang: product.marks?.['name'] },
         ]}
       />
@@ -52,7 +57,7 @@ export function Component() {
           soon
         />
         <div className={styles['other-pages']}>
-          <Part part={brand}>{(maker) => <Brand brand={maker} t={t} />}</Part>
+          <Part part={brand}>{(maker) => maker && <Brand brand={maker} t={t} />}</Part>
           <Part part={related}>
             {({ items }) => <Related items={items} group={group ?? groupOf(product)} t={t} />}
           </Part>
@@ -65,7 +70,10 @@ export function Component() {
 }
 
 /** Returns what the link needs, also if the group's own request has failed. */
-function groupOf({ group, marks = {} }: ProductPage): Pick<GroupCard, 'name' | 'title' | 'marks'> {
+function groupOf({
+  group,
+  marks = {},
+}: ProductPage): Pick<GroupCard, 'name' | 'title' | 'marks'> | undefined {
   const lang = marks['group.title'];
-  return lang === undefined ? group : { ...group, marks: { title: lang } };
+  return group && lang !== undefined ? { ...group, marks: { title: lang } } : group;
 }

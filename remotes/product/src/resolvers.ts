@@ -13,7 +13,7 @@ export function resolveProduct(access: CatalogueAccess, id: string): Promise<Pro
   return fetchProduct(access, id);
 }
 
-/** Requests the group that the product belongs to. */
+/** Requests the group that the product belongs to; null if it has none. */
 export function resolveGroup(
   access: CatalogueAccess,
   id: string,
@@ -22,7 +22,7 @@ export function resolveGroup(
   return optional(fetchProductGroup(access, id), { page, signal: access.signal });
 }
 
-/** Requests the brand that makes the product. */
+/** Requests the brand that makes the product; null if it has none. */
 export function resolveBrand(
   access: CatalogueAccess,
   id: string,

@@ -76,6 +76,40 @@ describe('the product screen', () => {
     expect(page.getByRole('link', { name: 'All of “Vessels”' })).toBeDefined();
   });
 
+  it('shows a product that has a name and a price only, without a line for what is missing', async () => {
+    const { id, name, price, availability } = carafe;
+    const bare: ProductPage = {
+      head: { title: name, path: PATH, alternates: [] },
+      ...{ id, name, price, availability },
+      ...{ description: [], label: {}, images: [], specifications: [] },
+      variants: [{ sku: '_1', unnumbered: true, name, price, availability }],
+    };
+    const page = await at(PATH, {
+      [API]: bare,
+      [`${API}/group`]: null,
+      [`${API}/brand`]: null,
+      [`${API}/related`]: aProductList([
+        aProductSummary({ id: 'bowl', name: 'Ash bowl', image: null, brand: undefined }),
+      ]),
+    });
+    await page.findByRole('link', { name: 'Ash bowl' });
+    const way = within(page.getByRole('navigation', { name: 'You are here' }));
+    expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home']);
+    expect(page.container.querySelector('dl, table, img')).toBeNull();
+    expect(page.queryByText('_1')).toBeNull();
+    expect(page.queryByText('–')).toBeNull();
+    expect(page.queryByRole('link', { name: /^All of/ })).toBeNull();
+    expect(page.queryByRole('heading', { name: 'The maker' })).toBeNull();
+    const empty = [...page.container.querySelectorAll('p, h1, h2, h3, dd, li')].filter(
+      ({ textContent }) => textContent.trim() === '',
+    );
+    expect(empty).toEqual([]);
+    // The initial stands where the picture would.
+    expect(page.container.querySelector('[aria-hidden] > [data-initial="T"]')).not.toBeNull();
+    expect(page.reportedErrors).toEqual([]);
+    expect(page.requests.filter((path) => path.endsWith('/brand'))).toHaveLength(1);
+  });
+
   it('shows the whole path: the groups above its group, and the group', async () => {
     const parents = [{ name: 'home-ware', title: 'Haushalt' }];
     const below = { ...carafe, parents, marks: { 'parents.0.title': 'de' } };

@@ -12,7 +12,7 @@ import {
   ProductPage,
   ProductsById,
 } from '@vitrine/contract';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ListQuery } from './endpoints.ts';
 import { type ContentAccess, request } from './request.ts';
 
@@ -82,23 +82,26 @@ export function fetchProduct(access: CatalogueAccess, id: string): Promise<Produ
 }
 
 /**
- * The group that a product belongs to.
+ * The group that a product belongs to; null if it has none.
  *
  * @throws {ContentError}
- * @example (await fetchProductGroup({ baseUrl, fetch, locale: 'de' }, 'ash-bowl')).title
+ * @example (await fetchProductGroup({ baseUrl, fetch, locale: 'de' }, 'ash-bowl'))?.title
  */
-export function fetchProductGroup(access: CatalogueAccess, id: string): Promise<GroupCard> {
-  return requestPage(access, ENDPOINTS.productGroup, GroupCard, { id });
+export function fetchProductGroup(access: CatalogueAccess, id: string): Promise<GroupCard | null> {
+  return requestPage(access, ENDPOINTS.productGroup, v.nullable(GroupCard), { id });
 }
 
 /**
- * The brand that makes a product.
+ * The brand that makes a product; null if it has none.
  *
  * @throws {ContentError}
- * @example (await fetchProductBrand({ baseUrl, fetch, locale: 'de' }, 'ash-bowl')).name
+ * @example (await fetchProductBrand({ baseUrl, fetch, locale: 'de' }, 'ash-bowl'))?.name
  */
-export function fetchProductBrand(access: CatalogueAccess, id: string): Promise<ProductBrand> {
-  return requestPage(access, ENDPOINTS.productBrand, ProductBrand, { id });
+export function fetchProductBrand(
+  access: CatalogueAccess,
+  id: string,
+): Promise<ProductBrand | null> {
+  return requestPage(access, ENDPOINTS.productBrand, v.nullable(ProductBrand), { id });
 }
 
 /**

@@ -76,6 +76,9 @@ const marked = (text: string, marks: LanguageFallbacks, path: string): FallbackT
   text,
   lang: marks?.[path],
 });
+/** A text under the title, if there is one. */
+const textOf = (text: string | undefined, marks?: LanguageFallbacks, path = '') =>
+  text ? { text: marked(text, marks, path) } : {};
 const groupLink = ({ name, title }: { name: string; title: string }): FallbackLink => ({
   screen: 'product-group',
   name,
@@ -100,7 +103,7 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, ReadPage>>>
     ({ head, hero, marks, groups, brands, newest }) => ({
       head,
       title: marked(hero.title, marks, 'hero.title'),
-      ...(hero.text && { text: marked(hero.text, marks, 'hero.text') }),
+      ...textOf(hero.text, marks, 'hero.text'),
       picture: null,
       links: [...groups.map(groupLink), ...brands.map(brandLink)],
       items: [
@@ -115,7 +118,7 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, ReadPage>>>
     ({ head, title, description, marks, items }) => ({
       head,
       title: marked(title, marks, 'title'),
-      text: marked(description, marks, 'description'),
+      ...textOf(description, marks, 'description'),
       picture: null,
       links: [],
       items,
@@ -127,10 +130,10 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, ReadPage>>>
     ({ head, name, summary, marks, images, price, group, brand }) => ({
       head,
       title: marked(name, marks, 'name'),
-      text: marked(summary, marks, 'summary'),
+      ...textOf(summary, marks, 'summary'),
       picture: images[0] ?? null,
       price,
-      links: [groupLink(group), brandLink(brand)],
+      links: [...(group ? [groupLink(group)] : []), ...(brand ? [brandLink(brand)] : [])],
       items: [],
     }),
     (page) => ({ screen: 'product', page }),
@@ -140,7 +143,7 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, ReadPage>>>
     ({ head, name, summary, marks, image, groups, items }) => ({
       head,
       title: { text: name },
-      text: marked(summary, marks, 'summary'),
+      ...textOf(summary, marks, 'summary'),
       picture: image,
       links: groups.map(groupLink),
       items,
@@ -163,7 +166,7 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, ReadPage>>>
     ({ head, items }) => ({
       head,
       title: { text: head.title },
-      text: { text: head.description },
+      ...textOf(head.description),
       picture: null,
       links: items.map(brandLink),
       items: [],
@@ -173,7 +176,7 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, ReadPage>>>
   stories: plainly(StoriesPage, ({ head, items }) => ({
     head,
     title: { text: head.title },
-    text: { text: head.description },
+    ...textOf(head.description),
     picture: null,
     links: items.map(storyLink),
     items: [],
@@ -189,7 +192,7 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, ReadPage>>>
   pages: plainly(TextPage, ({ head, title, lede, marks }) => ({
     head,
     title: marked(title, marks, 'title'),
-    ...(lede && { text: marked(lede, marks, 'lede') }),
+    ...textOf(lede, marks, 'lede'),
     picture: null,
     links: [],
     items: [],

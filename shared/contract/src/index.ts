@@ -82,7 +82,7 @@ export {
   Measures,
   OUTLINE,
 } from './content/measures.ts';
-export { offeredVariant, piecesOf } from './content/offered-variant.ts';
+export { numberOf, offeredVariant, piecesOf } from './content/offered-variant.ts';
 export { type ProductReference, productKey, readProductKey } from './content/product-key.ts';
 export { PLACE_KINDS, Place, Service } from './content/service.ts';
 export { EmailAddress, enquiryOrigin, HostSite, Site } from './content/site.ts';
@@ -108,6 +108,7 @@ export { documentTitle } from './head/document-title.ts';
 export { Alternate, Head } from './head/head.ts';
 export type { HeadElement } from './head/head-element.ts';
 export { type HeadSite, headElements, NOINDEX } from './head/head-elements.ts';
+export { initialOf } from './initial-of.ts';
 export { CURRENCY, LocaleInfo, Locales, Market, marketOf, taxText } from './locale/locale.ts';
 export {
   isLocaleTag,

@@ -10,9 +10,9 @@ export interface Sample {
   bottle: ProductSummary;
   /** With a very long name. */
   long: ProductSummary;
-  /** Sold out, without a picture and not translated. */
+  /** A name and a price: sold out, not translated, and without anything else. */
   bare: ProductSummary;
-  group: GroupCard;
+  group: GroupCard & { summary: string };
   brand: BrandCard;
   facets: readonly Facet[];
   /** A paragraph of a long text. */
@@ -154,6 +154,8 @@ export function sampleContent(locale: Locale): Sample {
     bare: item('bare', {
       name: locale === 'en' ? 'Stehende Vase' : 'Floor vase',
       image: null,
+      brand: undefined,
+      group: undefined,
       availability: 'sold-out',
       marks: { name: locale === 'en' ? 'de' : 'en' },
     }),

@@ -85,6 +85,8 @@ export const availability: Field = {
   name: 'availability',
   type: 'select',
   required: true,
+  // A function, because a value would be a default of the database and need a migration.
+  defaultValue: (): (typeof AVAILABILITIES)[number] => 'in-stock',
   options: [...AVAILABILITIES],
 };
 

@@ -118,7 +118,7 @@ const variant = fc.record(
     ),
     availability: fc.constantFrom('in-stock', 'sold-out'),
   },
-  { requiredKeys: ['sku', 'name', 'kind', 'prices', 'availability'] },
+  { requiredKeys: ['kind', 'prices', 'availability'] },
 );
 const values = fc.record(
   {
@@ -126,6 +126,8 @@ const values = fc.record(
     summary: text,
     description: fc.array(fc.record({ text }), { minLength: 1, maxLength: 3 }),
     label: fc.record({ material: text, year: text, measure: text }),
+    brand: fc.constant('brand'),
+    group: fc.constant('group'),
     materials: fc.subarray(['glass', 'wood', 'stone'], { minLength: 1 }),
     specifications: fc.array(fc.record({ name: text, value: text }), {
       minLength: 1,
@@ -134,7 +136,7 @@ const values = fc.record(
     variants: fc.array(variant, { minLength: 1, maxLength: 4 }),
     since: fc.constant('2026-01-01T00:00:00.000Z'),
   },
-  { requiredKeys: ['name', 'summary', 'label', 'variants', 'since'] },
+  { requiredKeys: ['name', 'variants', 'since'] },
 );
 
 let run = 0;
@@ -170,23 +172,23 @@ const catalogue = fc
         collection: 'groups',
         id: `above-${run}`,
         status: 'published',
-        data: { title, summary: title, description: title },
+        data: { title },
       },
       {
         collection: 'brands',
         id: `brand-${run}`,
         status: 'draft',
-        data: { name: 'Tolvane', place: title, founded: '1920', summary: title },
+        data: { name: 'Tolvane' },
       },
       ...products.map(
-        (data, index): GivenDocument => ({
+        ({ brand, group, ...data }, index): GivenDocument => ({
           collection: 'products',
           id: id(index),
           status: index === 0 ? 'published' : 'draft',
           data: {
             ...data,
-            brand: `brand-${run}`,
-            group: `group-${run}`,
+            ...(brand && { brand: `${brand}-${run}` }),
+            ...(group && { group: `${group}-${run}` }),
             related: [id(last - index)],
           },
         }),

@@ -69,7 +69,7 @@ test('an export of Shopify: several rows are one product with variants and pictu
     description: [{ text: { en: 'Turned oak.' } }, { text: { en: 'Oiled.' } }],
     brand: 'son-co',
     group: 'seating',
-    label: { material: { en: 'Seating' } },
+    label: {},
     variants: [
       {
         sku: 'S-1',
@@ -98,14 +98,31 @@ test('an export of Shopify: several rows are one product with variants and pictu
     { line: 4, from: 'https://shop.example/3.png', alt: { en: 'Stool' }, position: 3, skus: [] },
   ]);
   expect(stool?.others).toMatchObject([
-    { collection: 'brands', id: 'son-co', data: { name: 'Søn & Co', founded: '–' } },
+    { collection: 'brands', id: 'son-co', data: { name: 'Søn & Co' } },
     { collection: 'groups', id: 'seating', data: { title: { en: 'Seating' } } },
   ]);
   expect(chair?.line).toBe(5);
   expect(chair?.document?.status).toBe('draft');
   expect(dataOf(chair)).toMatchObject({
-    variants: [{ sku: 'chair-1', name: { en: 'Chair' }, availability: 'sold-out' }],
+    variants: [{ sku: 'chair-1', availability: 'sold-out' }],
   });
+});
+
+// Each of these columns was required, and each missing fact came in as "–".
+test('an export of Shopify with ids, names and prices only is taken, without anything made up', async () => {
+  const rows = 'Handle,Title,Variant Price\nstool,Stool,28.00\n';
+  const [stool] = await itemsOf(rows, 'shopify', 'products.csv', { currency: 'USD' });
+  expect(stool?.problems).toEqual([]);
+  expect(dataOf(stool)).toEqual({
+    name: { en: 'Stool' },
+    label: {},
+    variants: [{ sku: 'stool-1', prices: { USD: 28 } }],
+  });
+  expect(stool?.document?.fallback).toEqual({
+    since: NOW.toISOString(),
+    variants: [{ sku: 'stool-1', availability: 'in-stock' }],
+  });
+  expect(stool?.others).toEqual([]);
 });
 
 test('languages in the names of columns', async () => {

@@ -44,8 +44,8 @@ export function* projectedBatches(
 
   function built(index: number): Projected[] {
     const product = productAt(index);
-    const brand = brandOf.get(product.brand);
-    const group = groupOf.get(product.group);
+    const brand = brandOf.get(product.brand ?? '');
+    const group = groupOf.get(product.group ?? '');
     if (!brand || !group) return [];
     const found = picturesOf(product).flatMap((id) => pictures.get(id) ?? []);
     const parts = { product, brand, groups: [group], media: found };

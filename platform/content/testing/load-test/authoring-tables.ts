@@ -123,7 +123,7 @@ function insertProduct(tables: TableWriter, copy: Copy, product: SourceProduct):
   const key = tables.insertDocument(
     copy,
     id,
-    { brand_id: brand, group_id: group, since },
+    { brand_id: brand ?? null, group_id: group ?? null, since },
     {
       name,
       summary,
@@ -217,7 +217,12 @@ export function writeAuthoringTables(
     }
     for (const { id, name, founded, place, summary, story } of brands) {
       for (const copy of copiesOf('brands')) {
-        const key = tables.insertDocument(copy, id, { name, founded }, { place, summary });
+        const key = tables.insertDocument(
+          copy,
+          id,
+          { name, founded: founded ?? null },
+          { place, summary },
+        );
         tables.insertList(copy, key, 'story', [id, story], (text) => ({ texts: { text } }));
       }
     }

@@ -54,7 +54,7 @@ const only: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'> = {
       const availability = pieces.map((piece) => piece.availability);
       const color = pieces.flatMap((piece) => piece.attributes.color ?? []);
       const facets = {
-        brand: brand.slug,
+        brand: brand?.slug,
         group: groups.map(({ name }) => name),
         ...attributes,
         availability,

@@ -9,13 +9,14 @@ export function brandParts(view: View, page: BrandPage, query: URLSearchParams):
   const { t } = view;
   const full = { screen: 'brand', page } as const;
   const { place, founded, story, marks, items } = page;
+  const label = facts([
+    { term: t('brand.place'), value: place, lang: marks?.['place'] },
+    { term: t('brand.founded'), value: founded },
+  ]);
   const cards = items.map((item) => productCard(view, item));
   return {
     rest: [
-      `<div class="si-facts">${facts([
-        { term: t('brand.place'), value: place, lang: marks?.['place'] },
-        { term: t('brand.founded'), value: founded },
-      ])}</div>`,
+      label === '' ? '' : `<div class="si-facts">${label}</div>`,
       section(t('brand.story'), paragraphs(story, marks, 'story')),
       section(
         t('brand.products'),

@@ -1,6 +1,7 @@
 import type { FallbackText } from '@vitrine/content';
 import {
   type GroupPage,
+  initialOf,
   type LanguageFallbacks,
   type Picture,
   type Price,
@@ -71,8 +72,17 @@ export const groupLinks = (
     groupLink(view, group, page.marks?.[`${which}.${index}.title`]),
   );
 
-/** A text of the content in an element, with its language if that is not the page's. */
-export function textIn(tag: string, text: string, marks?: LanguageFallbacks, path = ''): string {
+/**
+ * A text of the content in an element, with its language if that is not the page's; nothing if
+ * there is none.
+ */
+export function textIn(
+  tag: string,
+  text: string | undefined,
+  marks?: LanguageFallbacks,
+  path = '',
+): string {
+  if (text === undefined) return '';
   const [name] = tag.split(' ', 1);
   const lang = marks?.[path];
   const shown = escapeHtml(text);
@@ -112,6 +122,10 @@ export function picture(
   return `<picture>${sources.join('')}<img alt="${escapeHtml(alt)}" width="${width}" height="${height}" ${first ? 'fetchpriority="high"' : 'loading="lazy"'} decoding="async" sizes="${sizes}" srcset="${set(last)}" src="${renditionUrl(image, middle, last)}"></picture>`;
 }
 
+/** Stands in place of a picture that is missing; as on the screen. */
+export const tile = (name: string, className = ''): string =>
+  `<div class="si-tile${className}" aria-hidden="true" data-initial="${escapeHtml(initialOf(name))}"></div>`;
+
 const SMALL_WIDTH = 640;
 
 /** A picture in few bytes of HTML, for visitors without scripts: in two formats and one width. */
@@ -139,8 +153,8 @@ export function productCard(
   const query = variant ? `?${new URLSearchParams({ variant: variant.sku })}` : '';
   return [
     `<a href="${escapeHtml(pageUrl(view, 'product', { id }) + query)}">`,
-    image ? pictureOf(image) : '',
-    `<span class="si-soft">${escapeHtml(brand.name)}</span>`,
+    image ? pictureOf(image) : tile(name),
+    brand ? `<span class="si-soft">${escapeHtml(brand.name)}</span>` : '',
     textIn('span', name, marks, 'name'),
     `<span>${escapeHtml(said)}${note && ` <small>${escapeHtml(note)}</small>`}</span></a>`,
   ].join('');

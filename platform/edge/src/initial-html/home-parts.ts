@@ -8,6 +8,7 @@ import {
   productCard,
   smallPicture,
   textIn,
+  tile,
   type View,
 } from './elements.ts';
 import type { ScreenParts } from './parts.ts';
@@ -60,13 +61,13 @@ function heroCaption(
 ) {
   const amount = priceText(price, view);
   const said = from ? view.t('fromPrice', { price: amount }) : amount;
-  return `<p class="si-caption"><span>${escapeHtml(brand.name)}</span> <a href="${escapeHtml(pageUrl(view, 'product', { id }))}">${textIn('span', name, marks, 'name')}</a> <span>${escapeHtml(said)}</span></p>`;
+  return `<p class="si-caption">${brand ? `<span>${escapeHtml(brand.name)}</span> ` : ''}<a href="${escapeHtml(pageUrl(view, 'product', { id }))}">${textIn('span', name, marks, 'name')}</a> <span>${escapeHtml(said)}</span></p>`;
 }
 
 function groupCard(view: View, { name, title, summary, count, image, marks }: GroupCard) {
   return [
     `<a href="${escapeHtml(pageUrl(view, 'product-group', { name }))}">`,
-    image ? smallPicture(image) : '',
+    image ? smallPicture(image) : tile(title),
     `${textIn('strong', title, marks, 'title')}</a>`,
     `<p class="si-soft">${escapeHtml(view.t('product-group.count', { count }))}</p>`,
     textIn('p class="si-soft"', summary, marks, 'summary'),

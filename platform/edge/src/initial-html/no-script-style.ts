@@ -7,7 +7,7 @@ export const NO_SCRIPT_STYLE_PATH = '/no-script.css';
 export const NO_SCRIPT_STYLE = [
   'noscript{display:contents}.si-late{animation:none}.si-note{display:none}',
   '.si-soft,.si small,.si-label dt,.si th{color:var(--ink-soft)}.si small,.si-label,.si-caption,.si figcaption,.si-columns{font-size:.8125rem}',
-  '.si :is(strong,.si-items span:nth-of-type(2)){font:400 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}:is(.si,.si-footer) :is(strong,h2,.si-word,span):is(:lang(ar),:lang(ja)){font-family:inherit}',
+  '.si :is(strong,.si-items span:nth-last-of-type(2)){font:400 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}:is(.si,.si-footer) :is(strong,h2,.si-word,span):is(:lang(ar),:lang(ja)){font-family:inherit}',
   '.si a{text-decoration-color:var(--line)}:is(.si,.si-header,.si-footer) a:hover{color:var(--accent)}[aria-current]{font-weight:600}',
   // The header.
   '.si-skip{position:fixed;inset-block-start:var(--space-2);inset-inline-start:var(--gutter);z-index:3;padding:var(--space-3) var(--space-4);background:var(--ink);color:var(--paper)}.si-skip:not(:focus){transform:translateY(-200%)}',

@@ -43,6 +43,20 @@ test('a product has name, picture, price and links that keep the locale tag of t
   expect(html).toContain('srcset="https://content.example/media/a.320.avif 320w, ');
 });
 
+test('a product without a picture has its initial in that place, and without a text no line', () => {
+  const { text, ...bare } = plain;
+  const html = print('product', {
+    ...bare,
+    title: { text: '“<Éclair>”' },
+    picture: null,
+    links: [],
+  });
+  expect(html).toContain('<div class="si-tile si-lead" aria-hidden="true" data-initial="É"></div>');
+  expect(html).toMatch(/<\/h1><p class="si-price">\$82<\/p>/);
+  expect(html).not.toContain('<img');
+  expect(print('brand', { ...bare, picture: null })).not.toContain('si-tile');
+});
+
 test('the path to a group or a product has all groups above it, in the languages of their titles', () => {
   const { head } = plain;
   const parents = [{ name: 'kitchen', title: 'Küche & Co' }];

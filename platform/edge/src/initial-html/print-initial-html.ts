@@ -19,6 +19,7 @@ import {
   picture,
   priceText,
   productCard,
+  tile,
   type View,
 } from './elements.ts';
 import { children, kinds } from './list-parts.ts';
@@ -125,6 +126,7 @@ function printContent(
     text ? `<p${langOf(text)}>${escapeHtml(text.text)}</p>` : '',
     price ? `<p class="si-price">${escapeHtml(priceText(price, view))}${tax}</p>` : '',
     mainPicture ? `<div class="si-lead">${picture(mainPicture, { sizes, first: true })}</div>` : '',
+    mainPicture || screen !== 'product' ? '' : tile(title, ' si-lead'),
     whole?.full?.screen === 'product-group'
       ? children(view, whole.full.page) + kinds(view, whole.full.page, whole.query)
       : '',
@@ -149,7 +151,7 @@ function pathTo(view: View, whole: WholePage | undefined): string {
   const full = whole?.full;
   const isInGroup = full?.screen === 'product-group' || full?.screen === 'product';
   const above = isInGroup ? groupLinks(view, full.page, 'parents') : [];
-  if (full?.screen === 'product') {
+  if (full?.screen === 'product' && full.page.group) {
     above.push(groupLink(view, full.page.group, full.page.marks?.['group.title']));
   }
   return [link(pageUrl(view, 'home'), view.t('home')), ...above].join(' / ');

@@ -176,6 +176,39 @@ test('a product has its description, specifications and variants as links', () =
   expect(rest, 'the picture of the variant is the first one').toContain('<figcaption>grey<');
 });
 
+/** A product with nothing but a name and a price. */
+const bare: ProductPage = {
+  ...{ head, id: 'lamp', name: 'Lamp', price: { amount: 9, currency: 'USD' } },
+  ...{ availability: 'in-stock', description: [], label: {}, images: [], specifications: [] },
+  variants: [
+    {
+      ...{ sku: '_1', unnumbered: true, name: 'Lamp', availability: 'in-stock' },
+      price: { amount: 9, currency: 'USD' },
+    },
+  ],
+};
+
+test('a product with a name and a price only has no line for what is missing', () => {
+  const { rest } = print({ screen: 'product', page: bare });
+  expect(rest).toBe('<noscript><div class="si-facts"><p>In stock</p></div></noscript>');
+});
+
+test('a product of a list without brand and picture has its initial', () => {
+  const { brand, group, from, variant, ...plain } = item('lamp');
+  const { moreItems } = explore('', { items: [...listPage.items, { ...plain, image: null }] });
+  expect(moreItems).toContain(
+    '<li><a href="../product/lamp"><div class="si-tile" aria-hidden="true" data-initial="l"></div>' +
+      '<span>lamp</span><span>$41 ',
+  );
+});
+
+test('a brand with a name only has no empty facts', () => {
+  const page = { head, slug: 'ebb', name: 'Ebbharrow', story: [], image: null, groups: [] };
+  const { rest } = print({ screen: 'brand', page: { ...page, ...listPage } });
+  expect(rest).not.toContain('si-facts');
+  expect(rest).not.toContain('<p></p>');
+});
+
 test('a list shows makers, variants and the next page', () => {
   const { moreItems, rest } = explore('sort=price');
   expect(moreItems.match(/<li>/g), 'three are visible before').toHaveLength(1);

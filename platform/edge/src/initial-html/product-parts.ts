@@ -1,4 +1,4 @@
-import { offeredVariant, type ProductPage, type Variant } from '@vitrine/contract';
+import { numberOf, offeredVariant, type ProductPage, type Variant } from '@vitrine/contract';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { availabilityText, priceText, smallPicture, textIn, type View } from './elements.ts';
 import type { ScreenParts } from './parts.ts';
@@ -66,11 +66,11 @@ function label({ t }: View, { variants, label, brand, marks }: ProductPage, vari
     return { term: t(`product.${name}`), value: own ?? label[name], lang: marks?.[path] };
   };
   return facts([
-    { term: t('product.maker'), value: brand.name },
+    { term: t('product.maker'), value: brand?.name },
     line('material'),
     { term: t('product.year'), value: label.year, lang: marks?.['label.year'] },
     line('measure'),
-    { term: t('product.number'), value: variant?.sku ?? '' },
+    { term: t('product.number'), value: variant && numberOf(variant) },
   ]);
 }
 

@@ -10,17 +10,16 @@ export function section(title: string, content: string, className = '', lang?: s
 
 interface Fact {
   term: string;
-  value: string;
+  value: string | undefined;
   lang?: string | undefined;
 }
 
-/** Facts like those of a museum label; empty ones are left out. */
+/** Facts like those of a museum label, without those that have no value; nothing without any. */
 export function facts(lines: readonly Fact[]): string {
-  const shown = lines
-    .filter(({ value }) => value !== '')
-    .map(
-      ({ term, value, lang }) =>
-        `<div><dt>${escapeHtml(term)}</dt><dd${langOf({ lang })}>${escapeHtml(value)}</dd></div>`,
-    );
-  return `<dl class="si-label">${shown.join('')}</dl>`;
+  const shown = lines.flatMap(({ term, value, lang }) =>
+    value
+      ? `<div><dt>${escapeHtml(term)}</dt><dd${langOf({ lang })}>${escapeHtml(value)}</dd></div>`
+      : [],
+  );
+  return shown.length > 0 ? `<dl class="si-label">${shown.join('')}</dl>` : '';
 }

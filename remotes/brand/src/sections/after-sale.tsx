@@ -17,15 +17,15 @@ export function AfterSale({ page, t }: { page: BrandPage; t: Translate<MessageKe
               lines={[
                 {
                   term: t('delivery'),
-                  value: service.delivery ?? '',
+                  value: service.delivery,
                   lang: marks?.['service.delivery'],
                 },
-                { term: t('repair'), value: service.repair ?? '', lang: marks?.['service.repair'] },
+                { term: t('repair'), value: service.repair, lang: marks?.['service.repair'] },
                 {
                   term: t('warranty'),
                   value: service.warrantyYears
                     ? t('warrantyYears', { years: service.warrantyYears })
-                    : '',
+                    : undefined,
                 },
               ]}
             />

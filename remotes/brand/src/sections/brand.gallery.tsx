@@ -21,6 +21,12 @@ function brandOf({ brand, bowl, group, prose }: Sample): BrandPage {
   };
 }
 
+/** A brand with nothing but its name and its products. */
+function onlyNamed(sample: Sample): BrandPage {
+  const { place, founded, summary, ...named } = brandOf(sample);
+  return { ...named, image: null };
+}
+
 export const portrait = defineSection({
   title: 'Portrait',
   about: 'Introduces the maker: name, summary, place, year of foundation and a picture.',
@@ -41,5 +47,6 @@ export const portrait = defineSection({
         />
       ),
     },
+    { name: 'with a name only', element: <Portrait page={onlyNamed(sample)} t={t} /> },
   ],
 });

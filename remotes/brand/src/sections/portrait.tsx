@@ -13,9 +13,11 @@ export function Portrait({ page, t }: { page: BrandPage; t: Translate<MessageKey
         {page.name}
       </Text>
       <div className={styles['text']}>
-        <Text scale="title" as="p">
-          <TranslationMark lang={marks?.['summary']}>{page.summary}</TranslationMark>
-        </Text>
+        {page.summary !== undefined && (
+          <Text scale="title" as="p">
+            <TranslationMark lang={marks?.['summary']}>{page.summary}</TranslationMark>
+          </Text>
+        )}
         <ObjectLabel
           lines={[
             { term: t('place'), value: page.place, lang: marks?.['place'] },
@@ -23,14 +25,16 @@ export function Portrait({ page, t }: { page: BrandPage; t: Translate<MessageKey
           ]}
         />
       </div>
-      <Picture
-        picture={page.image}
-        lang={marks?.['image.alt']}
-        sizes="(width < 64rem) 100vw, (width < 97rem) 50vw, 48.5rem"
-        priority
-        cover
-        className={styles['picture']}
-      />
+      {page.image && (
+        <Picture
+          picture={page.image}
+          lang={marks?.['image.alt']}
+          sizes="(width < 64rem) 100vw, (width < 97rem) 50vw, 48.5rem"
+          priority
+          cover
+          className={styles['picture']}
+        />
+      )}
     </header>
   );
 }

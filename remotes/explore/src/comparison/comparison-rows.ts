@@ -1,5 +1,6 @@
 import {
   type Availability,
+  numberOf,
   offeredVariant,
   type ProductPage,
   type ProductSummary,
@@ -66,7 +67,7 @@ export function comparisonRows(
     products.flatMap(({ page }) => page?.specifications.map(({ name }) => name) ?? []),
   );
   const rows = [
-    row(t('maker'), ({ item }) => ({ text: item.brand.name })),
+    row(t('maker'), ({ item }) => ({ text: item.brand?.name })),
     row(t('variant'), ({ item }) => ({
       text: item.variant?.name,
       lang: item.marks?.['variant.name'],
@@ -76,7 +77,10 @@ export function comparisonRows(
       return { text: from ? t('fromPrice', { price: amount }) : amount };
     }),
     row(t('availability'), ({ item }) => ({ text: t(AVAILABILITY_MESSAGE[item.availability]) })),
-    pageRow(t('number'), (page, { item }) => ({ text: variantOf(page, item)?.sku })),
+    pageRow(t('number'), (page, { item }) => {
+      const variant = variantOf(page, item);
+      return { text: variant && numberOf(variant) };
+    }),
     pageRow(t('material'), (page, { item }) => labelOf(page, item, 'material')),
     pageRow(t('measure'), (page, { item }) => labelOf(page, item, 'measure')),
     pageRow(t('year'), ({ label, marks }) => ({ text: label.year, lang: marks?.['label.year'] })),

@@ -62,7 +62,12 @@ export function Comparison({ products: loaded, lastRow, t }: ComparisonProps) {
               <td className={styles['corner']} />
               {products.map(({ item }) => (
                 <th key={itemKey(item)} scope="col" className={styles['product']}>
-                  <Picture picture={item.image} sizes="12rem" lang={item.marks?.['image.alt']} />
+                  <Picture
+                    picture={item.image}
+                    name={item.name}
+                    sizes="12rem"
+                    lang={item.marks?.['image.alt']}
+                  />
                   <Text scale="title" compact className={styles['name']}>
                     <TranslationMark lang={item.marks?.['name']}>
                       <Link to={href('product', { locale: tag, id: item.id }) + variantQuery(item)}>
@@ -91,7 +96,7 @@ export function Comparison({ products: loaded, lastRow, t }: ComparisonProps) {
                     as="td"
                     className={styles['cell']}
                   >
-                    <TranslationMark lang={lang}>{isUnknown ? '…' : text || '–'}</TranslationMark>
+                    <TranslationMark lang={lang}>{isUnknown ? '…' : text}</TranslationMark>
                   </Text>
                 ))}
               </tr>

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@vitrine/contract';
+import { numberOf, type ProductSummary } from '@vitrine/contract';
 import type { EnquiryLine } from '@vitrine/kit';
 import { href } from '@vitrine/kit';
 import { itemKey, variantQuery } from '@vitrine/ui';
@@ -25,7 +25,7 @@ export function enquiryLines(
       return {
         name,
         variant: variant?.name,
-        number: variant?.sku,
+        number: variant && numberOf(variant),
         price,
         note: noteOn?.(itemKey(item)) || undefined,
         url: new URL(path, location.origin).href,

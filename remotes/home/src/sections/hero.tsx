@@ -51,6 +51,7 @@ function HeroFigure({ product, t }: HeroFigureProps) {
     <figure className={styles['figure']}>
       <Picture
         picture={product.image}
+        name={product.name}
         lang={product.marks?.['image.alt']}
         sizes="(width < 64rem) 100vw, (width < 92.25rem) 58vw, 53.5rem"
         priority
@@ -58,7 +59,7 @@ function HeroFigure({ product, t }: HeroFigureProps) {
         className={styles['picture']}
       />
       <figcaption className={styles['caption']}>
-        <Text scale="caption">{product.brand.name}</Text>
+        {product.brand && <Text scale="caption">{product.brand.name}</Text>}
         <Text scale="caption" className={styles['name']}>
           <TranslationMark lang={product.marks?.['name']}>
             <Link

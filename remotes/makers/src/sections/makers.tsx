@@ -24,6 +24,7 @@ export function Makers({ makers, t }: MakersProps) {
           <Card className={styles['maker']}>
             <Picture
               picture={image}
+              name={name}
               alt=""
               sizes="(width < 45rem) 100vw, (width < 64rem) 46vw, (width < 95rem) 30vw, 28.5rem"
               cover
@@ -33,12 +34,16 @@ export function Makers({ makers, t }: MakersProps) {
             <Text scale="headline" as="h2">
               <Link to={href('brand', { locale: tag, slug })}>{name}</Link>
             </Text>
-            <Text scale="caption" as="p" className={styles['soft']}>
-              <TranslationMark lang={marks?.['place']}>{place}</TranslationMark>
-            </Text>
-            <Text scale="body" compact as="p">
-              <TranslationMark lang={marks?.['summary']}>{summary}</TranslationMark>
-            </Text>
+            {place !== undefined && (
+              <Text scale="caption" as="p" className={styles['soft']}>
+                <TranslationMark lang={marks?.['place']}>{place}</TranslationMark>
+              </Text>
+            )}
+            {summary !== undefined && (
+              <Text scale="body" compact as="p">
+                <TranslationMark lang={marks?.['summary']}>{summary}</TranslationMark>
+              </Text>
+            )}
             <Text scale="caption" as="p" className={styles['soft']}>
               {t('count', { count })}
             </Text>

@@ -9,9 +9,11 @@ export function Introduction({ page }: { page: GroupPage }) {
       <Text scale="display" as="h1" tabIndex={-1} className={styles['title']}>
         <TranslationMark lang={page.marks?.['title']}>{page.title}</TranslationMark>
       </Text>
-      <Text scale="body" as="p" className={styles['description']}>
-        <TranslationMark lang={page.marks?.['description']}>{page.description}</TranslationMark>
-      </Text>
+      {page.description !== undefined && (
+        <Text scale="body" as="p" className={styles['description']}>
+          <TranslationMark lang={page.marks?.['description']}>{page.description}</TranslationMark>
+        </Text>
+      )}
     </header>
   );
 }

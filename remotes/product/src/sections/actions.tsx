@@ -1,4 +1,4 @@
-import type { ProductPage, Variant } from '@vitrine/contract';
+import { numberOf, type ProductPage, type Variant } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
 import { Button, EnquiryButton, ShareButton, variantQuery } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
@@ -25,7 +25,7 @@ export function Actions({ product, variant, t }: ActionsProps) {
           {
             name: product.name,
             variant: several ? variant?.name : undefined,
-            number: variant?.sku,
+            number: variant && numberOf(variant),
             price: variant?.price ?? product.price,
             url: new URL(path, location.origin).href,
           },

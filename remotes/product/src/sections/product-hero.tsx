@@ -1,6 +1,6 @@
 import { offeredVariant, type ProductPage, productKey, type Variant } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { ShortlistToggle, Text, TranslationMark } from '@vitrine/ui';
+import { Picture, ShortlistToggle, Text, TranslationMark } from '@vitrine/ui';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { MessageKey } from '../messages.ts';
@@ -21,23 +21,31 @@ export function ProductHero({ product, t }: { product: ProductPage; t: Translate
   const name = useId();
   return (
     <div className={styles['hero']}>
-      <Gallery pictures={product.images} chosen={offer.variant?.image} marks={marks} t={t} />
+      {product.images.length > 0 ? (
+        <Gallery pictures={product.images} chosen={offer.variant?.image} marks={marks} t={t} />
+      ) : (
+        <Picture picture={null} name={product.name} sizes="0" className={styles['tile']} />
+      )}
       <div className={styles['text']}>
         <header className={styles['head']}>
-          <Text scale="label" as="p">
-            <Link
-              to={href('brand', { locale: tag, slug: product.brand.slug })}
-              className={styles['brand']}
-            >
-              {product.brand.name}
-            </Link>
-          </Text>
+          {product.brand && (
+            <Text scale="label" as="p">
+              <Link
+                to={href('brand', { locale: tag, slug: product.brand.slug })}
+                className={styles['brand']}
+              >
+                {product.brand.name}
+              </Link>
+            </Text>
+          )}
           <Text scale="headline" as="h1" id={name} tabIndex={-1}>
             <TranslationMark lang={marks?.['name']}>{product.name}</TranslationMark>
           </Text>
-          <Text scale="body" as="p" className={styles['summary']}>
-            <TranslationMark lang={marks?.['summary']}>{product.summary}</TranslationMark>
-          </Text>
+          {product.summary !== undefined && (
+            <Text scale="body" as="p" className={styles['summary']}>
+              <TranslationMark lang={marks?.['summary']}>{product.summary}</TranslationMark>
+            </Text>
+          )}
         </header>
         <Offer
           price={offer.price}

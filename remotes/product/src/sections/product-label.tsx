@@ -1,4 +1,4 @@
-import type { ProductPage, Variant } from '@vitrine/contract';
+import { numberOf, type ProductPage, type Variant } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { ObjectLabel } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
@@ -27,7 +27,7 @@ export function ProductLabel({ product, variant, t }: ProductLabelProps) {
   return (
     <ObjectLabel
       lines={[
-        { term: t('maker'), value: product.brand.name },
+        { term: t('maker'), value: product.brand?.name },
         line('material'),
         { term: t('year'), value: product.label.year, lang: marks?.['label.year'] },
         line('measure'),
@@ -38,9 +38,9 @@ export function ProductLabel({ product, variant, t }: ProductLabelProps) {
                 inchesOf(measures, code),
                 ...(measures.volume ? [formatVolume(measures.volume, 'imperial', code)] : []),
               ].join(' · ')
-            : '',
+            : undefined,
         },
-        { term: t('number'), value: variant?.sku ?? '' },
+        { term: t('number'), value: variant && numberOf(variant) },
       ]}
     />
   );

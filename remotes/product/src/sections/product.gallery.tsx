@@ -3,6 +3,7 @@ import { defineSection, type Sample } from '@vitrine/ui/gallery';
 import { messages } from '../messages.ts';
 import { About } from './about.tsx';
 import { Actions } from './actions.tsx';
+import { ProductHero } from './product-hero.tsx';
 import { ProductLabel } from './product-label.tsx';
 import { Specifications } from './specifications.tsx';
 
@@ -34,6 +35,33 @@ function productOf(sample: Sample): ProductPage {
     ],
   };
 }
+
+/** A product with nothing but a name and a price. */
+function bareOf({ bare }: Sample): ProductPage {
+  const { id, name, price, availability } = bare;
+  return {
+    head: { title: name, path: '/', alternates: [] },
+    ...{ id, name, price, availability },
+    description: [],
+    label: {},
+    images: [],
+    specifications: [],
+    variants: [{ sku: '_1', unnumbered: true, name, price, availability }],
+    marks: bare.marks,
+  };
+}
+
+export const hero = defineSection({
+  title: 'Top of the page',
+  about: 'The pictures, and beside them name, price, variants and facts.',
+  messages,
+  specimens: ({ t, sample }) => [
+    {
+      name: 'with a name and a price only',
+      element: <ProductHero product={bareOf(sample)} t={t} />,
+    },
+  ],
+});
 
 export const label = defineSection({
   title: 'Label',

@@ -5,11 +5,11 @@ import type { MessageKey } from '../messages.ts';
 
 interface RelatedProps {
   items: readonly ProductSummary[];
-  group: Pick<GroupCard, 'name' | 'title' | 'marks'>;
+  group: Pick<GroupCard, 'name' | 'title' | 'marks'> | undefined;
   t: Translate<MessageKey>;
 }
 
-/** Products that go with this one, and a link to its group. */
+/** Products that go with this one, and a link to its group, if it has one. */
 export function Related({ items, group, t }: RelatedProps) {
   const { tag } = useLocale();
   if (items.length === 0) return null;
@@ -18,17 +18,19 @@ export function Related({ items, group, t }: RelatedProps) {
       title={t('related')}
       layout="above"
       aside={
-        <ButtonLink kind="quiet" to={href('product-group', { locale: tag, name: group.name })}>
-          {/* One element: separate flex items would lose the spaces between them. */}
-          <span>
-            <TranslationMark
-              lang={group.marks?.['title']}
-              message={t('group', { group: TEXT_PLACEHOLDER })}
-            >
-              {group.title}
-            </TranslationMark>
-          </span>
-        </ButtonLink>
+        group && (
+          <ButtonLink kind="quiet" to={href('product-group', { locale: tag, name: group.name })}>
+            {/* One element: separate flex items would lose the spaces between them. */}
+            <span>
+              <TranslationMark
+                lang={group.marks?.['title']}
+                message={t('group', { group: TEXT_PLACEHOLDER })}
+              >
+                {group.title}
+              </TranslationMark>
+            </span>
+          </ButtonLink>
+        )
       }
     >
       <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} />

@@ -47,6 +47,9 @@ export const Picture = v.object({
 });
 export type Picture = v.InferOutput<typeof Picture>;
 
+/** Absent if there is none: nothing stands for a text that no author has written. */
+const OptionalText = v.optional(v.string());
+
 const BrandName = v.object({ slug: v.string(), name: v.string() });
 const groupNameEntries = { name: v.string(), title: v.string() };
 const GroupName = v.object(groupNameEntries);
@@ -58,8 +61,8 @@ const GroupNames = v.optional(v.array(GroupName));
 export const ProductSummary = v.object({
   id: v.string(),
   name: v.string(),
-  brand: BrandName,
-  group: GroupName,
+  brand: v.optional(BrandName),
+  group: v.optional(GroupName),
   /** The lowest price of the pieces that pass the filters of the list. */
   price: Price,
   /** Whether some of these pieces cost more. */
@@ -67,9 +70,11 @@ export const ProductSummary = v.object({
   image: v.nullable(Picture),
   availability: Availability,
   /** The piece of `image` and `availability`, if the product's page shows another one first. */
-  variant: v.optional(v.object({ sku: v.string(), name: v.string() })),
+  variant: v.optional(
+    v.object({ sku: v.string(), unnumbered: v.optional(v.literal(true)), name: v.string() }),
+  ),
   /** When it came into the catalogue: ISO 8601, a day or a time. Absent in older services. */
-  addedAt: v.optional(v.string()),
+  addedAt: OptionalText,
   marks: Marks,
 });
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
@@ -102,7 +107,7 @@ const listEntries = {
   /** Value of `page` that continues the list; null at its end. */
   next: v.nullable(v.string()),
   /** The `page` that this part of the list begins at; absent at its start. */
-  position: v.optional(v.string()),
+  position: OptionalText,
   /** Present if nothing matches the search, and the list is that of a similar one. */
   correction: v.optional(Correction),
 };
@@ -117,11 +122,11 @@ export const ProductsById = v.object({
 });
 export type ProductsById = v.InferOutput<typeof ProductsById>;
 
-/** A group as shown in lists; also `/v1/{locale}/products/{id}/group`. */
+/** A group as shown in lists; also `/v1/{locale}/products/{id}/group`, null if there is none. */
 export const GroupCard = v.object({
   name: v.string(),
   title: v.string(),
-  summary: v.string(),
+  summary: OptionalText,
   count: v.number(),
   image: v.nullable(Picture),
   /** On the home page: the largest of the groups right below it that have products. */
@@ -133,9 +138,9 @@ export type GroupCard = v.InferOutput<typeof GroupCard>;
 const brandCardEntries = {
   slug: v.string(),
   name: v.string(),
-  summary: v.string(),
+  summary: OptionalText,
   /** Its place, in the locale's language. */
-  place: v.string(),
+  place: OptionalText,
   count: v.number(),
   image: v.nullable(Picture),
   marks: Marks,
@@ -144,7 +149,7 @@ const brandCardEntries = {
 export const BrandCard = v.object(brandCardEntries);
 export type BrandCard = v.InferOutput<typeof BrandCard>;
 
-/** `/v1/{locale}/products/{id}/brand` */
+/** `/v1/{locale}/products/{id}/brand`; null if the product has none. */
 export const ProductBrand = v.object({
   ...brandCardEntries,
   service: v.optional(Service),
@@ -186,7 +191,7 @@ export const GroupPage = v.object({
   head: Head,
   name: v.string(),
   title: v.string(),
-  description: v.string(),
+  description: OptionalText,
   /** The groups above it, beginning with one that has none above it. */
   parents: GroupNames,
   /** The groups right below it that have products. */
@@ -212,7 +217,11 @@ export type Specification = v.InferOutput<typeof Specification>;
 const Weeks = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(104));
 
 const Variant = v.object({
+  /** Its item number, by which URLs name it. */
   sku: v.string(),
+  /** It has no item number: `sku` is for URLs only, and not to be shown. */
+  unnumbered: v.optional(v.literal(true)),
+  /** If authors gave none, its item number, or the name of a product with one variant. */
   name: v.string(),
   price: Price,
   availability: Availability,
@@ -223,9 +232,7 @@ const Variant = v.object({
   /** Index in `images` of the picture that shows it. */
   image: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Its lines of the label, where they differ from the product's. */
-  label: v.optional(
-    v.object({ material: v.optional(v.string()), measure: v.optional(v.string()) }),
-  ),
+  label: v.optional(v.object({ material: OptionalText, measure: OptionalText })),
   /** Its lengths, where they differ from the product's. */
   measures: v.optional(Lengths),
 });
@@ -237,13 +244,13 @@ export const ProductPage = v.object({
   id: v.string(),
   name: v.string(),
   /** One line under the name. */
-  summary: v.string(),
+  summary: OptionalText,
   /** Paragraphs of plain text. */
   description: v.array(v.string()),
   /** The object label: material, year and dimensions, in the locale's language. */
-  label: v.object({ material: v.string(), year: v.string(), measure: v.string() }),
-  brand: BrandName,
-  group: GroupName,
+  label: v.object({ material: OptionalText, year: OptionalText, measure: OptionalText }),
+  brand: v.optional(BrandName),
+  group: v.optional(GroupName),
   /** Those of its group. */
   parents: GroupNames,
   /** Those of the variant that the page shows first. */
@@ -253,7 +260,7 @@ export const ProductPage = v.object({
   specifications: v.array(Specification),
   measures: v.optional(Measures),
   /** How to look after it. */
-  care: v.optional(v.string()),
+  care: OptionalText,
   /** The weeks until a made-to-order variant is sent. */
   leadTime: v.optional(v.object({ from: Weeks, to: Weeks })),
   variants: v.array(Variant),
@@ -266,14 +273,14 @@ export const BrandPage = v.object({
   head: Head,
   slug: v.string(),
   name: v.string(),
-  place: v.string(),
-  founded: v.string(),
-  summary: v.string(),
+  place: OptionalText,
+  founded: OptionalText,
+  summary: OptionalText,
   story: v.array(v.string()),
   image: v.nullable(Picture),
   groups: v.array(GroupName),
   /** The materials it works with, as a sentence. */
-  materials: v.optional(v.string()),
+  materials: OptionalText,
   /** How its products are made, step by step. */
   steps: v.optional(v.array(v.object({ title: v.string(), text: v.string() }))),
   /** The product that shows best what it does. */
@@ -293,7 +300,7 @@ export const ExplorePage = v.object({
   /** The search as the service understood it. */
   query: v.string(),
   /** The text of an empty search field; absent if authors leave it to the screen. */
-  hint: v.optional(v.string()),
+  hint: OptionalText,
   ...listEntries,
 });
 export type ExplorePage = v.InferOutput<typeof ExplorePage>;
@@ -306,7 +313,7 @@ const Suggestion = v.object({
   /** Of a product, as in a list; its picture has no preview. */
   product: v.optional(
     v.object({
-      brand: v.string(),
+      brand: OptionalText,
       image: v.nullable(Picture),
       price: Price,
       from: v.optional(v.boolean()),

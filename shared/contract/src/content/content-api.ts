@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { Locales } from '../locale/locale.ts';
 import {
   BrandPage,
@@ -50,8 +50,16 @@ export const CONTENT_API = {
   },
   products: { path: '/v1/:locale/products', query: ['ids', 'currency'], schema: ProductsById },
   product: { path: '/v1/:locale/products/:id', query: ['currency'], schema: ProductPage },
-  productGroup: { path: '/v1/:locale/products/:id/group', query: [], schema: GroupCard },
-  productBrand: { path: '/v1/:locale/products/:id/brand', query: [], schema: ProductBrand },
+  productGroup: {
+    path: '/v1/:locale/products/:id/group',
+    query: [],
+    schema: v.nullable(GroupCard),
+  },
+  productBrand: {
+    path: '/v1/:locale/products/:id/brand',
+    query: [],
+    schema: v.nullable(ProductBrand),
+  },
   related: {
     path: '/v1/:locale/products/:id/related',
     query: ['currency'],

@@ -1,5 +1,15 @@
 import type { Variant } from './catalogue.ts';
 
+/**
+ * The item number of a variant, as visitors see it; undefined if it has none.
+ *
+ * @example numberOf({ sku: '_1', unnumbered: true }) // undefined
+ */
+export const numberOf = ({
+  sku,
+  unnumbered,
+}: Pick<Variant, 'sku' | 'unnumbered'>): string | undefined => (unnumbered ? undefined : sku);
+
 type Kinded = Pick<Variant, 'kind'>;
 
 /**

@@ -47,7 +47,7 @@ export function headElements(
   const image = own ?? (site.image && absoluteUrl(site.contentUrl, site.image, 'any', leftOut));
   const imageDetails = own ? head.imageDetails : { ...SITE_IMAGE_SIZE, alt: site.name ?? '' };
   return [
-    meta({ name: 'description', content: head.description }),
+    ...(head.description ? [meta({ name: 'description', content: head.description })] : []),
     ...(head.unlisted ? [NOINDEX] : []),
     ...(canonical ? [link({ rel: 'canonical', href: canonical })] : []),
     ...(head.unlisted ? [] : alternatesOf(head, site.defaultLocale)).flatMap(({ locale, path }) => {

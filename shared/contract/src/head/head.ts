@@ -10,7 +10,7 @@ export type Alternate = v.InferOutput<typeof Alternate>;
 export const Head = v.object({
   /** Of the page. Edge and host add the name of the site, unless it begins or ends with that. */
   title: v.string(),
-  description: v.string(),
+  description: v.optional(v.string()),
   /** The canonical path, such as `/en/product/lamp-01`. */
   path: v.string(),
   alternates: v.array(Alternate),

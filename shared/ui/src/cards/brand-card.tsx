@@ -26,20 +26,25 @@ export function BrandCard({ brand, to, count }: BrandCardProps) {
         <Text scale="title" as="h3">
           <Link to={to}>{brand.name}</Link>
         </Text>
-        <Text scale="caption" as="p" className={styles['soft']}>
-          <TranslationMark lang={brand.marks?.['place']}>{brand.place}</TranslationMark>
-        </Text>
+        {brand.place !== undefined && (
+          <Text scale="caption" as="p" className={styles['soft']}>
+            <TranslationMark lang={brand.marks?.['place']}>{brand.place}</TranslationMark>
+          </Text>
+        )}
       </div>
       <div className={styles['summary']}>
-        <Text scale="body" compact as="p">
-          <TranslationMark lang={brand.marks?.['summary']}>{brand.summary}</TranslationMark>
-        </Text>
+        {brand.summary !== undefined && (
+          <Text scale="body" compact as="p">
+            <TranslationMark lang={brand.marks?.['summary']}>{brand.summary}</TranslationMark>
+          </Text>
+        )}
         <Text scale="caption" as="p" className={styles['soft']}>
           {count}
         </Text>
       </div>
       <Picture
         picture={brand.image}
+        name={brand.name}
         sizes="(width < 45rem) 5rem, 7rem"
         alt=""
         className={styles['picture']}

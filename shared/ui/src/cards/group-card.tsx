@@ -31,6 +31,7 @@ export function GroupCard({
     <Card className={styles['card']}>
       <Picture
         picture={group.image}
+        name={group.title}
         sizes={sizes}
         lang={group.marks?.['image.alt']}
         cover
@@ -46,9 +47,11 @@ export function GroupCard({
           {count}
         </Text>
       </div>
-      <Text scale="body" compact as="p" className={styles['summary']}>
-        <TranslationMark lang={group.marks?.['summary']}>{group.summary}</TranslationMark>
-      </Text>
+      {group.summary !== undefined && (
+        <Text scale="body" compact as="p" className={styles['summary']}>
+          <TranslationMark lang={group.marks?.['summary']}>{group.summary}</TranslationMark>
+        </Text>
+      )}
     </Card>
   );
 }

@@ -43,6 +43,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     <Card className={styles['card']}>
       <Picture
         picture={item.image}
+        name={item.name}
         sizes={SIZES}
         priority={priority}
         lang={item.marks?.['image.alt']}
@@ -54,9 +55,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </Text>
       )}
       <div className={styles['label']}>
-        <Text scale="caption" as="p" className={styles['maker']}>
-          {item.brand.name}
-        </Text>
+        {item.brand && (
+          <Text scale="caption" as="p" className={styles['maker']}>
+            {item.brand.name}
+          </Text>
+        )}
         <Text scale="title" compact as={heading}>
           <TranslationMark lang={item.marks?.['name']}>
             <Link

@@ -37,6 +37,7 @@ export function StoryCard({
     <Card className={styles[wide ? 'wide' : 'card']}>
       <Picture
         picture={image}
+        name={title}
         sizes={sizes}
         priority={priority}
         lang={marks?.['image.alt']}

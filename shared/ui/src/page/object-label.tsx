@@ -4,32 +4,32 @@ import styles from './object-label.module.css';
 
 export interface LabelLine {
   term: string;
-  value: string;
+  value: string | undefined;
   /** Locale code of the value if it is not in the page's language. */
   lang?: string | undefined;
 }
 
 /**
- * Shows facts about a product like a museum label: maker, material, year, size. Leaves out empty
- * lines.
+ * Shows facts about a product like a museum label: maker, material, year, size. Leaves out lines
+ * without a value, and without any line itself.
  *
  * @example <ObjectLabel lines={[{ term: t('material'), value: product.label.material }]} />
  */
 export function ObjectLabel({ lines }: { lines: readonly LabelLine[] }) {
+  const known = lines.filter(({ value }) => value);
+  if (known.length === 0) return null;
   return (
     <dl className={styles['label']}>
-      {lines
-        .filter(({ value }) => value !== '')
-        .map(({ term, value, lang }) => (
-          <div key={term} className={styles['line']}>
-            <Text scale="caption" as="dt" className={styles['term']}>
-              {term}
-            </Text>
-            <Text scale="caption" as="dd">
-              <TranslationMark lang={lang}>{value}</TranslationMark>
-            </Text>
-          </div>
-        ))}
+      {known.map(({ term, value, lang }) => (
+        <div key={term} className={styles['line']}>
+          <Text scale="caption" as="dt" className={styles['term']}>
+            {term}
+          </Text>
+          <Text scale="caption" as="dd">
+            <TranslationMark lang={lang}>{value}</TranslationMark>
+          </Text>
+        </div>
+      ))}
     </dl>
   );
 }

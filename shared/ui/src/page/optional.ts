@@ -51,19 +51,22 @@ export async function optional<Value>(
  * @param loaded Null after a failed request, which is reported already.
  * @param key What the content is about, such as the id of a product.
  * @param fetchSection It must be the same function on every render.
+ * @param exists Whether the section has content at all.
  * @example const related = useSection(loaded.related, product.id, fetchRelated);
  */
 export function useSection<Value>(
   loaded: Value | null,
   key: string,
   fetchSection: (access: SectionAccess, key: string) => Promise<Value>,
+  exists = true,
 ): LatePart<Value> {
   const { code } = useLocale();
   const load = useCallback(
     (signal: AbortSignal) => fetchSection({ ...contentAccess(), locale: code, signal }, key),
     [fetchSection, code, key],
   );
-  return usePart(load, { initial: loaded ?? undefined, report: reportedByLoader });
+  const initial = loaded ?? undefined;
+  return usePart(load, { wanted: exists, initial, report: reportedByLoader });
 }
 
 const reportedByLoader = () => undefined;

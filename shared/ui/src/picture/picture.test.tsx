@@ -88,9 +88,11 @@ describe('Picture', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('shows an empty frame if there is no picture', () => {
-    const { container } = render(<Picture picture={null} sizes="50vw" />);
+  it('shows the initial of the name if there is no picture, and not to screen readers', () => {
+    const { container } = render(<Picture picture={null} name="“éclair” jug" sizes="50vw" />);
     expect(container.querySelector('img')).toBeNull();
-    expect(container.childElementCount).toBe(1);
+    const tile = container.querySelector('[aria-hidden="true"] > [data-initial]');
+    expect(tile?.getAttribute('data-initial')).toBe('é');
+    expect(container.textContent).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@vitrine/contract';
+import { initialOf, type Picture as PictureData } from '@vitrine/contract';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Text } from '../text/text.tsx';
@@ -6,8 +6,10 @@ import styles from './picture.module.css';
 import { mediaType, renditionUrl, srcSet } from './rendition.ts';
 
 export interface PictureProps {
-  /** The picture from the content service; null shows an empty frame. */
+  /** The picture from the content service; null shows a calm frame with the initial of `name`. */
   picture: PictureData | null;
+  /** The name of what it shows. */
+  name?: string | undefined;
   /**
    * CSS `sizes`: the width of the picture, depending on the width of the page. WebKit ignores it if
    * it has `min()`, `max()` or `clamp()`: write a condition in place of each.
@@ -34,12 +36,21 @@ export interface PictureProps {
  * @example <Picture picture={item.image} sizes="(width < 45rem) 50vw, 25vw" />
  */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, priority = false, held = false } = props;
+  const { picture, name = '', sizes, priority = false, held = false } = props;
   const { alt, lang, cover = false, className } = props;
   // The data of the page that failed: data that are loaded again are another object.
   const [failed, setFailed] = useState<PictureData>();
   if (picture === null) {
-    return <div className={classNames(styles['frame'], styles['empty'], className)} />;
+    return (
+      <div aria-hidden="true" className={classNames(styles['frame'], styles['empty'], className)}>
+        <Text
+          scale="display"
+          compact
+          className={styles['initial']}
+          data-initial={initialOf(name)}
+        />
+      </div>
+    );
   }
   const { formats, widths } = picture;
   const last = formats.at(-1) ?? 'jpg';

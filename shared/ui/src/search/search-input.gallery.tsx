@@ -19,7 +19,7 @@ export const searchInput: Entry = {
 };
 
 const suggested = ({ brand, image, price }: ProductSummary) => ({
-  brand: brand.name,
+  brand: brand?.name,
   image,
   price,
 });

@@ -79,7 +79,7 @@ export function Suggestions({ field, listId, request, report, to, t }: Suggestio
           to={to(item)}
           className={styles['option']}
         >
-          {item.product && <Thumbnail picture={item.product.image} />}
+          {item.product && <Thumbnail picture={item.product.image} name={item.text} />}
           <span className={styles['text']}>
             <HighlightedText text={item.text} query={query} />
             {item.product && <Product product={item.product} kind={t(KIND[item.kind])} />}
@@ -130,9 +130,11 @@ function Product({
     <>
       {' '}
       <VisuallyHidden>{kind}</VisuallyHidden>{' '}
-      <Text scale="caption" className={styles['maker']}>
-        {brand}
-      </Text>
+      {brand !== undefined && (
+        <Text scale="caption" className={styles['maker']}>
+          {brand}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,10 +1,18 @@
-import type { Picture } from '@vitrine/contract';
+import { initialOf, type Picture } from '@vitrine/contract';
+import { classNames } from '../class-names.ts';
 import { mediaType, renditionUrl } from '../picture/rendition.ts';
+import { Text } from '../text/text.tsx';
 import styles from './thumbnail.module.css';
 
 /** A small picture beside a name, in the smallest width. It says nothing that the name does not. */
-export function Thumbnail({ picture }: { picture: Picture | null }) {
-  if (picture === null) return <span className={styles['thumbnail']} />;
+export function Thumbnail({ picture, name }: { picture: Picture | null; name: string }) {
+  if (picture === null) {
+    return (
+      <span aria-hidden="true" className={classNames(styles['thumbnail'], styles['empty'])}>
+        <Text scale="title" compact className={styles['initial']} data-initial={initialOf(name)} />
+      </span>
+    );
+  }
   const { color, formats, widths, width } = picture;
   const url = (format: (typeof formats)[number]) =>
     renditionUrl(picture, widths[0] ?? width, format);

@@ -14,9 +14,9 @@ export const brands = (touched: NotifyChanged): CollectionConfig => ({
   fields: [
     key('The last part of the address of the brand’s page'),
     { name: 'name', type: 'text', required: true },
-    localizedText('place'),
-    { name: 'founded', type: 'text', required: true },
-    localizedText('summary'),
+    localizedText('place', { required: false }),
+    { name: 'founded', type: 'text' },
+    localizedText('summary', { required: false }),
     paragraphs('story'),
     {
       name: 'service',

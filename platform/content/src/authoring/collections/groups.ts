@@ -15,8 +15,8 @@ export const groups = (touched: NotifyChanged): CollectionConfig => ({
   fields: [
     key('The last part of the address of the group’s page'),
     localizedText('title'),
-    localizedText('summary'),
-    { name: 'description', type: 'textarea', localized: true, required: true },
+    localizedText('summary', { required: false }),
+    { name: 'description', type: 'textarea', localized: true },
     {
       name: 'parent',
       label: 'Belongs to',

@@ -108,7 +108,7 @@ export async function groupCard(
   return {
     name,
     title: group.title,
-    summary: group.summary,
+    ...(group.summary !== undefined && { summary: group.summary }),
     count: await reader.count(locale, within),
     image,
     ...(below.children && { children: below.children }),
@@ -131,8 +131,8 @@ export async function brandCard(reader: CatalogueReader, locale: string, slug: s
   return {
     slug,
     name: brand.name,
-    summary: brand.summary,
-    place: brand.place,
+    ...(brand.summary !== undefined && { summary: brand.summary }),
+    ...(brand.place !== undefined && { place: brand.place }),
     count: await reader.count(locale, within),
     image,
     ...marksOf({ ...brand.marks, ...marks }, 'summary', 'place', 'image'),

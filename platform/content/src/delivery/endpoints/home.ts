@@ -39,7 +39,8 @@ export const homeEndpoint: Endpoint = {
     const brands = await Promise.all(brandNames.map((slug) => brandCard(reader, code, slug)));
     const text = home.hero.text || (newest.length > 0 ? '' : messagesFor(code).soon);
     const image = product && picturedBy(product).image;
-    const jsonLd = siteStructuredData(code, home.head.description, site.name);
+    const { description = '' } = home.head;
+    const jsonLd = siteStructuredData(code, description, site.name);
     return {
       head: { ...home.head, jsonLd, ...(image && sharedImage(image)) },
       hero: { ...home.hero, text, ...(product && { product }) },

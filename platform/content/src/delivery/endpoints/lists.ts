@@ -38,7 +38,7 @@ export const groupEndpoint: Endpoint = {
       head: listHead(group.head, context, list, image),
       name,
       title: group.title,
-      description: group.description,
+      ...(group.description !== undefined && { description: group.description }),
       ...(group.parents.length > 0 && { parents: group.parents }),
       ...(children && { children }),
       ...(await aroundGroup(reader, locale.code, name, group)),
@@ -72,9 +72,7 @@ export const brandEndpoint: Endpoint = {
       head: listHead(brand.head, context, list, image),
       slug,
       name: brand.name,
-      place: brand.place,
-      founded: brand.founded,
-      summary: brand.summary,
+      ...written(brand),
       story: brand.story,
       image,
       groups: groups.map(({ name, title }) => ({ name, title })),
@@ -94,6 +92,13 @@ export const brandEndpoint: Endpoint = {
     };
   },
 };
+
+/** The texts of a brand that authors have written. */
+const written = ({ place, founded, summary }: StoredBrand) => ({
+  ...(place !== undefined && { place }),
+  ...(founded !== undefined && { founded }),
+  ...(summary !== undefined && { summary }),
+});
 
 interface NamedGroup {
   name: string;
@@ -170,7 +175,12 @@ function exploreHead({ items }: Locales, code: string, query: string | undefined
 /** Picks the fields that a suggestion shows. A picture of 48 px needs no preview. */
 function suggestedProduct({ brand, image, price, from }: ProductSummary) {
   const { preview, ...picture } = image ?? {};
-  return { brand: brand.name, image: image && picture, price, ...(from && { from }) };
+  return {
+    ...(brand && { brand: brand.name }),
+    image: image && picture,
+    price,
+    ...(from && { from }),
+  };
 }
 
 export const suggestionsEndpoint: Endpoint = {

@@ -6,8 +6,9 @@ import {
   readProductKey,
 } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
-import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import type { CatalogueReader, Filters } from '../../projection/catalogue-store/catalogue-store.ts';
 import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
+import { variantOf } from '../../projection/catalogue-store/stored-item.ts';
 import { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
 import type { StoredJson } from '../http/response-cache.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
@@ -78,7 +79,7 @@ async function variantSummary(
   const index = page.variants.findIndex((each) => each.sku === sku);
   const variant = page.variants[index];
   if (variant === undefined) return undefined;
-  const { name, price, availability, image = 0 } = variant;
+  const { price, availability, image = 0 } = variant;
   const { 'image.alt': _, ...marks } = product.marks ?? {};
   const alt = page.marks?.[`images.${image}.alt`];
   const nameMark = page.marks?.[`variants.${index}.name`];
@@ -91,12 +92,12 @@ async function variantSummary(
   return {
     id,
     name: productName,
-    brand,
-    group,
+    ...(brand && { brand }),
+    ...(group && { group }),
     price,
     image: page.images[image] ?? null,
     availability,
-    variant: { sku, name },
+    variant: variantOf(variant),
     ...(Object.keys(allMarks).length > 0 && { marks: allMarks }),
   };
 }
@@ -138,25 +139,27 @@ export const productEndpoint: Endpoint = {
 
 export const productGroupEndpoint: Endpoint = {
   ...CONTENT_API.productGroup,
-  summary: 'The group a product stands in',
+  summary: 'The group a product stands in; null if it has none',
   async answer(context) {
     const product = await stored(context);
-    return product && groupCard(context.reader, context.locale.code, product.group);
+    if (product?.group === undefined) return product && null;
+    return groupCard(context.reader, context.locale.code, product.group);
   },
 };
 
 export const productBrandEndpoint: Endpoint = {
   ...CONTENT_API.productBrand,
-  summary: 'The brand a product is of',
+  summary: 'The brand a product is of; null if it has none',
   async answer(context) {
     const product = await stored(context);
-    return product && productBrand(context.reader, context.locale.code, product.brand);
+    if (product?.brand === undefined) return product && null;
+    return productBrand(context.reader, context.locale.code, product.brand);
   },
 };
 
 export const relatedEndpoint: Endpoint = {
   ...CONTENT_API.related,
-  summary: 'Products to look at next: those an author chose, then the newest of the group',
+  summary: 'Products to look at next: those an author chose, then the newest of the group or brand',
   async answer(context) {
     const { reader, locale, param, parameters } = context;
     const product = await stored(context);
@@ -164,18 +167,26 @@ export const relatedEndpoint: Endpoint = {
     const id = param('id');
     const chosen = await reader.items(locale.code, product.related, parameters.currency);
     const taken = new Set([id, ...product.related]);
-    const { items: newest } = await reader.list({
+    const within = nearest(product);
+    const list = within && {
       locale: locale.code,
-      filters: { group: [product.group], currency: parameters.currency },
-      sort: 'newest',
+      filters: { ...within, currency: parameters.currency },
+      sort: 'newest' as const,
       after: undefined,
       limit: MAX_RELATED + taken.size,
-    });
+    };
+    const { items: newest } = list ? await reader.list(list) : { items: [] };
     const others = newest.filter((item) => !taken.has(idOf(item)));
     const items = [...chosen, ...others].slice(0, Math.max(MAX_RELATED, chosen.length));
     return { items, total: items.length, facets: [], next: null };
   },
 };
+
+/** The group of a product, or else its brand: related products have the same. */
+function nearest({ group, brand }: StoredProduct): Filters | undefined {
+  if (group !== undefined) return { group: [group] };
+  return brand === undefined ? undefined : { brand: [brand] };
+}
 
 const idOf = (item: unknown): string =>
   typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : '';

@@ -29,11 +29,9 @@ export async function examplesFrom(
     ...fixed,
     id,
     ids: id,
-    name: group.name,
-    slug: brand.slug,
     q: name,
-    brand: brand.slug,
-    group: group.name,
+    ...(group && { name: group.name, group: group.name }),
+    ...(brand && { slug: brand.slug, brand: brand.slug }),
     price: '0-100',
     ...(image && { picture: image.src.replace('/media/', '') }),
   };

@@ -23,7 +23,7 @@ export interface ListedPiece {
 
 /** The data of a product for lists, in one locale. */
 export interface Listing {
-  brand: { slug: string; name: string };
+  brand?: { slug: string; name: string } | undefined;
   /** Its group, after those above it. */
   groups: readonly { name: string; title: string }[];
   /** Those of the product itself. */

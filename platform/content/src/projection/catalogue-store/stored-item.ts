@@ -6,6 +6,7 @@ const Marks = v.optional(v.record(v.string(), v.string()));
 
 const StoredPiece = v.object({
   sku: v.string(),
+  unnumbered: v.optional(v.literal(true)),
   name: v.string(),
   /** By currency. */
   prices: v.record(v.string(), v.number()),
@@ -18,8 +19,8 @@ const StoredPiece = v.object({
 export const StoredItem = v.object({
   id: v.string(),
   name: v.string(),
-  brand: v.object({ slug: v.string(), name: v.string() }),
-  group: v.object({ name: v.string(), title: v.string() }),
+  brand: v.optional(v.object({ slug: v.string(), name: v.string() })),
+  group: v.optional(v.object({ name: v.string(), title: v.string() })),
   /** Of its prices, in the order in which readers get the first that there is. */
   currencies: v.array(v.string()),
   pieces: v.pipe(v.array(StoredPiece), v.minLength(1)),
@@ -51,6 +52,13 @@ export function itemWithPiece(
   return listedItem(item, { currency, ...(index >= 0 && { matching: [index] }) });
 }
 
+/** The name of a variant, and the number that URLs name it by. */
+export const variantOf = ({ sku, unnumbered, name }: NonNullable<ProductSummary['variant']>) => ({
+  sku,
+  ...(unnumbered && { unnumbered }),
+  name,
+});
+
 /** The amounts of some pieces in the first of these currencies in which there are any. */
 function amountsOf(
   pieces: readonly Pick<StoredItem['pieces'][number], 'prices'>[],
@@ -81,13 +89,13 @@ export function listedItem(item: string, { currency, matching }: Shown = {}): Pr
   return {
     id,
     name,
-    brand,
-    group,
+    ...(brand && { brand }),
+    ...(group && { group }),
     price: { amount: lowest, currency: priced.currency },
     ...(Math.max(...priced.amounts) > lowest && { from: true }),
     image: shown.image,
     availability: shown.availability,
-    ...(shown !== pieces[0] && { variant: { sku: shown.sku, name: shown.name } }),
+    ...(shown !== pieces[0] && { variant: variantOf(shown) }),
     addedAt,
     ...(Object.keys(marks).length > 0 && { marks }),
   };

@@ -12,16 +12,16 @@ export const StoredProduct = v.object({
   /** Currency → the price of each variant; null for one without a price in it. */
   prices: v.record(v.string(), v.array(v.nullable(v.number()))),
   related: v.array(v.string()),
-  group: v.string(),
-  brand: v.string(),
+  group: v.optional(v.string()),
+  brand: v.optional(v.string()),
 });
 export type StoredProduct = v.InferOutput<typeof StoredProduct>;
 
 export const StoredGroup = v.object({
   head: Head,
   title: v.string(),
-  summary: v.string(),
-  description: v.string(),
+  summary: v.optional(v.string()),
+  description: v.optional(v.string()),
   /** The groups above it, beginning with one that has none above it. */
   parents: v.optional(v.array(v.object({ name: v.string(), title: v.string() })), []),
   choosing: v.optional(v.array(v.string()), []),
@@ -35,9 +35,9 @@ export type StoredGroup = v.InferOutput<typeof StoredGroup>;
 export const StoredBrand = v.object({
   head: Head,
   name: v.string(),
-  place: v.string(),
-  founded: v.string(),
-  summary: v.string(),
+  place: v.optional(v.string()),
+  founded: v.optional(v.string()),
+  summary: v.optional(v.string()),
   story: v.array(v.string()),
   service: v.optional(Service),
   materials: v.optional(v.string()),

@@ -51,7 +51,7 @@ export interface FacetIndex {
 }
 
 function productValues({ brand, groups, attributes }: Listed, name: ProductFilter): TitledValue[] {
-  if (name === 'brand') return [[brand.slug, brand.name]];
+  if (name === 'brand') return brand ? [[brand.slug, brand.name]] : [];
   if (name === 'group') {
     return groups.map((group, index) => [group.name, group.title, groups[index - 1]?.name]);
   }

@@ -22,8 +22,8 @@ const piece = fc.record({
 });
 const listing = fc
   .record({
-    brand: fc.constantFrom(...BRANDS),
-    groups: fc.subarray(GROUPS, { minLength: 1 }),
+    brand: fc.option(fc.constantFrom(...BRANDS), { nil: undefined }),
+    groups: fc.subarray(GROUPS),
     attributes: fc.record({
       kind: fc.subarray([...KINDS]),
       material: fc.subarray([...MATERIALS]),
@@ -31,7 +31,8 @@ const listing = fc
     pieces: fc.array(piece, { minLength: 1, maxLength: 4 }),
   })
   .map(({ brand, groups, ...rest }) => ({
-    ...sampleListing({ id: 'x', brand: { slug: brand, name: brand }, ...rest }),
+    ...sampleListing({ id: 'x', ...rest }),
+    brand: brand === undefined ? undefined : { slug: brand, name: brand },
     groups: groups.map((group) => ({ name: group, title: group })),
   }));
 const range = fc
@@ -57,7 +58,7 @@ const meets = (values: readonly string[], wanted: readonly string[] = []) =>
 /** The lowest price of the pieces that match, by the rule itself: product by product, no index. */
 function lowestOf({ brand, groups, attributes, pieces }: Listing, wanted: Filters) {
   const { price: ranges = [] } = wanted;
-  if (!meets([brand.slug], wanted.brand)) return undefined;
+  if (!meets(brand ? [brand.slug] : [], wanted.brand)) return undefined;
   if (
     !meets(
       groups.map(({ name }) => name),
@@ -82,7 +83,7 @@ function lowestOf({ brand, groups, attributes, pieces }: Listing, wanted: Filter
 }
 
 const valuesOf = (name: FilterName, { brand, groups, attributes, pieces }: Listing) => {
-  if (name === 'brand') return [brand.slug];
+  if (name === 'brand') return brand ? [brand.slug] : [];
   if (name === 'group') return groups.map((group) => group.name);
   if (name === 'kind' || name === 'material') return attributes[name] ?? [];
   if (name === 'availability') return pieces.map(({ availability }) => availability);

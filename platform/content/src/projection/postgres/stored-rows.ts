@@ -11,12 +11,12 @@ const Texts = v.array(v.string());
 const Attributes = v.object(perAttribute(() => v.exactOptional(Texts)));
 
 const Listing = v.object({
-  brand: v.object({ slug: v.string(), name: v.string() }),
+  brand: v.optional(v.object({ slug: v.string(), name: v.string() })),
   groups: v.array(v.object({ name: v.string(), title: v.string() })),
   attributes: Attributes,
   pieces: v.array(
     v.object({
-      price: v.number(),
+      price: v.optional(v.number()),
       prices: v.record(v.string(), v.number()),
       availability: v.picklist(AVAILABILITIES),
       attributes: Attributes,

@@ -115,7 +115,11 @@ const readGroup = async (
   key ? fit(SourceGroup, await cms.document('group', key), `group ${key}`) : undefined;
 
 /** A group, after those above it that are published; empty if it is not. A circle ends. */
-async function readGroups(cms: CmsReader, fit: Fit, key: string): Promise<SourceGroup[]> {
+async function readGroups(
+  cms: CmsReader,
+  fit: Fit,
+  key: string | null | undefined,
+): Promise<SourceGroup[]> {
   const groups = new Map<string, SourceGroup>();
   for (let group = await readGroup(cms, fit, key); group && !groups.has(group.id); ) {
     groups.set(group.id, group);
@@ -138,8 +142,8 @@ async function buildGroup(
   return built && { ...built, dependsOn: groups.slice(0, -1).map(groupChange) };
 }
 
-const readBrand = async (cms: CmsReader, fit: Fit, key: string) =>
-  fit(SourceBrand, await cms.document('brand', key), `brand ${key}`);
+const readBrand = async (cms: CmsReader, fit: Fit, key: string | null | undefined) =>
+  key ? fit(SourceBrand, await cms.document('brand', key), `brand ${key}`) : undefined;
 
 async function inEachLocale<Source extends { updatedAt: string }>(
   cms: CmsReader,
@@ -173,14 +177,14 @@ async function buildProduct(
     picturesIn(cms, fit, picturesOf(product), name),
     cms.locales(),
   ]);
-  // A product waits until its brand and its group are published.
-  if (!brand || groups.length === 0) return undefined;
+  // A product waits until the brand and the group that it has are published.
+  if ((product.brand && !brand) || (product.group && groups.length === 0)) return undefined;
   const parts = { product, brand, groups, media };
   const built = await inEachLocale(cms, product, (_, locale, codes, currencies) =>
     productRow(parts, locale, codes, currencies),
   );
   const dependsOn: Change[] = [
-    { kind: 'brand', key: brand.id },
+    ...(brand ? [{ kind: 'brand' as const, key: brand.id }] : []),
     ...groups.map(groupChange),
     ...media.map(({ id }): Change => ({ kind: 'media', key: id })),
   ];

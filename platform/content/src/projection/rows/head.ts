@@ -7,7 +7,7 @@ export interface HeadInput {
   locale: string;
   locales: readonly string[];
   title: string;
-  description: string;
+  description?: string | undefined;
   path: (locale: string) => string;
   type?: Head['type'];
   image?: Pictured | null;
@@ -25,7 +25,7 @@ export function headOf({
 }: HeadInput): Head {
   return {
     title,
-    description,
+    ...(description !== undefined && { description }),
     path: path(locale),
     alternates: locales.map((other) => ({ locale: other, path: path(other) })),
     type: 'website',

@@ -22,7 +22,7 @@ export const groupRow: RowOf<readonly SourceGroup[]> = (groups, { code }, locale
   const reader = createTextReader(code, locales);
   const { parents = [] } = parentsOf(groups.slice(0, -1), reader);
   const title = reader.read('title', group.title);
-  const summary = reader.read('summary', group.summary);
+  const { summary } = optionalText('summary', group.summary, reader);
   const path = pathOf('product-group', group.id);
   const stored: StoredGroup = {
     head: headOf({
@@ -43,8 +43,8 @@ export const groupRow: RowOf<readonly SourceGroup[]> = (groups, { code }, locale
       ],
     }),
     title,
-    summary,
-    description: reader.read('description', group.description),
+    ...(summary !== undefined && { summary }),
+    ...optionalText('description', group.description, reader),
     parents,
     choosing: (group.choosing ?? []).map((text, index) => reader.read(`choosing.${index}`, text)),
     maker: group.maker ?? null,
@@ -62,7 +62,7 @@ export const groupRow: RowOf<readonly SourceGroup[]> = (groups, { code }, locale
 /** A brand's row: its page without the products and their groups, which queries add. */
 export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
   const reader = createTextReader(code, locales);
-  const summary = reader.read('summary', brand.summary);
+  const { summary } = optionalText('summary', brand.summary, reader);
   const path = pathOf('brand', brand.id);
   const stored: StoredBrand = {
     head: headOf({
@@ -76,7 +76,7 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
           '@context': 'https://schema.org',
           '@type': 'Brand',
           name: brand.name,
-          description: summary,
+          ...(summary !== undefined && { description: summary }),
           url: path(code),
         },
         breadcrumbs([
@@ -86,9 +86,9 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
       ],
     }),
     name: brand.name,
-    place: reader.read('place', brand.place),
-    founded: brand.founded,
-    summary,
+    ...optionalText('place', brand.place, reader),
+    ...(brand.founded?.trim() && { founded: brand.founded }),
+    ...(summary !== undefined && { summary }),
     story: brand.story.map((text, index) => reader.read(`story.${index}`, text)),
     ...serviceOf(brand, reader),
     ...optionalText('materials', brand.materials, reader),

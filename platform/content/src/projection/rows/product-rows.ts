@@ -2,6 +2,7 @@ import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
   type LocaleInfo,
+  numberOf,
   offeredVariant,
   type ProductPage,
   perAttribute,
@@ -36,8 +37,8 @@ import { productStructuredData } from './product-structured-data.ts';
 
 export interface ProductParts {
   product: SourceProduct;
-  brand: SourceBrand;
-  /** Its group, after those above it. */
+  brand?: SourceBrand | undefined;
+  /** Its group, after those above it; empty if it has none. */
   groups: readonly SourceGroup[];
   /** In the order of the product. */
   media: readonly SourceMedia[];
@@ -66,7 +67,6 @@ export function productRow(
   currencies: readonly string[] = [],
 ): Row {
   const { code } = locale;
-  const { brand } = others;
   const inOrder = currenciesOf(product.variants, [locale.currency, ...currencies]);
   const parts = { product, ...others, currencies: inOrder };
   const page = productPage(parts, locale, locales);
@@ -75,8 +75,8 @@ export function productRow(
   const stored: StoredProduct = {
     prices: pricesByCurrency(product.variants, inOrder),
     related: product.related,
-    group: page.group.name,
-    brand: brand.id,
+    ...(page.group && { group: page.group.name }),
+    ...(page.brand && { brand: page.brand.slug }),
   };
   return {
     locale: code,
@@ -84,7 +84,7 @@ export function productRow(
     page: JSON.stringify(page),
     listing: {
       brand: item.brand,
-      groups: [...(page.parents ?? []), page.group],
+      groups: groupsOf(page),
       attributes: attributesOf('product', product),
       pieces: pieces.map((piece) => listedPiece(piece, locale.currency)),
       since: product.since,
@@ -97,12 +97,13 @@ export function productRow(
 
 function variantsIn({ product, media, currencies }: ProductParts, reader: TextReader): Variant[] {
   return product.variants.map((variant, index) => {
-    const { sku, name, availability, kind, swatch, picture } = variant;
+    const { sku, unnumbered, availability, kind, swatch, picture } = variant;
     const image = media.findIndex(({ id }) => id === picture);
     const path = `variants.${index}`;
     return {
       sku,
-      name: reader.read(`${path}.name`, name),
+      ...(unnumbered && { unnumbered }),
+      name: variantName(product, variant, `${path}.name`, reader),
       price: firstPrice(variant, currencies),
       availability,
       ...(kind !== 'piece' && { kind }),
@@ -133,14 +134,35 @@ function labelOf(
   return lines.length > 0 ? { label: Object.fromEntries(lines) } : {};
 }
 
-function groupOf(
-  { product, groups }: ProductParts,
+/** Of several variants, one without a name is called by its item number; else like the product. */
+function variantName(
+  { name, variants }: SourceProduct,
+  variant: SourceVariant,
+  path: string,
   reader: TextReader,
-): Pick<ProductPage, 'group'> {
-  const group = groups.at(-1);
-  if (group === undefined) throw new Error(`product ${product.id} has no group`);
-  return { group: { name: group.id, title: reader.read('group.title', group.title) } };
+): string {
+  if (Object.keys(variant.name).length > 0) return reader.read(path, variant.name);
+  const isNumbered = variants.length > 1 && !variant.unnumbered;
+  return isNumbered ? variant.sku : reader.read(path, name);
 }
+
+/** The brand and the group that a product has. */
+function belongings(
+  { brand, groups }: ProductParts,
+  reader: TextReader,
+): Pick<ProductPage, 'brand' | 'group'> {
+  const group = groups.at(-1);
+  return {
+    ...(brand && { brand: { slug: brand.id, name: brand.name } }),
+    ...(group && {
+      group: { name: group.id, title: reader.read('group.title', group.title) },
+    }),
+  };
+}
+
+/** The group of a page, after those above it. */
+const groupsOf = ({ parents = [], group }: Pick<ProductPage, 'parents' | 'group'>) =>
+  group ? [...parents, group] : [];
 
 /** A piece as in the product's page, and as authors wrote it. */
 interface Piece extends Variant {
@@ -169,7 +191,8 @@ function productPage(
   locale: LocaleInfo,
   locales: readonly string[],
 ): ProductPage {
-  const { product, brand, media } = parts;
+  const { product, media } = parts;
+  const { label } = product;
   const { code } = locale;
   const reader = createTextReader(code, locales);
   const variants = variantsIn(parts, reader);
@@ -179,17 +202,16 @@ function productPage(
     id: product.id,
     images: media.map((picture, index) => pictureOf(picture, `images.${index}`, reader)),
     name: reader.read('name', product.name),
-    brand: { slug: brand.id, name: brand.name },
-    ...groupOf(parts, reader),
+    ...belongings(parts, reader),
     ...parentsOf(parts.groups.slice(0, -1), reader),
-    summary: reader.read('summary', product.summary),
+    ...optionalText('summary', product.summary, reader),
     description: product.description.map((text, index) =>
       reader.read(`description.${index}`, text),
     ),
     label: {
-      material: reader.read('label.material', product.label.material),
-      year: reader.read('label.year', product.label.year),
-      measure: reader.read('label.measure', product.label.measure),
+      ...optionalText('material', label.material, reader, 'label.'),
+      ...optionalText('year', label.year, reader, 'label.'),
+      ...optionalText('measure', label.measure, reader, 'label.'),
     },
     specifications: (product.specifications ?? []).map((specification, index) => ({
       name: reader.read(`specifications.${index}.name`, specification.name),
@@ -211,23 +233,24 @@ function productHead(
   locale: string,
   locales: readonly string[],
 ): ProductPage['head'] {
-  const { id, name, summary, brand, label, images, variants } = page;
-  const groups = [...(page.parents ?? []), page.group];
+  const { id, name, brand, label, images, variants } = page;
+  const groups = groupsOf(page);
+  const description = page.summary ?? page.description[0];
   const path = pathOf('product', id);
   return headOf({
     locale,
     locales,
     path,
-    title: `${name} – ${brand.name}`,
-    description: summary,
+    title: brand ? `${name} – ${brand.name}` : name,
+    description,
     type: 'product',
     image: images[0] ?? null,
     jsonLd: [
       productStructuredData({
         path: path(locale),
         name,
-        description: summary,
-        brand: brand.name,
+        description,
+        brand: brand?.name,
         category: groups.map(({ title }) => title).join(' > '),
         material: label.material,
         images,
@@ -251,20 +274,20 @@ function storedItem(
   locales: readonly string[],
   pieces: readonly Piece[],
 ): StoredItem {
-  const { product, brand, media, currencies } = parts;
+  const { product, media, currencies } = parts;
   const reader = createTextReader(locale, locales);
   return {
     id: product.id,
     name: reader.read('name', product.name),
-    brand: { slug: brand.id, name: brand.name },
-    ...groupOf(parts, reader),
+    ...belongings(parts, reader),
     currencies: [...currencies],
-    pieces: pieces.map(({ sku, availability, image = 0, source }) => {
+    pieces: pieces.map(({ sku, unnumbered, availability, image = 0, source }) => {
       const own = createTextReader(locale, locales);
       const picture = media[image];
       return {
         sku,
-        name: own.read('variant.name', source.name),
+        ...(unnumbered && { unnumbered }),
+        name: variantName(product, source, 'variant.name', own),
         prices: source.prices,
         availability,
         image: picture ? pictureOf(picture, 'image', own) : null,
@@ -292,13 +315,13 @@ function valueNames(product: SourceProduct, locale: string): string[] {
 }
 
 function indexedTexts(page: ProductPage, product: SourceProduct, locale: string): Indexed {
-  const { name, brand, group, parents = [], summary, description, label } = page;
-  const { specifications, variants } = page;
-  const tokens = (...texts: string[]) => indexTokens(texts.join('\n'), locale);
+  const { name, brand, summary, description, label, specifications, variants } = page;
+  const tokens = (...texts: readonly (string | undefined)[]) =>
+    indexTokens(texts.filter((text) => text !== undefined).join('\n'), locale);
   return {
     text: name,
     title: tokens(name),
-    maker: tokens(brand.name, ...[...parents, group].map(({ title }) => title)),
+    maker: tokens(brand?.name, ...groupsOf(page).map(({ title }) => title)),
     facts: tokens(
       ...valueNames(product, locale),
       label.material,
@@ -310,7 +333,7 @@ function indexedTexts(page: ProductPage, product: SourceProduct, locale: string)
       label.year,
       label.measure,
       ...specifications.map(({ value }) => value),
-      ...variants.flatMap((variant) => [variant.name, variant.sku]),
+      ...variants.flatMap((variant) => [variant.name, numberOf(variant)]),
     ),
   };
 }

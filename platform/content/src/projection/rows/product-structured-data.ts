@@ -1,4 +1,4 @@
-import type { Availability, Picture, Variant } from '@vitrine/contract';
+import { type Availability, numberOf, type Picture, type Variant } from '@vitrine/contract';
 import { largestImage } from './picture.ts';
 
 const SCHEMA_ORG: Record<Availability, string> = {
@@ -10,10 +10,11 @@ const SCHEMA_ORG: Record<Availability, string> = {
 interface ProductFacts {
   path: string;
   name: string;
-  description: string;
-  brand: string;
+  description: string | undefined;
+  brand: string | undefined;
+  /** Empty if it has none. */
   category: string;
-  material: string;
+  material: string | undefined;
   images: readonly Picture[];
   /** The variant that the page shows first comes first. */
   variants: readonly Variant[];
@@ -27,20 +28,24 @@ export function productStructuredData(product: ProductFacts) {
     '@type': 'Product',
     name,
     description,
-    sku: variants[0]?.sku,
+    sku: variants[0] && numberOf(variants[0]),
     url: path,
     ...(images.length > 0 && { image: images.map(largestImage) }),
-    brand: { '@type': 'Brand', name: brand },
-    category,
+    brand: brand === undefined ? undefined : { '@type': 'Brand', name: brand },
+    category: category || undefined,
     material,
     offers: variants.map((variant) => ({
       '@type': 'Offer',
-      sku: variant.sku,
+      sku: numberOf(variant),
       name: variant.name,
       price: variant.price.amount,
       priceCurrency: variant.price.currency,
       availability: SCHEMA_ORG[variant.availability],
-      url: `${path}?${new URLSearchParams({ variant: variant.sku })}`,
+      // The only variant needs no number to be found by.
+      url:
+        variant.unnumbered && variants.length === 1
+          ? path
+          : `${path}?${new URLSearchParams({ variant: variant.sku })}`,
     })),
   };
 }

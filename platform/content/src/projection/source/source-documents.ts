@@ -80,7 +80,7 @@ export const SourceBrand = v.object({
   updatedAt: v.string(),
   name: v.string(),
   place: Text,
-  founded: v.string(),
+  founded: v.nullish(v.string()),
   summary: Text,
   story: Paragraphs,
   service: v.optional(
@@ -139,10 +139,10 @@ const attributes = (owner: 'product' | 'variant') =>
     ),
   );
 
-export const SourceVariant = v.pipe(
+const SourceVariant = v.pipe(
   withAttributes('variant'),
   v.object({
-    sku: v.string(),
+    sku: v.nullish(v.string()),
     name: Text,
     kind: v.fallback(v.picklist(VARIANT_KINDS), 'piece'),
     swatch: v.fallback(v.optional(HexColor), undefined),
@@ -154,19 +154,24 @@ export const SourceVariant = v.pipe(
     availability: Availability,
   }),
 );
-export type SourceVariant = v.InferOutput<typeof SourceVariant>;
+/** A variant without an item number is named by its place: URLs have no other name for it. */
+const identified = (
+  { sku, ...variant }: v.InferOutput<typeof SourceVariant>,
+  index: number,
+): Omit<typeof variant, 'sku'> & { sku: string; unnumbered?: true } =>
+  sku?.trim() ? { ...variant, sku } : { ...variant, sku: `_${index + 1}`, unnumbered: true };
 
 export const SourceProduct = v.pipe(
   withAttributes('product'),
   v.object({
     id: v.string(),
     updatedAt: v.string(),
-    brand: v.string(),
-    group: v.string(),
+    brand: Reference,
+    group: Reference,
     name: Text,
     summary: Text,
     description: Paragraphs,
-    label: v.object({ material: Text, year: Text, measure: Text }),
+    label: v.optional(v.object({ material: Text, year: Text, measure: Text }), {}),
     specifications: v.nullish(v.array(v.object({ name: Text, value: Text })), []),
     attributes: attributes('product'),
     measures: v.nullish(SourceMeasures),
@@ -178,10 +183,15 @@ export const SourceProduct = v.pipe(
     createdAt: v.string(),
     since: v.nullish(v.string()),
   }),
-  // Drafts, and documents of an import, may lack it.
-  v.transform(({ createdAt, since, ...product }) => ({ ...product, since: since ?? createdAt })),
+  v.transform(({ createdAt, since, variants, ...product }) => ({
+    ...product,
+    // Drafts, and documents of an import, may lack it.
+    since: since ?? createdAt,
+    variants: variants.map(identified),
+  })),
 );
 export type SourceProduct = v.InferOutput<typeof SourceProduct>;
+export type SourceVariant = SourceProduct['variants'][number];
 
 /** The keys of all pictures of a product, each once: its own, then those of its variants only. */
 export const picturesOf = ({ pictures, variants }: SourceProduct): string[] => [

@@ -58,11 +58,11 @@ export function openLocaleIndex(prepare: Prepare, locale: string) {
   const groupsFrom = createColumnParser(Groups);
 
   function put(row: Record<string, SQLOutputValue>): void {
-    const rank = row['name_rank'];
+    const { brand, name_rank: rank } = row;
     columns.put(
       Number(row['n']),
       {
-        brand: { slug: String(row['brand']), name: String(row['brand_name']) },
+        brand: brand == null ? undefined : { slug: String(brand), name: String(row['brand_name']) },
         groups: groupsFrom(row['groups']),
         attributes: attributesFrom(row['attributes']),
         pieces: parseStored(Pieces, String(row['pieces'])),

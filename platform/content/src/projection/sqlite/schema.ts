@@ -26,7 +26,7 @@ export const SCHEMA = `
   -- What lists are filtered and ordered by: readers keep it in memory.
   CREATE TABLE listing (
     locale TEXT NOT NULL, n INTEGER NOT NULL,
-    brand TEXT NOT NULL, brand_name TEXT NOT NULL, groups TEXT NOT NULL,
+    brand TEXT, brand_name TEXT, groups TEXT NOT NULL,
     attributes TEXT NOT NULL, pieces TEXT NOT NULL,
     since TEXT NOT NULL, name_rank REAL, PRIMARY KEY (locale, n)
   ) WITHOUT ROWID;

@@ -22,6 +22,7 @@ const SOURCES: Readonly<Record<number, string>> = {
   14: 'ec7cf4429598ad1c',
   15: 'a786468a9c1258b2',
   16: '293b024b683db387',
+  17: '157c601080fb774e',
 };
 
 /** The modules that build the rows. Their imports from this package count too. */

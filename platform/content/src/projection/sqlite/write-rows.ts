@@ -114,8 +114,8 @@ function writeListing(
   prepare('INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)').run(
     locale,
     n,
-    brand.slug,
-    brand.name,
+    brand?.slug ?? null,
+    brand?.name ?? null,
     JSON.stringify(groups),
     JSON.stringify(attributes),
     JSON.stringify(pieces),

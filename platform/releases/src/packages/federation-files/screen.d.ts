@@ -10,7 +10,7 @@ export interface LoaderArguments {
 /** Title, description and links of a page; the host writes them into the document. */
 export interface Head {
   title: string;
-  description: string;
+  description?: string | undefined;
   /** The canonical path. */
   path: string;
   alternates: { locale: string; path: string }[];

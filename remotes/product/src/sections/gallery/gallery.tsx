@@ -1,6 +1,5 @@
 import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
 import { announce, type Translate } from '@vitrine/kit';
-import { Picture } from '@vitrine/ui';
 import { useRef, useState } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import { Captions } from './captions.tsx';
@@ -63,7 +62,6 @@ export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
       onFocus={prepare}
     >
       <div>
-        {total === 0 && <Picture picture={null} sizes="0" />}
         <Carousel
           ref={carousel}
           pictures={pictures}
