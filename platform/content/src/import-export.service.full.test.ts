@@ -104,34 +104,26 @@ const row = (id: number, price: string, picture: string) =>
 
 async function importShopify(text: string, ...options: string[]) {
   await writeFile(file('products.csv'), text);
-  const args = [
-    'import',
-    file('products.csv'),
-    '--mapping',
-    'shopify',
-    '--currency',
-    'USD',
-    ...options,
-  ];
+  const args = ['import', file('products.csv'), '--currency', 'USD', ...options];
   return contentCommand(state('empty'), ...args, '--allow-address', '127.0.0.1');
 }
 const statusOf = async (id: number) =>
   (await fetch(`${empty.url}/v1/en/products/stool-${id}`)).status;
 
-test('bad rows are named; nothing is imported, or the others are', async () => {
+test('bad rows are named; the others are imported, or nothing is', async () => {
   const text = `${HEAD}${row(1, '28.00', `${pictureUrl}/a.png`)}${row(2, 'free', '')}`;
-  const problem = 'line 3: variant.price: "free" is not an amount';
-  const stopped = await importShopify(text);
+  const problem = 'line 3, column "Variant Price": "free" is not an amount';
+  const stopped = await importShopify(text, '--strict');
   expect(stopped).toMatchObject({ code: 1, output: expect.stringContaining(problem) });
   expect(stopped.output).toContain('Nothing was imported.');
   expect(await statusOf(1)).toBe(404);
 
-  const skipped = await importShopify(text, '--on-error', 'skip');
+  const skipped = await importShopify(text);
   expect(skipped).toMatchObject({ code: 1, output: expect.stringContaining(problem) });
   expect([await statusOf(1), await statusOf(2)]).toEqual([200, 404]);
 }, 120_000);
 
-test('a product whose picture is missing is not imported; the same picture is fetched once', async () => {
+test('a picture that is missing is left out; the same picture is fetched once', async () => {
   const rows = [
     row(3, '30.00', `${pictureUrl}/b.png`),
     row(4, '30.00', `${pictureUrl}/b.png`),
@@ -139,9 +131,13 @@ test('a product whose picture is missing is not imported; the same picture is fe
   ];
   fetched = [];
   const before = await readdir(join(state('empty'), 'content', 'originals'));
-  const first = await importShopify(HEAD + rows.join(''), '--on-error', 'skip');
-  expect(first).toMatchObject({ code: 1, output: expect.stringMatching(/line 4: picture .*404/) });
-  expect([await statusOf(3), await statusOf(4), await statusOf(5)]).toEqual([200, 200, 404]);
+  const strict = await importShopify(HEAD + rows[2], '--strict');
+  expect(strict).toMatchObject({ code: 1, output: expect.stringContaining('Not imported:') });
+  expect(await statusOf(5)).toBe(404);
+  fetched = [];
+  const first = await importShopify(HEAD + rows.join(''));
+  expect(first).toMatchObject({ code: 0, output: expect.stringMatching(/line 4.*picture .*404/) });
+  expect([await statusOf(3), await statusOf(4), await statusOf(5)]).toEqual([200, 200, 200]);
   expect(fetched.sort()).toEqual(['/b.png', '/missing.png']);
   // It has the bytes of another one that was imported before.
   expect(await readdir(join(state('empty'), 'content', 'originals'))).toEqual(before);

@@ -3,7 +3,7 @@ import { runContentCommand } from './content-command.ts';
 
 test.each([
   [['import', '--json'], 'bad-option', 2],
-  [['import', 'catalogue.jsonl', '--on-error', 'wait', '--json'], 'bad-option', 2],
+  [['import', 'catalogue.jsonl', '--currency', 'EURO', '--json'], 'bad-option', 2],
 ])('a failing %j prints one JSON object, with the code %s', async (args, code, exit) => {
   const written = { stdout: '', stderr: '' };
   const environment = {

@@ -17,13 +17,14 @@ VITRINE_STATE and the PostgreSQL database in DATABASE_URL.
   export <folder>           write the catalogue and its pictures, to be imported elsewhere
   export <file.jsonl>       write the catalogue without its pictures
   move --to <url>           copy the content of VITRINE_STATE into an empty PostgreSQL database
-  import <file or folder>   add an exported catalogue, or the products of a CSV, TSV or JSON Lines file
+  import <file or folder>   add an exported catalogue, or the products of another shop's export
 
 Options of import:
-  --mapping <file|shopify>  what the columns of the file mean (docs/importing.md)
+  --mapping <file|format>   what the columns mean, if the file is not recognised (docs/importing.md)
   --dry-run                 only say what would change
-  --on-error <stop|skip>    import nothing if a row is refused (default), or everything else
+  --strict                  import nothing if any part of the file cannot be used
   --pictures <folder>       the folder of pictures that the file names
+  --no-pictures             import no pictures
   --locale <locale>         the language of the file's texts
   --currency <code>         the currency of prices without one, such as VND
   --allow-address <ip>      also fetch pictures from this address, which is not public
@@ -31,7 +32,7 @@ Options of import:
 
 Examples:
   $ pnpm content backup /backup/content-2026-11-22
-  $ pnpm content import products_export.csv --mapping shopify --currency USD --dry-run
+  $ pnpm content import products_export.csv --currency USD --dry-run
   $ VITRINE_STATE=/srv/vitrine pnpm content restore /backup/content-2026-11-22
   $ pnpm content move --to postgres://vitrine:password@db.example:5432/vitrine`;
 

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { beginTransaction } from '../authoring/database/transaction.ts';
+import { productsWith } from './products-with.ts';
 import type { GivenDocument, Outcome, WriteOptions } from './write-documents.ts';
 import { writeDocuments } from './write-documents.ts';
 
@@ -7,6 +8,8 @@ import { writeDocuments } from './write-documents.ts';
 export interface ImportTarget {
   /** Those that visitors choose among; the only one of a shop with one. */
   currencies(): Promise<readonly string[]>;
+  /** The ids of the products that have a variant with a number, by number. */
+  productsWith(skus: readonly string[]): Promise<Record<string, string[]>>;
   /** Writes all of the documents that are not refused, or, if it rejects, none. */
   write(documents: readonly GivenDocument[], options: WriteOptions): Promise<Outcome[]>;
   /** Resolves when visitors see everything; false if the service will try a part again later. */
@@ -39,6 +42,7 @@ export function createImportTarget(parts: ImportTargetParts): ImportTarget {
 
   return {
     currencies,
+    productsWith: (skus) => betweenWrites(() => productsWith(payload, skus)),
     write: (documents, options) => betweenWrites(() => write(documents, options)),
     settle: () => betweenWrites(settle),
   };

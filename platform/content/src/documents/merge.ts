@@ -7,26 +7,39 @@ const ROW_KEY = 'sku';
  * The values of a document after an import that gives some of them. A text in one language leaves
  * the others as they are; the rows of a list replace those before, and keep what they do not give.
  *
+ * @param keepsRows Whether the rows of a list with keys stay that the given ones do not name.
  * @example merged({ name: { en: 'Bowl' } }, { name: { de: 'Schale' } })
  *   // { name: { en: 'Bowl', de: 'Schale' } }
  */
-export function merged(before: Row, given: Row): Row {
+export function merged(before: Row, given: Row, keepsRows = false): Row {
   const result: Record<string, unknown> = { ...before };
   for (const [name, value] of Object.entries(given)) {
-    result[name] = mergedValue(before[name], value);
+    result[name] = mergedValue(before[name], value, keepsRows);
   }
   return result;
 }
 
-function mergedValue(before: unknown, given: unknown): unknown {
-  if (isRow(before) && isRow(given)) return merged(before, given);
+function mergedValue(before: unknown, given: unknown, keepsRows: boolean): unknown {
+  if (isRow(before) && isRow(given)) return merged(before, given, keepsRows);
   if (!Array.isArray(given) || !given.every(isRow)) return given;
   const rows = Array.isArray(before) ? before.filter(isRow) : [];
+  if (keepsRows && given.every((row) => row[ROW_KEY] !== undefined)) return withRows(rows, given);
   return given.map((row, index) => {
     const key = row[ROW_KEY];
     const same = key === undefined ? rows[index] : rows.find((each) => each[ROW_KEY] === key);
     return same ? merged(same, row) : row;
   });
+}
+
+/** The rows before, changed by the given ones, and then the others of these. */
+function withRows(rows: readonly Row[], given: readonly Row[]): Row[] {
+  const changes = new Map(given.map((row) => [row[ROW_KEY], row]));
+  const changed = rows.map((row) => {
+    const change = changes.get(row[ROW_KEY]);
+    changes.delete(row[ROW_KEY]);
+    return change ? merged(row, change) : row;
+  });
+  return [...changed, ...changes.values()];
 }
 
 /** Values with those of a second document where they have none. Rows of lists are not added. */

@@ -51,6 +51,8 @@ export interface Outcome {
 export type GivenDocument = CatalogueDocument & {
   /** Whether it is written only if its key is not taken. */
   onlyNew?: boolean | undefined;
+  /** Whether the rows of a list that it does not name stay, if they have a key: prices only. */
+  keepsRows?: boolean | undefined;
   /** Values for what neither the document nor the catalogue has. */
   fallback?: Row | undefined;
 };
@@ -84,8 +86,11 @@ export async function writeDocuments(
     if (typeof target === 'string') return target;
     const { kind, stored: now } = target;
     const before = now && exportedValues(kind.flattenedFields, now, pictures);
-    const { data, fallback = {} } = document;
-    const values = filledIn(before && options.merge ? merged(before, data) : data, fallback);
+    const { data, fallback = {}, keepsRows } = document;
+    const values = filledIn(
+      before && options.merge ? merged(before, data, keepsRows) : data,
+      fallback,
+    );
     return { document, target, before, values };
   });
   const known = prepared.filter((each) => typeof each !== 'string');

@@ -3,15 +3,18 @@ import type { ImportTarget } from '../documents/import-target.ts';
 import { noDocument } from '../documents/references.ts';
 import type { GivenDocument, Outcome } from '../documents/write-documents.ts';
 import { inBatches } from './batches.ts';
-import { withPictures } from './item-pictures.ts';
+import { isPicture, withPictures } from './item-pictures.ts';
 import type { PictureImport } from './pictures/import-pictures.ts';
-import type { Plan } from './plan.ts';
+import type { LeftOut, Plan } from './plan.ts';
+import { type Problem, refusal } from './problem.ts';
 import type { Progress } from './progress.ts';
 import type { Source, SourceItem } from './read-source.ts';
 
 export interface ApplyOptions {
   /** Whether the first document that is refused ends the import. */
   stopOnError: boolean;
+  /** Whether a document is refused whose pictures cannot be had. */
+  isStrict: boolean;
   progress: Progress;
 }
 
@@ -19,8 +22,9 @@ export interface ApplyOptions {
 export interface Applied {
   created: string[];
   changed: string[];
-  /** Each with its line. */
-  refused: { name: string; line: number | undefined; reasons: string[] }[];
+  refused: { name: string; line: number | undefined; reasons: Problem[] }[];
+  /** Pictures that could not be fetched. */
+  leftOut: LeftOut[];
   /** Whether the import has ended before the end of the file. */
   isStopped: boolean;
 }
@@ -72,7 +76,13 @@ export async function applyItems(
 }
 
 class Run {
-  readonly applied: Applied = { created: [], changed: [], refused: [], isStopped: false };
+  readonly applied: Applied = {
+    created: [],
+    changed: [],
+    refused: [],
+    leftOut: [],
+    isStopped: false,
+  };
   readonly #source: Source;
   readonly #target: Pick<ImportTarget, 'write'>;
   readonly #pictures: PictureImport;
@@ -123,14 +133,26 @@ class Run {
       batch.map(async (item): Promise<Unit[]> => {
         const whole = await withPictures(item, this.#pictures, true);
         const { name = '', line } = item;
-        if (!whole || whole.problems.length > 0) {
-          this.applied.refused.push({ name, line, reasons: whole?.problems ?? [] });
+        const problems = whole?.problems ?? [];
+        if (!whole || (problems.length > 0 && (this.#options.isStrict || isPicture(item)))) {
+          this.applied.refused.push({ name, line, reasons: problems });
           return [];
         }
+        this.#leaveOut(name, problems);
         return [{ item, name, documents: [...whole.pictures, ...item.others, whole.document] }];
       }),
     );
     return units.flat();
+  }
+
+  /** The plan has named the files that are missing; a URL is tried in each round. */
+  #leaveOut(name: string, problems: readonly Problem[]): void {
+    for (const each of problems) {
+      const isKnown = this.applied.leftOut.some(
+        (known) => known.name === name && known.reason === each.reason,
+      );
+      if (!isKnown) this.applied.leftOut.push({ ...each, name });
+    }
   }
 
   /** Writes units together or, if that fails, one by one to find out which one fails. */
@@ -174,7 +196,7 @@ class Run {
       this.applied.refused.push({
         name,
         line,
-        reasons: lines.map((each) => `line ${line}: ${each}`),
+        reasons: lines.map((each) => refusal(each, line, item.places)),
       });
       return;
     }

@@ -12,6 +12,7 @@ import type { StateFiles } from '../state/state-files.ts';
 import { applyItems } from './apply-plan.ts';
 import { PictureError } from './pictures/fetch-picture.ts';
 import { openPictureImport } from './pictures/import-pictures.ts';
+import { problemText } from './problem.ts';
 import type { Progress } from './progress.ts';
 import { catalogueSource, type Source } from './read-source.ts';
 
@@ -49,11 +50,14 @@ export async function importBeginning(
   const folder = join(SAMPLE_CATALOGUE, PICTURES_FOLDER);
   const pictures = await openPictureImport(folders, folder, NO_FETCHER);
   await writeInOneTransaction(payload, async (target) => {
-    const options = { stopOnError: true, progress: PROGRESS };
+    const options = { stopOnError: true, isStrict: true, progress: PROGRESS };
     const names = isWhole ? await namesIn(source) : OF_EMPTY_SHOP;
     const { refused } = await applyItems(names, source, target, pictures, options);
     const [first] = refused;
-    if (first) throw new Error(`The sample catalogue is damaged. ${first.reasons.join('; ')}`);
+    if (first)
+      throw new Error(
+        `The sample catalogue is damaged. ${first.reasons.map(problemText).join('; ')}`,
+      );
   });
 }
 
@@ -61,7 +65,8 @@ export async function importBeginning(
 async function namesIn({ items }: Source): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const { name, problems } of items()) {
-    if (name === undefined) throw new Error(`The sample catalogue is damaged. ${problems[0]}`);
+    if (name === undefined)
+      throw new Error(`The sample catalogue is damaged. ${problems.map(problemText)[0]}`);
     names.add(name);
   }
   return names;

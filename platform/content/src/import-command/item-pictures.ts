@@ -2,6 +2,7 @@ import { isRow, type Row } from '../documents/catalogue-document.ts';
 import type { GivenDocument } from '../documents/write-documents.ts';
 import { PictureError } from './pictures/fetch-picture.ts';
 import type { PictureDocument, PictureImport } from './pictures/import-pictures.ts';
+import type { Problem } from './problem.ts';
 import type { SourceItem } from './read-source.ts';
 
 /** A document with its pictures, and those as documents. */
@@ -10,8 +11,8 @@ export interface WithPictures {
   pictures: GivenDocument[];
   /** The number of pictures that have to be fetched first. */
   pending: number;
-  /** Why pictures cannot be taken, each with its line. */
-  problems: string[];
+  /** Why pictures cannot be taken. */
+  problems: Problem[];
 }
 
 const reasonOf = (error: unknown): string => {
@@ -19,8 +20,18 @@ const reasonOf = (error: unknown): string => {
   throw error;
 };
 
+const badPicture = (
+  { line, cell, from }: { line: number; cell?: string; from: unknown },
+  reason: string,
+): Problem => ({
+  line,
+  cell,
+  reason: `the picture ${from} ${/^(?:is|has|cannot) /.test(reason) ? '' : 'cannot be had: '}${reason}`,
+  remedy: 'Correct it, or put the file into the folder of --pictures.',
+});
+
 /**
- * Adds the pictures to a document.
+ * Adds the pictures to a document. What cannot be had is left out.
  *
  * @param fetch Whether pictures that are not stored yet are fetched.
  */
@@ -30,11 +41,11 @@ export async function withPictures(
   fetch: boolean,
 ): Promise<WithPictures | undefined> {
   if (!document) return undefined;
-  const problems: string[] = [];
-  if ('collection' in document && isPicture(document)) {
+  const problems: Problem[] = [];
+  if ('collection' in document && isPicture({ document })) {
     if (!fetch) return { document, pictures: [], pending: 0, problems };
     const restored = await source.restore(document).catch((error: unknown) => {
-      problems.push(`line ${line}: picture ${document.id}: ${reasonOf(error)}`);
+      problems.push(badPicture({ line, from: document.id }, reasonOf(error)));
       return document;
     });
     return { document: restored, pictures: [], pending: 0, problems };
@@ -43,21 +54,21 @@ export async function withPictures(
   let pending = 0;
   const found = await Promise.all(
     pictures.map(async (picture) => {
-      const { from, line: row } = picture;
+      const { from } = picture;
       try {
         const known = fetch ? await source.take(from) : await source.known(from);
         if (known) return [{ picture, known }];
-        pending += 1;
         const problem = await source.problem(from);
-        if (problem !== undefined) problems.push(`line ${row}: picture ${from}: ${problem}`);
+        if (problem === undefined) pending += 1;
+        else problems.push(badPicture(picture, problem));
       } catch (error) {
-        problems.push(`line ${row}: picture ${from}: ${reasonOf(error)}`);
+        problems.push(badPicture(picture, reasonOf(error)));
       }
       return [];
     }),
   );
   const all = found.flat();
-  if (pending > 0 || problems.length > 0) return { document, pictures: [], pending, problems };
+  if (pending > 0 || all.length === 0) return { document, pictures: [], pending, problems };
   const shown = all.filter(({ picture }) => picture.position !== undefined);
   const data: Row = {
     ...document.data,
@@ -76,7 +87,8 @@ export async function withPictures(
 }
 
 /** Whether the document is a picture itself: only those have a file. */
-const isPicture = ({ data }: GivenDocument): boolean => typeof data['filename'] === 'string';
+export const isPicture = ({ document }: Pick<SourceItem, 'document'>): boolean =>
+  typeof document?.data['filename'] === 'string';
 
 function variantsOf(
   { variants }: Row,

@@ -1,29 +1,29 @@
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { fieldsOf, readCatalogueConfig } from '../documents/catalogue-fields.ts';
 import { CATALOGUE_FILE, PICTURES_FOLDER } from '../export-command/export-catalogue.ts';
+import { SHIPPED_MAPPINGS, shippedMapping } from './formats/formats.ts';
+import { inspectFile, notRecognised } from './formats/inspect-file.ts';
+import { proposeJoins } from './formats/propose-joins.ts';
 import { ImportError } from './import-error.ts';
 import { compileMapping } from './mapping/compile-mapping.ts';
-import { parseMapping, SHIPPED_MAPPINGS, shippedMapping } from './mapping/mapping.ts';
+import { type Mapping, parseMapping } from './mapping/mapping.ts';
 import type { ImportOptions } from './options.ts';
-import { catalogueSource, type Source, tableSource } from './read-source.ts';
-
-const FORMATS = {
-  '.csv': 'csv',
-  '.tsv': 'tsv',
-  '.tab': 'tsv',
-  '.jsonl': 'jsonl',
-  '.ndjson': 'jsonl',
-} as const;
+import { catalogueSource, openTable, type Shop, type Source } from './read-source.ts';
 
 export interface OpenSource {
-  /**
-   * @param currencies Those of the shop: if it has only one, prices without a currency are in it.
-   * @throws {ImportError} `bad-option` if nothing says the currency of the prices.
-   */
-  source(currencies: readonly string[]): Source;
+  /** The format of the file, in words. */
+  format: string;
+  /** @throws {ImportError} `bad-option` if nothing says the currency of the prices. */
+  source(shop: Shop): Promise<Source>;
   /** The folder of pictures that are named by their file. */
   pictures: string | undefined;
+}
+
+/** The name of a mapping, and what it says. */
+interface Chosen {
+  name: string;
+  mapping: Mapping;
 }
 
 /**
@@ -32,62 +32,104 @@ export interface OpenSource {
  * @throws {ImportError} `bad-file`, `bad-mapping` or `bad-option`.
  */
 export async function openSource(
-  { file, mapping: name, pictures, locale, currency: chosen }: ImportOptions,
+  options: ImportOptions,
   cwd: string,
   now: Date,
 ): Promise<OpenSource> {
-  const given = resolve(cwd, file);
-  const found = await stat(given).catch(() => undefined);
-  if (!found) throw noFile(given);
-  const isFolder = found.isDirectory();
-  const path = isFolder ? join(given, CATALOGUE_FILE) : given;
-  if (isFolder && !(await stat(path).catch(() => undefined))) throw noFile(path);
-  const beside = isFolder ? join(given, PICTURES_FOLDER) : undefined;
-  const folder = pictures === undefined ? beside : resolve(cwd, pictures);
-  const format = Object.entries(FORMATS).find(([ending]) => ending === extname(path))?.[1];
-  if (name === undefined) {
-    if (format !== 'jsonl') throw needsMapping(path);
-    return { source: () => catalogueSource(path), pictures: folder };
+  const files = await filesOf(options.files.map((file) => resolve(cwd, file)));
+  const [first = ''] = files;
+  const isExport = files.length === 1 && first.endsWith(`/${CATALOGUE_FILE}`);
+  const beside = isExport ? join(dirname(first), PICTURES_FOLDER) : undefined;
+  const folder = options.pictures === undefined ? beside : resolve(cwd, options.pictures);
+  const given = options.mapping === undefined ? undefined : await mappingOf(options.mapping, cwd);
+  const { path, chosen } = given
+    ? { path: fileOf(given.mapping, files), chosen: given }
+    : await recogniseFiles(files);
+  if (!chosen) {
+    const source = async () => catalogueSource(path);
+    return { format: 'a catalogue of Vitrine', source, pictures: folder };
   }
-  const mapping = parseMapping(name, await mappingText(name, cwd));
-  const fields = fieldsOf(await readCatalogueConfig(), 'products');
-  const compiled = compileMapping(name, mapping, fields);
-  const stated = chosen ?? mapping.currency;
-  const needsCurrency = compiled.price !== undefined && mapping.rowCurrency === undefined;
-  const options = {
+  const { name, mapping } = chosen;
+  const { format } = await inspectFile(path, mapping);
+  const config = await readCatalogueConfig();
+  const compiled = compileMapping(name, mapping, {
+    products: fieldsOf(config, 'products'),
+    brands: fieldsOf(config, 'brands'),
+    groups: fieldsOf(config, 'groups'),
+  });
+  const table = {
     name,
     compiled,
-    format: {
-      format: mapping.format ?? format ?? 'csv',
-      encoding: mapping.encoding,
-      delimiter: mapping.delimiter,
-      quote: mapping.quote,
-      columns: mapping.columns,
+    format: format ?? {
+      format: 'jsonl' as const,
+      encoding: 'utf-8',
+      delimiter: undefined,
+      quote: '"',
+      columns: undefined,
     },
-    locale: locale ?? mapping.locale,
+    locale: options.locale ?? mapping.locale,
+    currency: options.currency ?? mapping.currency,
+    withoutPictures: options.withoutPictures,
     now,
   };
-  const source = (currencies: readonly string[]) => {
-    const currency = stated ?? (currencies.length === 1 ? currencies[0] : undefined);
-    if (needsCurrency && currency === undefined) throw needsOneCurrency(currencies);
-    return tableSource(path, { ...options, currency });
+  return {
+    format: `${format?.format.toUpperCase()}, mapping ${name}, ${format?.encoding}`,
+    source: (shop) => openTable(path, table, shop),
+    pictures: folder,
   };
-  return { source, pictures: folder };
 }
 
-const needsOneCurrency = (currencies: readonly string[]) =>
-  new ImportError(
-    'bad-option',
-    currencies.length === 0
-      ? 'The prices of the file have no currency, and the shop has none yet.'
-      : `The prices of the file have no currency, and the shop has ${currencies.join(', ')}.`,
-    `Say which it is: --currency ${currencies[0] ?? 'EUR'}.`,
+/** The files that are given, or those in a folder. */
+async function filesOf(given: readonly string[]): Promise<string[]> {
+  const files = await Promise.all(
+    given.map(async (path) => {
+      const found = await stat(path).catch(() => undefined);
+      if (!found) throw noFile(path);
+      if (!found.isDirectory()) return [path];
+      const names = await readdir(path, { withFileTypes: true });
+      if (names.some(({ name }) => name === CATALOGUE_FILE)) return [join(path, CATALOGUE_FILE)];
+      const tables = names.filter((each) => each.isFile() && !each.name.startsWith('.'));
+      if (tables.length === 0) throw noFile(join(path, CATALOGUE_FILE));
+      return tables.map(({ name }) => join(path, name)).sort();
+    }),
   );
+  return files.flat();
+}
 
-async function mappingText(name: string, cwd: string): Promise<string> {
+/** The file with the products. */
+function fileOf({ file, joins }: Mapping, files: readonly string[]): string {
+  const isNamed = (name: string) => (path: string) => path.endsWith(`/${name}`);
+  const joined = (path: string) => joins.some((each) => isNamed(each.file)(path));
+  const found =
+    file === undefined ? files.filter((path) => !joined(path)) : files.filter(isNamed(file));
+  const [path] = found;
+  if (path !== undefined && found.length === 1) return path;
+  throw new ImportError(
+    'bad-mapping',
+    file === undefined
+      ? `Each of these files may have the products: ${found.join(', ')}.`
+      : `There is no file ${file}, which the mapping names.`,
+    'Name the file with the products as "file" of the mapping, and the others in its "joins".',
+  );
+}
+
+/** @throws {ImportError} `bad-file` if the format is not known. */
+async function recogniseFiles(
+  files: readonly string[],
+): Promise<{ path: string; chosen: Chosen | undefined }> {
+  const inspected = await Promise.all(files.map((path) => inspectFile(path)));
+  const [only] = inspected;
+  if (inspected.length > 1) return proposeJoins(inspected);
+  if (!only) throw noFile('');
+  if (only.format === undefined) return { path: only.path, chosen: undefined };
+  if (!only.recognised) throw notRecognised(only);
+  return { path: only.path, chosen: only.recognised };
+}
+
+async function mappingOf(name: string, cwd: string): Promise<Chosen> {
   const shipped = shippedMapping(name);
-  if (shipped !== undefined) return shipped;
-  return readFile(resolve(cwd, name), 'utf8').catch((cause: unknown) => {
+  if (shipped) return { name, mapping: shipped };
+  const text = await readFile(resolve(cwd, name), 'utf8').catch((cause: unknown) => {
     throw new ImportError(
       'bad-mapping',
       `There is no mapping ${name}.`,
@@ -95,14 +137,8 @@ async function mappingText(name: string, cwd: string): Promise<string> {
       cause,
     );
   });
+  return { name, mapping: parseMapping(name, text) };
 }
 
 const noFile = (path: string) =>
-  new ImportError('bad-file', `There is no file ${path}.`, 'Name a file or an exported folder.');
-
-const needsMapping = (path: string) =>
-  new ImportError(
-    'bad-option',
-    `${path} is not an exported catalogue.`,
-    'Say with --mapping what its columns mean; --mapping shopify is for exports of Shopify.',
-  );
+  new ImportError('bad-file', `There is no file ${path}.`, 'Name a file or a folder.');

@@ -5,7 +5,8 @@ import { isCurrency } from '../currencies/iso-4217.ts';
 import { ImportError } from './import-error.ts';
 
 export interface ImportOptions {
-  file: string;
+  /** Several if their rows belong together. */
+  files: string[];
   mapping: string | undefined;
   pictures: string | undefined;
   locale: string | undefined;
@@ -13,7 +14,9 @@ export interface ImportOptions {
   currency: string | undefined;
   dryRun: boolean;
   json: boolean;
-  onError: 'skip' | 'stop';
+  /** Nothing is imported if a part of the file cannot be used. */
+  strict: boolean;
+  withoutPictures: boolean;
   allowed: string[];
 }
 
@@ -27,13 +30,11 @@ const badOption = (message: string, remedy: string) =>
  */
 export function readImportOptions(args: readonly string[]): ImportOptions {
   const { values, positionals } = parse(args);
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) {
-    throw badOption('Name one file or folder to import.', 'See pnpm content --help.');
+  if (positionals.length === 0) {
+    throw badOption('Name a file or folder to import.', 'See pnpm content --help.');
   }
-  const onError = values['on-error'] ?? 'stop';
-  if (onError !== 'stop' && onError !== 'skip') {
-    throw badOption(`--on-error is not valid: ${onError}.`, 'Use stop or skip.');
+  if (values.pictures !== undefined && values['no-pictures']) {
+    throw badOption('--pictures and --no-pictures exclude each other.', 'Use one of them.');
   }
   const { locale } = values;
   if (locale !== undefined && !LOCALE_CODES.includes(locale)) {
@@ -52,14 +53,15 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
     throw badOption(`--allow-address is not valid: ${wrong}.`, 'Use an IP address: 10.0.0.7.');
   }
   return {
-    file,
+    files: positionals,
     mapping: values.mapping,
     pictures: values.pictures,
     locale,
     currency,
     dryRun: values['dry-run'] ?? false,
     json: values.json ?? false,
-    onError,
+    strict: values.strict ?? false,
+    withoutPictures: values['no-pictures'] ?? false,
     allowed,
   };
 }
@@ -73,7 +75,8 @@ function parse(args: readonly string[]) {
       currency: { type: 'string' },
       'dry-run': { type: 'boolean' },
       json: { type: 'boolean' },
-      'on-error': { type: 'string' },
+      strict: { type: 'boolean' },
+      'no-pictures': { type: 'boolean' },
       'allow-address': { type: 'string', multiple: true },
     });
   } catch (error) {

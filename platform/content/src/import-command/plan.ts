@@ -5,6 +5,7 @@ import type { GivenDocument, Outcome } from '../documents/write-documents.ts';
 import { inBatches } from './batches.ts';
 import { withPictures } from './item-pictures.ts';
 import type { PictureImport } from './pictures/import-pictures.ts';
+import { type Problem, refusal } from './problem.ts';
 import type { Progress } from './progress.ts';
 import type { Source, SourceItem } from './read-source.ts';
 
@@ -14,8 +15,8 @@ export interface PlannedDocument {
   /** Undefined for a document that another one brings. */
   line: number | undefined;
   outcome: Outcome['outcome'];
-  /** Why it is refused, each with its line. */
-  reasons: string[];
+  /** Why it is refused. */
+  reasons: Problem[];
   missing: readonly Missing[];
 }
 
@@ -23,21 +24,31 @@ export interface PlannedDocument {
 export interface Plan {
   documents: ReadonlyMap<string, PlannedDocument>;
   /** Lines that do not even say what they are about. */
-  badLines: readonly string[];
+  badLines: readonly Problem[];
+  /** Cells, rows and pictures that cannot be used, of products that are imported. */
+  leftOut: readonly LeftOut[];
   /** Pictures that are not stored yet. */
   pictures: number;
   /** Prices that had more decimals than their currency. */
   rounded: number;
 }
 
-/** Finds out what an import would do, without doing it. */
+/** A part of a document that is left out of it. */
+export type LeftOut = Problem & { name: string };
+
+/**
+ * Finds out what an import would do, without doing it.
+ *
+ * @param isStrict Whether a document is refused of which a part would be left out.
+ */
 export async function makePlan(
   source: Source,
   target: Pick<ImportTarget, 'write'>,
   pictures: PictureImport,
   progress: Progress,
+  isStrict: boolean,
 ): Promise<Plan> {
-  const planner = new Planner(source, target, pictures);
+  const planner = new Planner(source, target, pictures, isStrict);
   for await (const batch of inBatches(source.items())) {
     await planner.add(batch);
     progress.report('Reading', planner.documents.size);
@@ -47,29 +58,44 @@ export async function makePlan(
   return planner;
 }
 
+interface Given {
+  item: SourceItem;
+  document: GivenDocument;
+  pending: number;
+  leftOut: readonly Problem[];
+}
+
 class Planner implements Plan {
   readonly documents = new Map<string, PlannedDocument>();
-  readonly badLines: string[] = [];
+  readonly badLines: Problem[] = [];
+  readonly leftOut: LeftOut[] = [];
   pictures = 0;
   rounded = 0;
   readonly #source: Source;
   readonly #target: Pick<ImportTarget, 'write'>;
   readonly #pictures: PictureImport;
-  readonly #skus = new Map<string, { name: string; line: number }>();
+  readonly #isStrict: boolean;
 
-  constructor(source: Source, target: Pick<ImportTarget, 'write'>, pictures: PictureImport) {
+  constructor(
+    source: Source,
+    target: Pick<ImportTarget, 'write'>,
+    pictures: PictureImport,
+    isStrict: boolean,
+  ) {
+    this.#isStrict = isStrict;
     this.#source = source;
     this.#target = target;
     this.#pictures = pictures;
   }
 
   async add(batch: readonly SourceItem[]): Promise<void> {
-    const given: { item: SourceItem; document: GivenDocument; pending: number }[] = [];
+    const given: Given[] = [];
     const others = new Map<string, GivenDocument>();
     for (const item of batch) {
       const reasons = [...item.problems, ...this.#doubled(item)];
       const whole = await withPictures(item, this.#pictures, false);
-      reasons.push(...(whole?.problems ?? []));
+      const leftOut = [...item.leftOut, ...(whole?.problems ?? [])];
+      if (this.#isStrict) reasons.push(...leftOut);
       this.pictures += whole?.pending ?? 0;
       this.rounded += item.rounded;
       if (item.name === undefined || !whole) {
@@ -78,7 +104,7 @@ class Planner implements Plan {
       }
       if (reasons.length > 0) this.#refuse(item.name, item.line, reasons);
       // It is checked all the same, so that all problems are reported together.
-      given.push({ item, document: whole.document, pending: whole.pending });
+      given.push({ item, document: whole.document, pending: whole.pending, leftOut });
       for (const other of item.others) {
         if (!this.documents.has(nameOf(other))) others.set(nameOf(other), other);
       }
@@ -90,50 +116,44 @@ class Planner implements Plan {
       leaveOut: false,
     });
     for (const [index, document] of documents.entries()) {
-      const found = given[index - others.size];
       const outcome = outcomes[index];
-      if (outcome) this.#record(document, outcome, found?.item.line, found?.pending ?? 0);
+      if (outcome) this.#record(document, outcome, given[index - others.size]);
     }
   }
 
-  #record(document: GivenDocument, result: Outcome, line: number | undefined, pending: number) {
+  #record(document: GivenDocument, result: Outcome, given: Given | undefined): void {
     const name = nameOf(document);
     const { missing } = result;
+    const line = given?.item.line;
     if (result.outcome === 'refused') {
-      const where = line === undefined ? '' : `line ${line}: `;
-      this.#refuse(
-        name,
-        line,
-        result.reasons.map((reason) => where + reason),
-      );
+      const places = given?.item.places;
+      const reasons = result.reasons.map((reason) => refusal(reason, line, places));
+      // It may lack a part that was left out.
+      const known = this.documents.get(name)?.reasons ?? [];
+      this.#refuse(name, line, [
+        ...(given?.leftOut ?? []).filter((each) => !known.includes(each)),
+        ...reasons,
+      ]);
     }
     if (this.documents.get(name)?.outcome === 'refused') return;
-    const isNewlyPictured = result.outcome === 'unchanged' && pending > 0;
+    this.leftOut.push(...(given?.leftOut ?? []).map((each) => ({ ...each, name })));
+    const isNewlyPictured = result.outcome === 'unchanged' && (given?.pending ?? 0) > 0;
     const outcome = isNewlyPictured ? 'changed' : result.outcome;
     this.documents.set(name, { name, line, outcome, reasons: [], missing });
   }
 
-  #refuse(name: string, line: number | undefined, reasons: readonly string[]): void {
+  #refuse(name: string, line: number | undefined, reasons: readonly Problem[]): void {
     const known = this.documents.get(name)?.reasons ?? [];
     const all = [...known, ...reasons];
     this.documents.set(name, { name, line, outcome: 'refused', reasons: all, missing: [] });
   }
 
-  /** Finds a name or number that a document before this one has too. */
-  #doubled({ name, line, skus }: SourceItem): string[] {
-    if (name === undefined) return [];
-    const before = this.documents.get(name);
-    const reasons =
-      before?.line === undefined ? [] : [`line ${line}: ${name} is also in line ${before.line}`];
-    for (const [sku, row] of skus) {
-      const other = this.#skus.get(sku);
-      if (other && other.name !== name) {
-        reasons.push(
-          `line ${row}: the number ${sku} is also that of ${other.name} in line ${other.line}`,
-        );
-      } else this.#skus.set(sku, { name, line: row });
-    }
-    return reasons;
+  /** Finds a name that a document before this one has too. */
+  #doubled({ name, line }: SourceItem): Problem[] {
+    const before = name === undefined ? undefined : this.documents.get(name);
+    if (before?.line === undefined) return [];
+    const reason = `${name} is also in line ${before.line}`;
+    return [{ line, reason, remedy: 'Take one of them out.' }];
   }
 
   /** Refuses documents that refer to others which do not exist and are not going to. */
@@ -150,7 +170,7 @@ class Planner implements Plan {
         this.#refuse(
           name,
           line,
-          lost.map((each) => `line ${line}: ${noDocument(each)}`),
+          lost.map((each) => refusal(noDocument(each), line, undefined)),
         );
         isDone = false;
       }

@@ -1,8 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameOf } from '../documents/catalogue-document.ts';
 import { openSource } from './open-source.ts';
+import { readImportOptions } from './options.ts';
+import { problemText } from './problem.ts';
 import type { SourceItem } from './read-source.ts';
 
 let folder: string;
@@ -19,30 +23,30 @@ const MAPPING = {
 
 async function itemsOf(
   text: string,
-  mapping: object | 'shopify' = MAPPING,
+  mapping: object | null = MAPPING,
   file = 'products.csv',
-  { currency, ofShop = [] }: { currency?: string; ofShop?: readonly string[] } = {},
+  {
+    currency,
+    ofShop = [],
+    products = {},
+  }: {
+    currency?: string;
+    ofShop?: readonly string[];
+    products?: Record<string, string[]>;
+  } = {},
 ): Promise<SourceItem[]> {
   await writeFile(join(folder, file), text);
   await writeFile(join(folder, 'map.json'), JSON.stringify(mapping));
-  const { source: sourceFor } = await openSource(
-    {
-      file,
-      mapping: mapping === 'shopify' ? mapping : 'map.json',
-      pictures: undefined,
-      locale: undefined,
-      currency,
-      dryRun: true,
-      json: false,
-      onError: 'stop',
-      allowed: [],
-    },
-    folder,
-    NOW,
-  );
-  const source = sourceFor(ofShop);
+  const args = [file, ...(mapping ? ['--mapping', 'map.json'] : [])];
+  const options = readImportOptions([...args, ...(currency ? ['--currency', currency] : [])]);
+  const opened = await openSource(options, folder, NOW);
+  const source = await opened.source({
+    currencies: async () => ofShop,
+    productsWith: async () => products,
+  });
   const items: SourceItem[] = [];
   for await (const item of source.items()) items.push(item);
+  source.close();
   return items;
 }
 
@@ -56,7 +60,7 @@ chair,Chair,A chair.,Søn & Co,Seating,TRUE,Title,Default Title,,0,deny,90.00,,,
 `;
 
 test('an export of Shopify: several rows are one product with variants and pictures', async () => {
-  const [stool, chair] = await itemsOf(SHOPIFY, 'shopify', 'products.csv', { currency: 'USD' });
+  const [stool, chair] = await itemsOf(SHOPIFY, null, 'export', { currency: 'USD' });
   expect(stool?.problems).toEqual([]);
   expect(stool?.document).toMatchObject({
     collection: 'products',
@@ -69,7 +73,6 @@ test('an export of Shopify: several rows are one product with variants and pictu
     description: [{ text: { en: 'Turned oak.' } }, { text: { en: 'Oiled.' } }],
     brand: 'son-co',
     group: 'seating',
-    label: {},
     variants: [
       {
         sku: 'S-1',
@@ -89,13 +92,28 @@ test('an export of Shopify: several rows are one product with variants and pictu
   expect(stool?.pictures).toEqual([
     {
       line: 2,
+      cell: 'Image Src',
       from: 'https://shop.example/1.png',
       alt: { en: 'A blue stool' },
       position: 1,
       skus: ['S-1'],
     },
-    { line: 3, from: 'https://shop.example/2.png', alt: { en: 'Stool' }, position: 2, skus: [] },
-    { line: 4, from: 'https://shop.example/3.png', alt: { en: 'Stool' }, position: 3, skus: [] },
+    {
+      line: 3,
+      cell: 'Image Src',
+      from: 'https://shop.example/2.png',
+      alt: { en: 'Stool' },
+      position: 2,
+      skus: [],
+    },
+    {
+      line: 4,
+      cell: 'Image Src',
+      from: 'https://shop.example/3.png',
+      alt: { en: 'Stool' },
+      position: 3,
+      skus: [],
+    },
   ]);
   expect(stool?.others).toMatchObject([
     { collection: 'brands', id: 'son-co', data: { name: 'Søn & Co' } },
@@ -111,16 +129,15 @@ test('an export of Shopify: several rows are one product with variants and pictu
 // Each of these columns was required, and each missing fact came in as "–".
 test('an export of Shopify with ids, names and prices only is taken, without anything made up', async () => {
   const rows = 'Handle,Title,Variant Price\nstool,Stool,28.00\n';
-  const [stool] = await itemsOf(rows, 'shopify', 'products.csv', { currency: 'USD' });
+  const [stool] = await itemsOf(rows, null, 'products.csv', { currency: 'USD' });
   expect(stool?.problems).toEqual([]);
   expect(dataOf(stool)).toEqual({
     name: { en: 'Stool' },
-    label: {},
     variants: [{ sku: 'stool-1', prices: { USD: 28 } }],
   });
   expect(stool?.document?.fallback).toEqual({
     since: NOW.toISOString(),
-    variants: [{ sku: 'stool-1', availability: 'in-stock' }],
+    variants: [{ sku: 'stool-1' }],
   });
   expect(stool?.others).toEqual([]);
 });
@@ -205,7 +222,12 @@ test.each([
 
 test('a shop with several currencies must say which the prices are in', async () => {
   const several = { ofShop: ['EUR', 'USD'] };
-  await expect(itemsOf(DONG, UNNAMED, 'products.csv', several)).rejects.toThrow(
+  // The sign of a dong is that of no other currency.
+  expect(dataOf((await itemsOf(DONG, UNNAMED, 'products.csv', several))[0])).toMatchObject({
+    variants: [{ prices: { VND: 1_190_000 } }],
+  });
+  const dollars = `${HEAD}a,A,S-1,$5\n`;
+  await expect(itemsOf(dollars, UNNAMED, 'products.csv', several)).rejects.toThrow(
     'The prices of the file have no currency, and the shop has EUR, USD.',
   );
 });
@@ -219,60 +241,172 @@ test('a price in any currency is rounded to its decimals, and counted', async ()
   });
 });
 
-test.each<[string, string, string, string[]]>([
+/** The parts that are left out of the products, or refused. */
+const problemsOf = (items: readonly SourceItem[]) =>
+  items.flatMap(({ leftOut, problems }) => [...leftOut, ...problems]).map(problemText);
+
+test.each<[string, string, string[], string[]]>([
   [
     'an amount',
-    'a,A,S-1,n/a\n',
-    'products/a',
-    ['line 2: variant.prices.EUR: column "Price": "n/a" is not an amount'],
+    'a,A,S-1,n/a\na,,S-2,2\n',
+    ['S-2'],
+    ['line 2, column "Price": "n/a" is not an amount. Write it as a number, such as 28.00.'],
   ],
   [
     'a sign of another currency',
-    'a,A,S-1,£20\n',
-    'products/a',
+    'a,A,S-1,£20\na,,S-2,2\n',
+    ['S-2'],
     [
-      'line 2: variant.prices.EUR: column "Price": "£20" is not in EUR: £ stands for EGP, FKP, GBP, GIP. ' +
-        'Map the column to its own currency, or correct the cell',
+      'line 2, column "Price": "£20" is not in EUR: £ stands for EGP, FKP, GBP, GIP. ' +
+        'Map the column to its own currency, or correct the cell.',
     ],
   ],
   [
     'a doubled number',
     'a,A,S-1,1\na,A,S-1,2\n',
-    'products/a',
-    ['line 3: the number S-1 is also in line 2'],
+    ['S-1'],
+    [
+      'line 3, column "SKU": the number S-1 is also in line 2. ' +
+        'Give each variant of a product a number of its own.',
+    ],
   ],
   [
     'no product',
     ',A,S-1,1\n',
-    '',
-    ['line 2: product.id: the row does not say which product it belongs to'],
+    [],
+    [
+      'line 2: the row does not say which product it belongs to. ' +
+        'Fill the column that "product.id" of the mapping names.',
+    ],
   ],
-  ['no number', 'a,A,,1\n', 'products/a', ['line 2: variant.sku: the variant has no number']],
+  [
+    'no number',
+    'a,A,,1\na,A,S-2,1\n',
+    ['S-2'],
+    ['line 2, column "SKU": the variant has no number. Correct the cell, or leave it empty.'],
+  ],
   [
     'a price of 0',
-    'a,A,S-1,0\n',
-    'products/a',
-    ['line 2: the price of S-1 is 0; leave such rows out with "skip"'],
+    'a,A,S-1,1\na,A,S-2,0\n',
+    ['S-1'],
+    [
+      'line 3, column "Price": the variant S-2 has the price 0. Give it a price, or take the row out.',
+    ],
   ],
   [
-    'a short row of a product',
-    'a,A,S-1,1\na,A\n',
-    'products/a',
-    ['line 3: has 2 cells, and there are 4 columns'],
+    'no price',
+    'a,A,S-1,1\na,A,S-2,\n',
+    ['S-1'],
+    ['line 3, column "Price": the variant S-2 has no price. Give it a price, or take the row out.'],
   ],
-])('a bad row is named with its line: %s', async (_, rows, name, problems) => {
+  [
+    'a long row',
+    'a,A,S-1,1\na,A,S-2,1,2,3\n',
+    ['S-1'],
+    ['line 3: has 6 cells, and there are 4 columns. Correct the row.'],
+  ],
+])('a bad row is left out, and named with its line and column: %s', async (_, rows, skus, said) => {
   const items = await itemsOf(HEAD + rows);
-  const [item] = items;
-  expect(items).toHaveLength(1);
-  expect(item?.name ?? '').toBe(name);
-  expect(item?.problems).toEqual(problems);
+  const variants = items.flatMap((item) => Object(dataOf(item)?.['variants'] ?? []));
+  expect(variants.map(({ sku }: { sku: string }) => sku)).toEqual(skus);
+  expect(problemsOf(items)).toEqual(said);
+  // The others of its variants in the catalogue stay as they are.
+  if (skus.length > 0) {
+    const isPartial = items.some(({ document }) => document?.keepsRows === true);
+    expect(isPartial).toBe(!said.some((each) => each.includes('cells')));
+  }
 });
 
-test('rows of a product that are not together', async () => {
-  const items = await itemsOf(`${HEAD}a,A,S-1,1\nb,B,S-2,1\na,A,S-3,1\n`);
-  expect(items.flatMap(({ problems }) => problems)).toEqual([
-    'line 4: the rows of this product are not together; others begin in line 2. Sort the file by product',
+test('the row of a product itself needs no price', async () => {
+  const items = await itemsOf(`${HEAD}a,A,MASTER,0\na,,S-1,1\nb,B,,\nb,,S-2,2\n`);
+  expect(problemsOf(items)).toEqual([]);
+  expect(items.map(dataOf)).toMatchObject([
+    { name: { en: 'A' }, variants: [{ sku: 'S-1' }] },
+    { name: { en: 'B' }, variants: [{ sku: 'S-2' }] },
   ]);
+});
+
+test('rows of a product may be anywhere', async () => {
+  const items = await itemsOf(`${HEAD}a,,S-1,1\nb,B,S-2,1\na,A,S-3,1\n`);
+  expect(problemsOf(items)).toEqual([]);
+  expect(items.map(dataOf)).toMatchObject([
+    { name: { en: 'A' }, variants: [{ sku: 'S-1' }, { sku: 'S-3' }] },
+    { name: { en: 'B' }, variants: [{ sku: 'S-2' }] },
+  ]);
+});
+
+test('the order of rows makes no difference, except to the order of products and variants', async () => {
+  const rows = [
+    'p,,Title of P,,,variable,"Home > Rugs, Sale"',
+    'p-1,p,,10,Red,variation,',
+    'p-2,p,,12,Blue,variation,',
+    'q,,Title of Q,5,,simple,Home',
+  ];
+  const head = 'SKU,Parent,Name,Regular price,Attribute 1 value(s),Type,Categories\n';
+  const sorted = (items: readonly SourceItem[]) =>
+    items
+      .map(({ document, others }) => {
+        const { variants, ...data } = document?.data ?? {};
+        const own = Object(variants).map((each: unknown) => JSON.stringify(each));
+        return JSON.stringify([document && nameOf(document), data, own.sort(), others]);
+      })
+      .sort();
+  const currency = { currency: 'USD' };
+  const expected = sorted(await itemsOf(head + rows.join('\n'), null, 'a.csv', currency));
+  expect(expected).toHaveLength(2);
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(rows, { minLength: rows.length }), async (shuffled) => {
+      const items = await itemsOf(head + shuffled.join('\n'), null, 'a.csv', currency);
+      expect(sorted(items)).toEqual(expected);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('a list of prices has the product of each number from the catalogue', async () => {
+  const given = 'SKU;Price\nS-1;"28,00"\nS-2;31,5\nS-3;5\nS-4;6\n';
+  const items = await itemsOf(given, null, 'prices.csv', {
+    currency: 'EUR',
+    products: { 'S-1': ['bowl'], 'S-2': ['bowl'], 'S-3': ['bowl', 'plate'] },
+  });
+  expect(problemsOf(items)).toEqual([
+    'line 4, column "SKU": no product of the catalogue, or more than one, has the number "S-3". ' +
+      'Correct the number, or add a column with the id of the product.',
+    'line 5, column "SKU": no product of the catalogue, or more than one, has the number "S-4". ' +
+      'Correct the number, or add a column with the id of the product.',
+  ]);
+  expect(items.flatMap(({ document }) => document ?? [])).toEqual([
+    {
+      collection: 'products',
+      id: 'bowl',
+      keepsRows: true,
+      data: {
+        variants: [
+          { sku: 'S-1', prices: { EUR: 28 } },
+          { sku: 'S-2', prices: { EUR: 31.5 } },
+        ],
+      },
+    },
+  ]);
+});
+
+test('a default is created too', async () => {
+  const mapping = {
+    ...MAPPING,
+    product: { ...MAPPING.product, group: [{ default: 'Jewellery' }] },
+  };
+  const [item] = await itemsOf(`${HEAD}a,A,S-1,1\n`, mapping);
+  expect(item?.document?.fallback).toMatchObject({ group: 'jewellery' });
+  expect(item?.others).toMatchObject([
+    { collection: 'groups', id: 'jewellery', data: { title: { en: 'Jewellery' } } },
+  ]);
+});
+
+test('columns that nobody knows are named, with the mapping to write', async () => {
+  await expect(itemsOf('foo,bar\n1,2\n', null)).rejects.toMatchObject({
+    message: expect.stringMatching(/are not known: "foo", "bar"\.$/),
+    remedy: expect.stringContaining('{"product":{"id":"foo"'),
+  });
 });
 
 test.each<[string, object, string]>([

@@ -1,18 +1,25 @@
 import { createReadStream } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { CatalogueDocument, CatalogueHeader, nameOf } from '../documents/catalogue-document.ts';
 import type { GivenDocument } from '../documents/write-documents.ts';
+import type { Place } from './building/build.ts';
+import { ProductBuilder } from './building/product-builder.ts';
+import { RowReader } from './building/row-reader.ts';
+import type { WantedPicture } from './building/wanted-pictures.ts';
+import { StagedRows } from './grouping/staged-rows.ts';
 import { ImportError } from './import-error.ts';
-import { type CompiledMapping, columnsIn, requireColumns } from './mapping/compile-mapping.ts';
-import { type BuiltProduct, ProductBuilder, type WantedPicture } from './product-builder.ts';
+import { Columns } from './mapping/columns.ts';
+import { type CompiledMapping, requireColumns } from './mapping/compile-mapping.ts';
+import { withPairs } from './mapping/pairs.ts';
+import type { Problem } from './problem.ts';
+import { type RowCells, textAt } from './table/cell-path.ts';
 import { decoded } from './table/decode.ts';
-import {
-  type BadRow,
-  readJsonLines,
-  readTable,
-  type TableFormat,
-  type TableRow,
-} from './table/read-table.ts';
+import { detectSyntax } from './table/detect-syntax.ts';
+import { readJsonLines, readTable, type TableFormat } from './table/read-table.ts';
+import type { BadRow, TableRow } from './table/table-row.ts';
+import { currencyIn, DecimalMarks } from './values/amount.ts';
+import { isSame } from './values/read-cell.ts';
 
 /** A document that a file gives. */
 export interface SourceItem {
@@ -24,19 +31,29 @@ export interface SourceItem {
   /** Documents that it needs, which are written if they do not exist. */
   others: readonly GivenDocument[];
   pictures: readonly WantedPicture[];
-  /** The lines of its variants, by number. */
-  skus: ReadonlyMap<string, number>;
+  /** The cells of its values, by their path. */
+  places: ReadonlyMap<string, Place>;
   /** The number of its prices that had more decimals than their currency. */
   rounded: number;
-  /** Why it is refused, each with its line. */
-  problems: readonly string[];
+  /** The cells and rows that cannot be used. */
+  leftOut: readonly Problem[];
+  /** Why it is refused. */
+  problems: readonly Problem[];
 }
 
-/** A file that is read once for the plan, and once to be written. */
+/** A file that is gone through once for the plan, and once to be written. */
 export interface Source {
   /** Whether the file gives some of the values only. */
   merge: boolean;
   items(): AsyncGenerator<SourceItem>;
+  close(): void;
+}
+
+/** The shop, as far as an import has to know it before it reads the products. */
+export interface Shop {
+  currencies(): Promise<readonly string[]>;
+  /** The ids of the products that have a variant with a number, by number. */
+  productsWith(skus: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>>;
 }
 
 const item = (line: number, given: Partial<SourceItem>): SourceItem => ({
@@ -45,8 +62,9 @@ const item = (line: number, given: Partial<SourceItem>): SourceItem => ({
   document: undefined,
   others: [],
   pictures: [],
-  skus: new Map(),
+  places: new Map(),
   rounded: 0,
+  leftOut: [],
   problems: [],
   ...given,
 });
@@ -55,6 +73,7 @@ const item = (line: number, given: Partial<SourceItem>): SourceItem => ({
 export function catalogueSource(path: string): Source {
   return {
     merge: false,
+    close: () => undefined,
     async *items() {
       for await (const { line, value } of readJsonLines(decoded(createReadStream(path), 'utf-8'))) {
         if (line === 1 && isHeader(value)) continue;
@@ -64,7 +83,7 @@ export function catalogueSource(path: string): Source {
         } else {
           const [issue] = document.issues;
           const reason = value === undefined ? 'is not JSON' : issue.message;
-          yield item(line, { problems: [`line ${line}: ${reason}`] });
+          yield item(line, { problems: [{ line, reason, remedy: 'Correct the line.' }] });
         }
       }
     },
@@ -89,72 +108,213 @@ export interface TableSourceOptions {
   format: TableFormat;
   /** The language of columns without a language in their name. */
   locale: string;
-  /** Of prices without one in their row. */
+  /** Of prices without one in their row, if it was said. */
   currency: string | undefined;
+  withoutPictures: boolean;
   now: Date;
 }
 
-/** Products in the rows of a table. */
-export function tableSource(path: string, options: TableSourceOptions): Source {
-  const { name, compiled, format, locale, currency, now } = options;
-
-  async function* items(): AsyncGenerator<SourceItem> {
-    let builder: ProductBuilder | undefined;
-    let id = '';
-    let rows: TableRow[] = [];
-    let bad: string[] = [];
-    const begun = new Map<string, number>();
-    function* finished(): Generator<SourceItem> {
-      if (builder && rows.length > 0) yield asItem(builder.build(id, rows), bad);
-      else if (bad.length > 0) yield item(0, { problems: bad });
-      rows = [];
-      bad = [];
-    }
-    for await (const row of readTable(path, format)) {
-      if (isBad(row)) {
-        bad.push(`line ${row.line}: ${row.problem}`);
-        continue;
-      }
-      if (!builder) {
-        // In JSON Lines, each row may have other columns.
-        const header = Object.keys(row.cells);
-        if (format.format !== 'jsonl') requireColumns(name, compiled, header);
-        builder = new ProductBuilder(compiled, columnsIn(header), { locale, currency, now });
-      }
-      if (builder.isSkipped(row)) continue;
-      const next = builder.idOf(row);
-      if (next === '') {
-        bad.push(`line ${row.line}: product.id: the row does not say which product it belongs to`);
-        continue;
-      }
-      if (next !== id) {
-        yield* finished();
-        id = next;
-        const before = begun.get(id);
-        if (before !== undefined) {
-          bad.push(
-            `line ${row.line}: the rows of this product are not together; others begin in line ` +
-              `${before}. Sort the file by product`,
-          );
-        }
-        begun.set(id, before ?? row.line);
-      }
-      rows.push(row);
-    }
-    yield* finished();
+/**
+ * Products in the rows of a table. The file is read once; its rows may be in any order.
+ *
+ * @throws {ImportError} `bad-file`, `bad-mapping`, or `bad-option` if nothing says the currency.
+ */
+export async function openTable(
+  path: string,
+  options: TableSourceOptions,
+  shop: Shop,
+): Promise<Source> {
+  const staging = new Staging(path, options);
+  try {
+    await staging.read();
+    const currency = await staging.currency(shop);
+    await staging.arrange(shop);
+    return staging.source(currency);
+  } catch (error) {
+    staging.rows.close();
+    throw error;
   }
-  return { merge: true, items };
 }
 
 const isBad = (row: TableRow | BadRow): row is BadRow => 'problem' in row;
 
-const asItem = (built: BuiltProduct, bad: readonly string[]): SourceItem =>
-  item(built.line, {
-    name: nameOf(built.document),
-    document: built.document,
-    others: built.others,
-    pictures: built.pictures,
-    skus: built.skus,
-    rounded: built.rounded,
-    problems: [...bad, ...built.problems],
-  });
+class Staging {
+  readonly rows = new StagedRows();
+  readonly #path: string;
+  readonly #options: TableSourceOptions;
+  readonly #columns: Columns;
+  readonly #reader: RowReader;
+  readonly #marks = new DecimalMarks();
+  readonly #bad: Problem[] = [];
+  /** Whether there are prices that do not name their currency. */
+  #hasUnnamed = false;
+
+  constructor(path: string, options: TableSourceOptions) {
+    this.#path = path;
+    this.#options = options;
+    this.#columns = new Columns();
+    this.#reader = new RowReader(options.compiled, this.#columns, options.locale);
+  }
+
+  async read(): Promise<void> {
+    const { name, compiled, format } = this.#options;
+    const joins = await openJoins(this.#path, compiled);
+    const isTable = ['csv', 'tsv', 'xlsx'].includes(format.format);
+    let isFirst = true;
+    for await (const row of readTable(this.#path, format)) {
+      if (isBad(row)) {
+        this.#bad.push({ line: row.line, reason: row.problem, remedy: 'Correct the row.' });
+        continue;
+      }
+      for (const given of expanded(row.cells, compiled.mapping.expand)) {
+        const cells = withPairs(given, compiled.mapping.pairs);
+        for (const add of joins) add(cells);
+        if (isFirst || !isTable) this.#columns.include(Object.keys(cells));
+        if (isFirst && isTable) requireColumns(name, compiled, this.#columns);
+        isFirst = false;
+        this.#stage({ line: row.line, cells });
+      }
+    }
+    if (!isFirst && !isTable) requireColumns(name, compiled, this.#columns);
+  }
+
+  #stage({ line, cells }: TableRow): void {
+    const reader = this.#reader;
+    if (reader.isSkipped(cells)) return;
+    const prices = reader.pricesIn(cells);
+    for (const text of prices) this.#marks.add(text);
+    const { price, mapping } = this.#options.compiled;
+    const hasCurrency = reader.textOf(mapping.rowCurrency, cells) !== '';
+    if (price && !hasCurrency) {
+      this.#hasUnnamed ||= prices.some((text) => /\d/.test(text) && currencyIn(text) === undefined);
+    }
+    this.rows.add({
+      line,
+      cells,
+      id: reader.idOf(cells),
+      sku: reader.skuOf(cells),
+      names: reader.namesOf(cells),
+      parent: reader.parentOf(cells),
+      children: reader.childrenOf(cells),
+    });
+  }
+
+  /** @throws {ImportError} `bad-option` if nothing says the currency of the prices. */
+  async currency(shop: Shop): Promise<string | undefined> {
+    const { currency } = this.#options;
+    if (currency !== undefined || !this.#hasUnnamed) return currency;
+    const currencies = await shop.currencies();
+    if (currencies.length === 1) return currencies[0];
+    throw needsOneCurrency(currencies);
+  }
+
+  async arrange(shop: Shop): Promise<void> {
+    const { isPriceList, namesProducts } = this.#reader;
+    if (isPriceList && !namesProducts) {
+      await this.rows.findProducts((skus) => this.#productsWith(skus, shop));
+    }
+    this.rows.arrange();
+  }
+
+  /** The product of each number that only one product has. */
+  async #productsWith(skus: readonly string[], shop: Shop): Promise<Map<string, string>> {
+    const found = await shop.productsWith(skus);
+    return new Map(
+      Object.entries(found).flatMap(([sku, [id, ...more]]) =>
+        id !== undefined && more.length === 0 ? [[sku, id] as const] : [],
+      ),
+    );
+  }
+
+  source(currency: string | undefined): Source {
+    const { withoutPictures, now } = this.#options;
+    const [rows, reader, bad] = [this.rows, this.#reader, this.#bad];
+    const build = { currency, mark: this.#marks.mark, withoutPictures, now };
+    const builder = new ProductBuilder(reader, build);
+    const isBySku = reader.isPriceList && !reader.namesProducts;
+    return {
+      merge: true,
+      async *items() {
+        for (const problem of bad) yield item(problem.line ?? 0, { problems: [problem] });
+        for (const { line, cells } of rows.withoutId()) {
+          const problem = isBySku ? notOfOneProduct(reader, line, cells) : withoutProduct(line);
+          yield item(line, { problems: [problem] });
+        }
+        for (const { id, rows: own } of rows.products()) {
+          const built = builder.build(id, own);
+          yield item(built.line, { ...built, name: nameOf(built.document) });
+        }
+      },
+      close: () => rows.close(),
+    };
+  }
+}
+
+const withoutProduct = (line: number): Problem => ({
+  line,
+  reason: 'the row does not say which product it belongs to',
+  remedy: 'Fill the column that "product.id" of the mapping names.',
+});
+
+const notOfOneProduct = (reader: RowReader, line: number, cells: RowCells): Problem => ({
+  line,
+  cell: reader.compiled.sku.flatMap((each) => reader.columns.columnsOf(each))[0],
+  reason: `no product of the catalogue, or more than one, has the number "${reader.skuOf(cells)}"`,
+  remedy: 'Correct the number, or add a column with the id of the product.',
+});
+
+const needsOneCurrency = (currencies: readonly string[]) =>
+  new ImportError(
+    'bad-option',
+    currencies.length === 0
+      ? 'The prices of the file have no currency, and the shop has none yet.'
+      : `The prices of the file have no currency, and the shop has ${currencies.join(', ')}.`,
+    `Say which it is: --currency ${currencies[0] ?? 'EUR'}.`,
+  );
+
+/** A row for each member of a list in it. */
+function expanded(cells: RowCells, column: string | undefined): RowCells[] {
+  const list = column === undefined ? undefined : cells[column];
+  if (column === undefined || !Array.isArray(list) || list.length === 0) return [cells];
+  return list.map((each: unknown) => ({ ...cells, [column]: each }));
+}
+
+/** Reads the other files of a mapping. @returns functions that add their rows to a row. */
+async function openJoins(path: string, { mapping }: CompiledMapping) {
+  const joins: ((cells: Record<string, unknown>) => void)[] = [];
+  for (const { file, column, key, as, columns: names, where } of mapping.joins) {
+    const other = join(dirname(path), file);
+    const { syntax, encoding } = await detectSyntax(other).catch((cause: unknown) => {
+      throw new ImportError(
+        'bad-file',
+        `There is no file ${other}, which the mapping joins.`,
+        'Put it beside the file with the products.',
+        cause,
+      );
+    });
+    const format: TableFormat = {
+      format: syntax === 'catalogue' ? 'jsonl' : syntax,
+      encoding: mapping.encoding ?? encoding,
+      delimiter: mapping.delimiter,
+      quote: mapping.quote,
+      columns: names,
+    };
+    const found = new Map<string, RowCells>();
+    const columns = new Columns();
+    const textOf = (cells: RowCells, name: string) => textAt(cells, columns.find(name) ?? name);
+    for await (const row of readTable(other, format)) {
+      if (isBad(row)) continue;
+      columns.include(Object.keys(row.cells));
+      const isWanted =
+        !where || where.is.some((each) => isSame(each, textOf(row.cells, where.column)));
+      const value = textOf(row.cells, key);
+      if (isWanted && value !== '' && !found.has(value)) found.set(value, row.cells);
+    }
+    joins.push((cells) => {
+      const own = new Columns(Object.keys(cells)).find(column) ?? column;
+      const joined = found.get(textAt(cells, own));
+      if (joined) cells[as] = joined;
+    });
+  }
+  return joins;
+}

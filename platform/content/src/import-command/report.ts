@@ -1,5 +1,6 @@
 import type { Applied } from './apply-plan.ts';
-import type { Plan } from './plan.ts';
+import type { LeftOut, Plan } from './plan.ts';
+import { type Problem, problemText } from './problem.ts';
 
 /** A plan or a result, for people and for programs. */
 export interface Report {
@@ -34,18 +35,31 @@ const refusedIn = ({ documents }: Plan) =>
 /** The reasons of what is refused, as many as fit on a screen. */
 function listed(reasons: readonly string[]): string[] {
   const more = reasons.length - MAX_LISTED;
-  return [...reasons.slice(0, MAX_LISTED), ...(more > 0 ? [`and ${more} more`] : [])].map(
-    (reason) => `  ${reason}`,
-  );
+  return [
+    ...reasons.slice(0, MAX_LISTED),
+    ...(more > 0 ? [`and ${more} more; --json prints all of them`] : []),
+  ].map((reason) => `  ${reason}`);
 }
+
+/** A problem with the document that has it. */
+const textOf = ({ name, ...problem }: Problem & { name?: string }): string =>
+  `${problemText(problem)}${name === undefined ? '' : ` (${name})`}`;
+
+const leftOutLines = (leftOut: readonly LeftOut[]): string[] =>
+  leftOut.length > 0
+    ? [
+        `Left out of what is imported (--strict refuses it): ${leftOut.length}`,
+        ...listed(leftOut.map(textOf)),
+      ]
+    : [];
 
 /** Describes a plan. */
 export function reportOfPlan(plan: Plan): Report {
   const counts = [...countsOf(plan)];
   const refused = refusedIn(plan);
   const reasons = [
-    ...plan.badLines,
-    ...refused.flatMap(({ name, reasons }) => reasons.map((reason) => `${reason} (${name})`)),
+    ...plan.badLines.map(textOf),
+    ...refused.flatMap(({ name, reasons }) => reasons.map((each) => textOf({ ...each, name }))),
   ];
   const lines = counts.map(
     ([kind, each]) =>
@@ -58,12 +72,14 @@ export function reportOfPlan(plan: Plan): Report {
       ? [`  amounts rounded to the decimals of their currency: ${plan.rounded}`]
       : [];
   const problems = reasons.length > 0 ? ['Refused:', ...listed(reasons)] : [];
+  const leftOut = leftOutLines(plan.leftOut);
   return {
-    text: ['Plan:', ...lines, ...pictures, ...rounded, ...problems].join('\n'),
+    text: ['Plan:', ...lines, ...pictures, ...rounded, ...leftOut, ...problems].join('\n'),
     json: {
       plan: Object.fromEntries(counts),
       picturesToFetch: plan.pictures,
       amountsRounded: plan.rounded,
+      leftOut: plan.leftOut,
       refused: [
         ...plan.badLines.map((reason) => ({ reasons: [reason] })),
         ...refused.map(({ name, line, reasons }) => ({ name, line, reasons })),
@@ -75,19 +91,20 @@ export function reportOfPlan(plan: Plan): Report {
 
 /** Describes what was done. */
 export function reportOfApplied(applied: Applied, seconds: number): Report {
-  const { created, changed, refused, isStopped } = applied;
+  const { created, changed, refused, leftOut, isStopped } = applied;
   const done = `${created.length} created, ${changed.length} changed in ${seconds.toFixed(1)} s.`;
   const reasons = refused.flatMap(({ name, reasons }) =>
-    reasons.map((reason) => `${reason} (${name})`),
+    reasons.map((each) => textOf({ ...each, name })),
   );
   const stopped = 'Stopped. What was written stays; correct the file and repeat the command.';
   return {
     text: [
       `Imported: ${done}`,
+      ...leftOutLines(leftOut),
       ...(reasons.length > 0 ? ['Not imported:', ...listed(reasons)] : []),
       ...(isStopped ? [stopped] : []),
     ].join('\n'),
-    json: { created, changed, notImported: refused, isStopped },
+    json: { created, changed, notImported: refused, notFetched: leftOut, isStopped },
     isWhole: reasons.length === 0,
   };
 }

@@ -11,6 +11,7 @@ import { openPictureFetcher } from './pictures/fetch-picture.ts';
 import { openPictureImport } from './pictures/import-pictures.ts';
 import { makePlan } from './plan.ts';
 import { openProgress } from './progress.ts';
+import type { Source } from './read-source.ts';
 import { reportOfApplied, reportOfPlan } from './report.ts';
 
 export interface ImportEnvironment {
@@ -34,28 +35,31 @@ export async function runImport(
   const { cwd, env, now, stdout, stderr } = environment;
   const options = readImportOptions(args);
   const begun = now();
-  const { source: sourceFor, pictures: folder } = await openSource(options, cwd, begun);
+  const { format, source: open, pictures: folder } = await openSource(options, cwd, begun);
+  if (!options.json) stdout(`Recognised: ${format}.`);
   const state = resolve(cwd, env['VITRINE_STATE'] || '.vitrine');
   const files = stateFiles(contentFolder(state));
   const target = await openTarget({ ...env, VITRINE_STATE: state });
   const unlock = await lockImport(contentFolder(state), target);
   const fetcher = openPictureFetcher({ allowed: allowedAddresses(options.allowed) });
+  let source: Source | undefined;
   try {
-    const source = sourceFor(await target.currencies());
+    source = await open(target);
     const folders = { ...files, journal: files.importedPictures };
     const pictures = await openPictureImport(folders, folder, fetcher);
     const progress = openProgress(stderr, () => now().getTime());
-    const plan = await makePlan(source, target, pictures, progress);
+    const plan = await makePlan(source, target, pictures, progress, options.strict);
     const planned = reportOfPlan(plan);
     if (!options.json) stdout(planned.text);
-    const isRefused = options.onError === 'stop' && !planned.isWhole;
+    const isRefused = options.strict && !planned.isWhole;
     if (options.dryRun || isRefused) {
       if (options.json) stdout(JSON.stringify(planned.json, null, 2));
-      else if (isRefused) stdout('Nothing was imported. --on-error skip imports the others.');
+      else if (isRefused) stdout('Nothing was imported. Without --strict, everything else is.');
       return planned.isWhole;
     }
     const applied = await applyPlan(plan, source, target, pictures, {
-      stopOnError: options.onError === 'stop',
+      stopOnError: options.strict,
+      isStrict: options.strict,
       progress,
     });
     const isShown = await target.settle();
@@ -66,6 +70,7 @@ export async function runImport(
     if (!isShown) stderr('Some documents are not shown to visitors yet; the log says why.');
     return planned.isWhole && done.isWhole;
   } finally {
+    source?.close();
     unlock();
     await fetcher.close();
     await target.close();

@@ -15,12 +15,13 @@ const Batch = v.object({
     v.object({
       document: CatalogueDocument,
       onlyNew: v.optional(v.boolean()),
+      keepsRows: v.optional(v.boolean()),
       fallback: v.optional(v.record(v.string(), v.unknown())),
     }),
   ),
   options: v.object({ dryRun: v.boolean(), merge: v.boolean(), leaveOut: v.boolean() }),
 });
-export type Batch = v.InferOutput<typeof Batch>;
+const Numbers = v.array(v.string());
 
 const FORBIDDEN = {
   title: 'Forbidden',
@@ -49,7 +50,7 @@ export async function answerOperator(
   const { pathname } = new URL(request.url);
   switch (`${request.method} ${pathname}`) {
     case 'POST /operator/documents': {
-      const { documents, options } = await readBatch(request);
+      const { documents, options } = await readFrom(request, Batch);
       const given = documents.map(
         ({ document, ...more }): GivenDocument => ({ ...document, ...more }),
       );
@@ -57,6 +58,8 @@ export async function answerOperator(
     }
     case 'POST /operator/currencies':
       return Response.json(await target.currencies());
+    case 'POST /operator/products-with':
+      return Response.json(await target.productsWith(await readFrom(request, Numbers)));
     case 'POST /operator/settle':
       return Response.json(await target.settle());
     default:
@@ -64,10 +67,13 @@ export async function answerOperator(
   }
 }
 
-async function readBatch(request: Request): Promise<Batch> {
+async function readFrom<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const bytes = await readBody(request, BODY_LIMITS);
   try {
-    return v.parse(Batch, JSON.parse(new TextDecoder().decode(bytes)));
+    return v.parse(schema, JSON.parse(new TextDecoder().decode(bytes)));
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     throw new Problem({ title: 'Bad request', status: 400, detail });

@@ -19,6 +19,7 @@ const Outcomes = v.array(
     missing: v.array(Missing),
   }),
 );
+const ProductIds = v.record(v.string(), v.array(v.string()));
 const Problem = v.object({ detail: v.string() });
 
 /** The catalogue of a running authoring process. */
@@ -39,10 +40,14 @@ export function createOperatorClient({ url, token }: Operator): ImportTarget {
     async currencies() {
       return v.parse(v.array(v.string()), await post('currencies', {}));
     },
+    async productsWith(skus) {
+      return v.parse(ProductIds, await post('products-with', skus));
+    },
     async write(documents, options): Promise<Outcome[]> {
-      const batch = documents.map(({ onlyNew, fallback, ...document }) => ({
+      const batch = documents.map(({ onlyNew, keepsRows, fallback, ...document }) => ({
         document,
         onlyNew,
+        keepsRows,
         fallback,
       }));
       return v.parse(Outcomes, await post('documents', { documents: batch, options }));

@@ -1,7 +1,7 @@
-import { LOCALE_CODES } from '@vitrine/contract';
 import type { FlattenedField } from 'payload';
 import { isCurrency } from '../../currencies/iso-4217.ts';
-import { badMapping, type Mapping, type Source } from './mapping.ts';
+import type { Columns } from './columns.ts';
+import { badMapping, columnSource, defaultSource, type Mapping, type Source } from './mapping.ts';
 import { type TargetField, targetFields } from './target-fields.ts';
 
 /** A field, and where its value comes from. */
@@ -21,24 +21,29 @@ export interface CompiledMapping {
   /** In the currency of the row, or else in that of the file. */
   price: Source | undefined;
   variant: readonly MappedField[];
+  /** The fields of what is created with a product. */
+  related: Readonly<Record<'brands' | 'groups', ReadonlyMap<string, TargetField>>>;
 }
 
 /** The keys of a mapping that are not fields. */
 const PRODUCT_EXTRAS = ['id', 'status'];
 const VARIANT_EXTRAS = ['price'];
 const PRICES = 'prices';
+/** The number of a variant that has none. */
+const NUMBERED = [defaultSource('{id}-{n}')];
 
 /**
  * Finds the fields that a mapping names.
  *
- * @param products The fields of products.
+ * @param fields The fields of collections.
  * @throws {ImportError} `bad-mapping`, with every name that is not a field.
  */
 export function compileMapping(
   name: string,
   mapping: Mapping,
-  products: readonly FlattenedField[],
+  fields: Readonly<Record<'brands' | 'groups' | 'products', readonly FlattenedField[]>>,
 ): CompiledMapping {
+  const { products } = fields;
   const problems: string[] = [];
   const variants = products.find((field) => field.name === 'variants');
   const ofProduct = targetFields(products);
@@ -60,15 +65,16 @@ export function compileMapping(
       return [];
     });
 
+  const { id, status } = mapping.product;
+  const { sku = mapping.missing === 'ignore' ? NUMBERED : undefined, price } = mapping.variant;
   const product = fieldsOf('product', ofProduct, PRODUCT_EXTRAS);
   const variant = fieldsOf('variant', ofVariant, VARIANT_EXTRAS);
-  const { id, status } = mapping.product;
-  const { sku, price } = mapping.variant;
   if (!id) problems.push('product.id: is missing. It names the column that tells products apart');
   if (!sku)
     problems.push('variant.sku: is missing. It names the column with the number of a variant');
   if (problems.length > 0 || !id || !sku) throw badMapping(name, problems);
-  return { mapping, id, status, product, sku, price, variant };
+  const related = { brands: targetFields(fields.brands), groups: targetFields(fields.groups) };
+  return { mapping, id, status, product, sku, price, variant, related };
 }
 
 /** The price in one currency: `prices.VND`. */
@@ -83,24 +89,28 @@ function priceField(
   return { ...prices, path: [...prices.path, currency], currency };
 }
 
-/** The columns that a mapping reads, by the name that it gives what it reads there. */
-function columnsOf({ mapping }: CompiledMapping) {
-  const required: { name: string; columns: string[] }[] = [];
+/** The columns that a mapping must find, by the name that it gives what it reads there. */
+function neededIn({ mapping, id, sku, price }: CompiledMapping) {
+  const needed: { name: string; columns: string[]; source: Source }[] = [];
   const add = (name: string, source: Source) => {
     const columns = source.flatMap((each) => [...[each.column ?? []].flat(), ...(each.join ?? [])]);
     const hasDefault = source.some((each) => each.default !== undefined);
-    if (!hasDefault && columns.length > 0) required.push({ name, columns });
+    if (!hasDefault && columns.length > 0) needed.push({ name, columns, source });
   };
+  if (mapping.missing === 'ignore') {
+    // A price list may say which products it is about by the numbers of their variants.
+    add('product.id', [...id, ...(price ? sku.filter((each) => each.column) : [])]);
+    return needed;
+  }
   for (const [name, source] of Object.entries(mapping.product)) add(`product.${name}`, source);
   for (const [name, source] of Object.entries(mapping.variant)) add(`variant.${name}`, source);
-  for (const name of ['rowLocale', 'rowCurrency'] as const) {
-    const column = mapping[name];
-    if (column !== undefined) required.push({ name, columns: [column] });
-  }
-  for (const [index, { column }] of mapping.skip.entries()) {
-    required.push({ name: `skip.${index}.column`, columns: [column] });
-  }
-  return required;
+  const columns: [string, string | undefined][] = [
+    ['rowLocale', mapping.rowLocale],
+    ['rowCurrency', mapping.rowCurrency],
+    ...mapping.skip.map(({ column }, index): [string, string] => [`skip.${index}.column`, column]),
+  ];
+  for (const [name, column] of columns) if (column !== undefined) add(name, columnSource(column));
+  return needed;
 }
 
 /**
@@ -109,42 +119,16 @@ function columnsOf({ mapping }: CompiledMapping) {
  *
  * @throws {ImportError} `bad-mapping`, with the columns that the file does not have.
  */
-export function requireColumns(
-  name: string,
-  compiled: CompiledMapping,
-  header: readonly string[],
-): void {
-  const columns = columnsIn(header);
-  const missing = columnsOf(compiled).filter(
-    (each) => !each.columns.some((column) => columns.has(column)),
-  );
+export function requireColumns(name: string, compiled: CompiledMapping, columns: Columns): void {
+  const missing = neededIn(compiled).filter(({ source }) => !columns.has(source));
   if (missing.length === 0) return;
+  const quoted = (names: readonly string[]) => names.map((each) => `"${each}"`);
   throw badMapping(
     name,
     missing.map(
       (each) =>
-        `${each.name}: the file has no column ${each.columns.map((column) => `"${column}"`).join(' or ')}. ` +
-        `It has ${header.map((column) => `"${column}"`).join(', ')}`,
+        `${each.name}: the file has no column ${quoted(each.columns).join(' or ')}. ` +
+        `It has ${quoted(columns.names).join(', ')}`,
     ),
   );
-}
-
-const TAG = /(?:[\s:_./-]+[([]?|[([])([A-Za-z]{2})(?:[-_][A-Za-z]{2,4})?[)\]]?$/;
-
-/** The columns of a file: the name without its language → language → the column. */
-export function columnsIn(header: readonly string[]): Map<string, Map<string, string>> {
-  const columns = new Map<string, Map<string, string>>();
-  const add = (base: string, locale: string, column: string) => {
-    const known = columns.get(base) ?? new Map<string, string>();
-    if (!known.has(locale)) known.set(locale, column);
-    columns.set(base, known);
-  };
-  for (const column of header) add(column, '', column);
-  for (const column of header) {
-    const match = TAG.exec(column);
-    const locale = match?.[1]?.toLowerCase();
-    const base = column.slice(0, match?.index);
-    if (locale && base !== '' && LOCALE_CODES.includes(locale)) add(base, locale, column);
-  }
-  return columns;
 }

@@ -3,11 +3,7 @@ import * as v from 'valibot';
 import { isCurrency } from '../../currencies/iso-4217.ts';
 import { ImportError } from '../import-error.ts';
 import { isEncoding } from '../table/decode.ts';
-import shopify from './shopify.json' with { type: 'json' };
-
-/** The mappings that are shipped. */
-const SHIPPED: Readonly<Record<string, unknown>> = { shopify };
-export const SHIPPED_MAPPINGS = Object.keys(SHIPPED);
+import { SYNTAXES } from '../table/read-table.ts';
 
 const Name = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const Names = v.union([Name, v.pipe(v.array(Name), v.minLength(1))], 'must be a column or a list');
@@ -16,7 +12,7 @@ const Locale = v.picklist(LOCALE_CODES, `must be one of ${LOCALE_CODES.join(', '
 const Default = v.union([v.string(), v.record(Locale, v.string())], 'must be a text, or {"en": …}');
 
 const CellSource = v.strictObject({
-  /** The first of these columns that has a value. */
+  /** The first of these columns, or paths such as `category[-1].name`, that has a value. */
   column: v.optional(Names),
   /** All of these columns that have a value, with `with` between them. */
   join: v.optional(v.array(Name)),
@@ -29,6 +25,12 @@ const CellSource = v.strictObject({
   positive: v.optional(v.string()),
   /** The value of a cell that is not in `values`; empty for none. */
   otherwise: v.optional(v.string()),
+  /** Of a category: the text between its levels, or several texts that it may be. */
+  path: v.optional(Names),
+  /** The text between several categories, of which the deepest is taken. */
+  paths: v.optional(Name),
+  /** First levels that are left out: `Default Category`. */
+  root: v.optional(v.array(Name), []),
   /** Splits a cell with several values. */
   split: v.optional(Name, ','),
   /** Multiplies a number. */
@@ -56,18 +58,56 @@ const Source = v.pipe(
 );
 export type Source = v.InferOutput<typeof Source>;
 
+export const columnSource = (column: string): Source => [v.parse(CellSource, { column })];
+export const defaultSource = (text: string): CellSource => v.parse(CellSource, { default: text });
+
 const Unknown = v.strictObject({
-  unknown: v.optional(v.picklist(['create', 'refuse'], 'must be create or refuse'), 'refuse'),
+  unknown: v.optional(v.picklist(['create', 'refuse'], 'must be create or refuse'), 'create'),
   /** The fields of one that is created; `{name}` stands for its name. */
   defaults: v.optional(v.record(v.string(), Default), {}),
 });
-export type Unknown = v.InferOutput<typeof Unknown>;
+
+/** The rows that others belong to, and the names by which those say so. */
+const Relation = v.strictObject({ column: Names, of: Source });
 
 export const Mapping = v.strictObject({
-  format: v.optional(v.picklist(['csv', 'tsv', 'jsonl'], 'must be csv, tsv or jsonl')),
+  /** A file is of this format if it has all columns of one of these lists. */
+  recognise: v.optional(v.array(v.array(Name)), []),
+  /** Whether a file without a column that the mapping names is refused. */
+  missing: v.optional(v.picklist(['ignore', 'refuse'], 'must be ignore or refuse'), 'refuse'),
+  format: v.optional(v.picklist(SYNTAXES, `must be one of ${SYNTAXES.join(', ')}`)),
+  /** Of several files, the one whose rows are products. */
+  file: v.optional(Name),
+  /** The XML element that has a product. */
+  element: v.optional(Name),
+  /** The column with a list, each member of which is a row of its own. */
+  expand: v.optional(Name),
+  /** Columns with `name=value` pairs in a text. */
+  pairs: v.optional(
+    v.record(v.string(), v.strictObject({ split: Name, is: Name, between: v.optional(Name) })),
+    {},
+  ),
+  /** The column with the name of another row whose product this row belongs to. */
+  parent: v.optional(Relation),
+  /** The column with the names of other rows that belong to the product of this row. */
+  children: v.optional(Relation),
+  /** Rows of other files, which become the column `as`. */
+  joins: v.optional(
+    v.array(
+      v.strictObject({
+        file: Name,
+        /** The column of the file itself, and the one of the other file that has the same value. */
+        column: Name,
+        key: Name,
+        as: Name,
+        columns: v.optional(v.array(Name)),
+        where: v.optional(v.strictObject({ column: Name, is: v.array(v.string()) })),
+      }),
+    ),
+    [],
+  ),
   encoding: v.optional(
     v.pipe(v.string(), v.check(isEncoding, 'must be an encoding such as utf-8 or windows-1252')),
-    'utf-8',
   ),
   delimiter: v.optional(v.pipe(v.string(), v.length(1, 'must be one character'))),
   quote: v.optional(v.nullable(v.pipe(v.string(), v.length(1, 'must be one character'))), '"'),
@@ -91,7 +131,22 @@ export const Mapping = v.strictObject({
   skip: v.optional(v.array(v.strictObject({ column: Name, is: v.array(v.string()) })), []),
   product: v.record(v.string(), Source),
   variant: v.record(v.string(), Source),
-  specifications: v.optional(v.array(v.strictObject({ name: Default, value: Source })), []),
+  specifications: v.optional(
+    v.array(
+      v.union(
+        [
+          v.strictObject({
+            name: v.union([v.strictObject({ column: Name }), Default]),
+            value: Source,
+          }),
+          /** All members of a column with pairs or an object. */
+          v.strictObject({ all: Name, except: v.optional(v.array(v.string()), []) }),
+        ],
+        'must be {"name": …, "value": …} or {"all": …}',
+      ),
+    ),
+    [],
+  ),
   pictures: v.optional(
     v.strictObject({
       column: Names,
@@ -99,7 +154,7 @@ export const Mapping = v.strictObject({
       position: v.optional(Name),
       alt: v.optional(Name),
       /** The picture of the row's variant. */
-      variant: v.optional(Name),
+      variant: v.optional(Names),
     }),
   ),
   brands: v.optional(Unknown, {}),
@@ -113,20 +168,20 @@ export type Mapping = v.InferOutput<typeof Mapping>;
  * @throws {ImportError} `bad-mapping`, with everything that is wrong.
  */
 export function parseMapping(name: string, text: string): Mapping {
-  let given: unknown;
   try {
-    given = JSON.parse(text);
+    return checkedMapping(name, JSON.parse(text));
   } catch (cause) {
-    throw badMapping(name, [`is not JSON: ${cause instanceof Error ? cause.message : cause}`]);
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw badMapping(name, [`is not JSON: ${cause.message}`]);
   }
+}
+
+/** @throws {ImportError} `bad-mapping`, with everything that is wrong. */
+export function checkedMapping(name: string, given: unknown): Mapping {
   const parsed = v.safeParse(Mapping, given);
   if (parsed.success) return parsed.output;
   throw badMapping(name, parsed.issues.map(describeIssue));
 }
-
-/** The mapping of that name that is shipped, or undefined. */
-export const shippedMapping = (name: string): string | undefined =>
-  Object.hasOwn(SHIPPED, name) ? JSON.stringify(SHIPPED[name]) : undefined;
 
 export const badMapping = (name: string, problems: readonly string[]): ImportError =>
   new ImportError(

@@ -78,20 +78,33 @@ class StoredPictures implements PictureImport {
     this.#store = openPictureStore(folders.media);
   }
 
-  async known(from: string): Promise<PictureDocument | undefined> {
+  /** A file of the folder may have the name that a URL ends with. */
+  async #inFolder(from: string): Promise<string> {
+    const folder = this.#folder;
+    if (folder === undefined) return from;
+    const path = isUrl(from) ? undefined : withoutSlash(from);
+    if (path !== undefined && (await exists(resolve(folder, path)))) return path;
+    const last = lastPartOf(from);
+    return last !== '' && (await exists(join(folder, last))) ? last : (path ?? from);
+  }
+
+  async known(given: string): Promise<PictureDocument | undefined> {
+    const from = await this.#inFolder(given);
     const entry = this.#journal.get(await this.#sourceOf(from));
     return entry && (await this.#isStored(entry.file)) ? entry : undefined;
   }
 
-  async take(from: string): Promise<PictureDocument> {
-    const stored = await this.known(from);
+  async take(given: string): Promise<PictureDocument> {
+    const stored = await this.known(given);
     if (stored) return stored;
+    const from = await this.#inFolder(given);
     const taken = this.#running.get(from) ?? this.#limited(() => this.#takeNew(from));
     this.#running.set(from, taken);
     return taken.finally(() => this.#running.delete(from));
   }
 
-  async problem(from: string): Promise<string | undefined> {
+  async problem(given: string): Promise<string | undefined> {
+    const from = await this.#inFolder(given);
     if (isUrl(from)) return undefined;
     try {
       await this.#fileOf(from);
@@ -182,6 +195,19 @@ class StoredPictures implements PictureImport {
 
   #isStored(file: string): Promise<boolean> {
     return exists(join(this.#folders.originals, file));
+  }
+}
+
+const withoutSlash = (path: string): string => path.replace(/^[\\/]+/, '');
+
+/** The name of a file at the end of a URL or path. */
+function lastPartOf(from: string): string {
+  const path = URL.canParse(from) ? new URL(from).pathname : from;
+  const last = path.split(/[\\/]/).at(-1) ?? '';
+  try {
+    return basename(decodeURIComponent(last));
+  } catch {
+    return last;
   }
 }
 

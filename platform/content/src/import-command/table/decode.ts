@@ -47,7 +47,7 @@ export async function* decoded(
   }
 }
 
-const encodingOf = (chunk: Uint8Array): string | undefined =>
+export const encodingOf = (chunk: Uint8Array): string | undefined =>
   BYTE_ORDER_MARKS.find(({ bytes }) => bytes.every((byte, index) => chunk[index] === byte))
     ?.encoding;
 

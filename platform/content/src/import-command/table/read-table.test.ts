@@ -81,12 +81,21 @@ test.each<[string, string | Uint8Array, Partial<TableFormat>, unknown[]]>([
     ],
   ],
   [
-    'a row that is too short',
-    'a,b\n1\n3,4\n',
+    'a row that is too long',
+    'a,b\n1,2,3\n3,4\n',
     {},
     [
-      [2, 'has 1 cells, and there are 2 columns'],
+      [2, 'has 3 cells, and there are 2 columns'],
       [3, '3', '4'],
+    ],
+  ],
+  [
+    'rows without the empty cells at their end, and one with more',
+    'a,b\n1\n2,3,,\n',
+    {},
+    [
+      [2, '1', ''],
+      [3, '2', '3'],
     ],
   ],
   ['no header', '1,2\n', { columns: ['a', 'b'] }, [[1, '1', '2']]],
@@ -95,7 +104,7 @@ test.each<[string, string | Uint8Array, Partial<TableFormat>, unknown[]]>([
     '{"a":1,"b":["x","y"]}\nno\n',
     { format: 'jsonl' },
     [
-      [1, '1', 'x,y'],
+      [1, 1, ['x', 'y']],
       [2, 'is not a JSON object'],
     ],
   ],

@@ -1,13 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { withoutIgnorable } from '../../text/ignorable.ts';
 import { ImportError } from '../import-error.ts';
 import { decoded } from './decode.ts';
+import { readJson } from './read-json.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { readXml } from './read-xml.ts';
+import { type BadRow, columnName, MAX_RECORD_CHARACTERS, type TableRow } from './table-row.ts';
+
+/** How the rows of a file are written: each has its reader. */
+export const SYNTAXES = ['csv', 'tsv', 'jsonl', 'json', 'xml', 'xlsx'] as const;
+export type Syntax = (typeof SYNTAXES)[number];
 
 /** How the rows of a file are written. */
 export interface TableFormat {
-  format: 'csv' | 'tsv' | 'jsonl';
+  format: Syntax;
   encoding: string;
   /** Default: the one that the first line has most of. */
   delimiter: string | undefined;
@@ -15,23 +22,10 @@ export interface TableFormat {
   quote: string | null;
   /** The names of the columns of a file whose first line has none. */
   columns: readonly string[] | undefined;
+  /** The name of the XML element that has a product. */
+  element?: string | undefined;
 }
 
-/** One row: a text for each column. */
-export interface TableRow {
-  /** The line that it begins in, from 1. */
-  line: number;
-  cells: Readonly<Record<string, string>>;
-}
-
-/** A row that cannot be used. */
-export interface BadRow {
-  line: number;
-  problem: string;
-}
-
-/** A quotation mark that is never closed would take the rest of the file for one cell. */
-const MAX_RECORD_CHARACTERS = 4_000_000;
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
@@ -44,7 +38,18 @@ export async function* readTable(
   format: TableFormat,
 ): AsyncGenerator<TableRow | BadRow> {
   const texts = decoded(createReadStream(path), format.encoding);
-  yield* format.format === 'jsonl' ? readObjects(texts) : readRecords(texts, format);
+  switch (format.format) {
+    case 'jsonl':
+      return yield* readObjects(texts);
+    case 'json':
+      return yield* readJson(texts);
+    case 'xml':
+      return yield* readXml(texts, format.element);
+    case 'xlsx':
+      return yield* readXlsx(path, format.columns);
+    default:
+      return yield* readRecords(texts, format);
+  }
 }
 
 async function* readRecords(
@@ -75,7 +80,12 @@ async function* readRecords(
       countedTwice += inside.filter((end) => end === '\r\n').length;
       line = info.lines - countedTwice - inside.length;
       if (!names) names = cells.map(columnName);
-      else if (cells.length === names.length) yield { line, cells: asCells(names, cells) };
+      // Excel leaves out the empty cells at the end of a row.
+      else if (
+        cells.length <= names.length ||
+        cells.slice(names.length).every((each) => !each.trim())
+      )
+        yield { line, cells: asCells(names, cells) };
       else {
         const problem = `has ${cells.length} cells, and there are ${names.length} columns`;
         yield { line, problem };
@@ -85,8 +95,6 @@ async function* readRecords(
     throw error instanceof CsvError ? badCsv(error, line, countedTwice) : error;
   }
 }
-
-const columnName = (text: string): string => withoutIgnorable(text).normalize('NFC').trim();
 
 const asCells = (names: readonly string[], cells: readonly string[]) => {
   const row: Record<string, string> = {};
@@ -137,16 +145,9 @@ function likeliestDelimiter(line: string): string {
 async function* readObjects(texts: AsyncIterable<string>): AsyncGenerator<TableRow | BadRow> {
   for await (const { line, value } of readJsonLines(texts)) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      const cells = Object.entries(value).map(([name, cell]) => [columnName(name), asText(cell)]);
-      yield { line, cells: Object.fromEntries(cells) };
+      yield { line, cells: { ...value } };
     } else yield { line, problem: 'is not a JSON object' };
   }
-}
-
-function asText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(asText).join(',');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value).trim();
 }
 
 /** Reads the values of JSON Lines; undefined for a line that is not JSON. */

@@ -1,6 +1,7 @@
 import { currencyDecimals } from '@vitrine/contract';
 import { currenciesOf } from '../../currencies/currency-signs.ts';
 import { withoutIgnorable } from '../../text/ignorable.ts';
+import { CORRECT_CELL, type Fault, isFault } from '../problem.ts';
 
 /** The mark between units and decimals; undefined if each amount must tell by itself. */
 export type DecimalMark = '.' | ',' | undefined;
@@ -40,12 +41,47 @@ function partsOf(text: string): Parts | undefined {
  * Reads an amount as shops write it: with a currency, and with points or commas between thousands.
  *
  * @param decimals The most decimals that are expected.
- * @returns a text that says what is wrong with it.
+ * @returns what is wrong with it, if something is.
  * @example readAmount('1.299,00 €', undefined, 2) // 1299
  */
-export function readAmount(text: string, mark: DecimalMark, decimals: number): number | string {
+export function readAmount(text: string, mark: DecimalMark, decimals: number): number | Fault {
   const parts = partsOf(text);
-  return parts ? amountOf(text, parts, mark, decimals) : `"${text}" is not an amount`;
+  return parts ? amountOf(text, parts, mark, decimals) : notAnAmount(text);
+}
+
+const notAnAmount = (text: string): Fault => ({
+  reason: `"${text}" is not an amount`,
+  remedy: 'Write it as a number, such as 28.00.',
+});
+
+/** The currency that an amount names by its code, or by a sign that no other one has. */
+export function currencyIn(text: string): string | undefined {
+  const named = (partsOf(text)?.signs ?? []).flatMap((sign) => {
+    const currencies = [...(currenciesOf(sign) ?? [])];
+    return currencies.length === 1 ? currencies : [];
+  });
+  return named[0];
+}
+
+/**
+ * The mark before the decimals that amounts of one column show; undefined if none of them is clear,
+ * or if they differ.
+ */
+export class DecimalMarks {
+  readonly #seen = new Set<'.' | ','>();
+
+  add(text: string): void {
+    const digits = partsOf(text)?.digits ?? '';
+    const marks = digits.replace(/\d/g, '');
+    if (marks === '') return;
+    const mark = decimalMarkOf(digits, 2);
+    // 1.234.567 says what is between thousands only, and so does `1,29,900`.
+    if (mark !== undefined) this.#seen.add(mark);
+  }
+
+  get mark(): DecimalMark {
+    return this.#seen.size === 1 ? [...this.#seen][0] : undefined;
+  }
 }
 
 /** A price, and whether it had more decimals than its currency has. */
@@ -58,28 +94,28 @@ export interface ReadPrice {
  * Reads a price in a currency, rounded half up to its decimals.
  *
  * @param times Multiplies it first.
- * @returns a text that says what is wrong with it, such as the sign of another currency.
- * @example readPrice('£20', undefined, 'USD') // '"£20" is not in USD: …'
+ * @returns what is wrong with it, such as the sign of another currency.
+ * @example readPrice('£20', undefined, 'USD') // { reason: '"£20" is not in USD: …', … }
  */
 export function readPrice(
   text: string,
   mark: DecimalMark,
   currency: string,
   times = 1,
-): ReadPrice | string {
+): ReadPrice | Fault {
   const parts = partsOf(text);
-  if (!parts) return `"${text}" is not an amount`;
+  if (!parts) return notAnAmount(text);
   const other = parts.signs.find((sign) => contradicts(sign, currency));
   if (other !== undefined) {
     const others = namesOf(currenciesOf(other));
-    return (
-      `"${text}" is not in ${currency}: ${other} stands for ${others}. ` +
-      'Map the column to its own currency, or correct the cell'
-    );
+    return {
+      reason: `"${text}" is not in ${currency}: ${other} stands for ${others}`,
+      remedy: 'Map the column to its own currency, or correct the cell.',
+    };
   }
   const decimals = currencyDecimals(currency);
   const amount = amountOf(text, parts, mark, decimals);
-  if (typeof amount === 'string') return amount;
+  if (isFault(amount)) return amount;
   // 19.99 × 150 is 2998.4999999999995 in floating point.
   const rounded = roundedHalfUp(Number((amount * times).toPrecision(15)), decimals);
   // Multiplying makes decimals of its own, which no shop has written.
@@ -110,20 +146,23 @@ function amountOf(
   { digits }: Parts,
   mark: DecimalMark,
   decimals: number,
-): number | string {
+): number | Fault {
   const decimal = mark ?? decimalMarkOf(digits, decimals);
   if (decimal === undefined) {
     const other = digits.replace(/\D/, ' ');
-    return (
-      `"${text}" has two meanings, ${digits.replace(/\D/g, '')} and ${other.replace(' ', '.')}; ` +
-      'set "decimal" in the mapping to "." or ","'
-    );
+    return {
+      reason: `"${text}" has two meanings, ${digits.replace(/\D/g, '')} and ${other.replace(' ', '.')}`,
+      remedy: 'Set "decimal" in the mapping to "." or ",".',
+    };
   }
   const thousands = decimal === '.' ? ',' : '.';
   const pattern = new RegExp(`^(\\d+|\\d{1,3}(?:\\${thousands}\\d{3})+)(?:\\${decimal}(\\d*))?$`);
   const [, units, fraction = ''] = pattern.exec(digits) ?? [];
   if (units === undefined) {
-    return `"${text}" is not an amount with "${decimal}" before the decimals`;
+    return {
+      reason: `"${text}" is not an amount with "${decimal}" before the decimals`,
+      remedy: CORRECT_CELL,
+    };
   }
   return Number(`${units.replaceAll(thousands, '')}.${fraction || '0'}`);
 }

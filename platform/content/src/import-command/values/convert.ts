@@ -1,17 +1,32 @@
 import type { CellSource } from '../mapping/mapping.ts';
 import { isParagraphs, type TargetField } from '../mapping/target-fields.ts';
+import { CORRECT_CELL, type Fault, isFault } from '../problem.ts';
 import { type DecimalMark, readAmount, readPrice } from './amount.ts';
 import { paragraphsOf } from './html-text.ts';
-import { keyFrom } from './key.ts';
+import { documentKey } from './key.ts';
 import { isSame, shortened } from './read-cell.ts';
 
 /** A value, or what is wrong with the text. */
-export type Converted = { value: unknown; isRounded?: boolean } | { problem: string };
+export type Converted =
+  | {
+      value: unknown;
+      isRounded?: boolean;
+      /** The part that is left out of the value. */
+      fault?: Fault;
+    }
+  | Fault;
 
 const MAX_DECIMALS = 6;
 const TRUE = /^(?:true|yes|y|1|x)$/i;
 const FALSE = /^(?:false|no|n|0)$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d)/;
+
+/** The most characters of a paragraph in the CMS. */
+const MAX_PARAGRAPH = 10_000;
+
+/** A text without what the CMS refuses: control characters, halves of others, too many of them. */
+const fitting = (max: number | undefined) => (text: string) =>
+  shortened(text.toWellFormed().replace(/(?![\n\t])\p{Cc}/gu, ' '), max);
 
 /** The value of a field from the text of a cell. */
 export function converted(
@@ -22,7 +37,7 @@ export function converted(
 ): Converted {
   if (currency !== undefined) {
     const price = readPrice(text, mark, currency, source.times);
-    if (typeof price === 'string') return { problem: price };
+    if (isFault(price)) return price;
     return { value: price.amount, isRounded: price.isRounded };
   }
   switch (field.type) {
@@ -31,7 +46,7 @@ export function converted(
     case 'checkbox':
       if (TRUE.test(text)) return { value: true };
       if (FALSE.test(text)) return { value: false };
-      return { problem: `"${text}" is neither true nor false` };
+      return { reason: `"${text}" is neither true nor false`, remedy: CORRECT_CELL };
     case 'date':
       return date(text);
     case 'select':
@@ -39,31 +54,42 @@ export function converted(
       return choice(field, text, source);
     case 'relationship': {
       const texts = field.hasMany ? text.split(source.split) : [text];
-      const keys = texts.map(keyFrom).filter((key) => key !== '');
-      if (keys.length === 0) return { problem: `"${text}" has no Latin letter or digit for a key` };
+      const keys = texts.map(documentKey).filter((key) => key !== '');
+      if (keys.length === 0)
+        return { reason: `"${text}" has no letter or digit`, remedy: CORRECT_CELL };
       return { value: field.hasMany ? keys : keys[0] };
     }
     case 'array':
-      if (isParagraphs(field)) return { value: paragraphsOf(text) };
+      if (isParagraphs(field)) return { value: paragraphsOf(text).map(fitting(MAX_PARAGRAPH)) };
       break;
     case 'text':
       if (field.hasMany) return { value: text.split(source.split).map((each) => each.trim()) };
-      return { value: shortened(paragraphsOf(text).join(' '), source.maxLength) };
+      return {
+        value: fitting(field.maxLength)(shortened(paragraphsOf(text).join(' '), source.maxLength)),
+      };
     case 'textarea':
-      return { value: shortened(paragraphsOf(text).join('\n\n'), source.maxLength) };
+      return {
+        value: fitting(field.maxLength)(
+          shortened(paragraphsOf(text).join('\n\n'), source.maxLength),
+        ),
+      };
   }
   return { value: text };
 }
 
 function number(text: string, { times = 1 }: CellSource, mark: DecimalMark): Converted {
   const amount = readAmount(text, mark, MAX_DECIMALS);
-  if (typeof amount === 'string') return { problem: amount };
+  if (isFault(amount)) return amount;
   return { value: Number((amount * times).toFixed(MAX_DECIMALS)) };
 }
 
 function date(text: string): Converted {
   const time = DATE.test(text) ? Date.parse(text.replace(/ (?=[+-]|UTC)/, '')) : Number.NaN;
-  if (Number.isNaN(time)) return { problem: `"${text}" is not a date such as 2026-11-22` };
+  if (Number.isNaN(time))
+    return {
+      reason: `"${text}" is not a date`,
+      remedy: 'Write it as 2026-11-22, or leave it empty.',
+    };
   return { value: new Date(time).toISOString() };
 }
 
@@ -77,16 +103,19 @@ function choice(
   );
   const hasMany = field.type === 'select' && field.hasMany === true;
   const chosen: string[] = [];
+  let fault: Fault | undefined;
   for (const part of hasMany ? text.split(source.split) : [text]) {
     const mapped = Object.entries(source.values ?? {}).find(([from]) => isSame(from, part))?.[1];
     const value = mapped ?? options.find((option) => isSame(option, part));
     if (value !== undefined && options.includes(value)) chosen.push(value);
     else if (source.otherwise === undefined && mapped !== '') {
-      const allowed = `allowed are ${options.join(', ')}`;
-      return { problem: `"${part.trim()}" is not known; ${allowed}. Map it with "values"` };
+      fault ??= {
+        reason: `"${part.trim()}" is not known; allowed are ${options.join(', ')}`,
+        remedy: 'Map it with "values".',
+      };
     } else if (source.otherwise) chosen.push(source.otherwise);
   }
   const values = [...new Set(chosen)];
-  if (values.length === 0) return { value: undefined };
-  return { value: hasMany ? values : values[0] };
+  const value = hasMany ? values : values[0];
+  return { value: values.length === 0 ? undefined : value, ...(fault && { fault }) };
 }

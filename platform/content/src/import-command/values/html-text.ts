@@ -21,7 +21,9 @@ const INLINE =
  *
  * @example paragraphsOf('<p>Hand&shy;made</p><ul><li>Oak</li></ul>') // ['Hand\u00admade', 'Oak']
  */
-export function paragraphsOf(html: string): string[] {
+export function paragraphsOf(given: string): string[] {
+  // WooCommerce writes line breaks as a backslash and an n.
+  const html = given.replaceAll('\\n', '\n');
   if (!/<[a-z!/]/i.test(html) && !/&[#\w]+;/.test(html)) {
     return html
       .split(/\n\s*\n/)

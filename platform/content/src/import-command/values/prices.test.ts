@@ -20,7 +20,7 @@ test.each([
   ['149,90 zł', 'EUR', 'PLN'],
   ['₿1', 'USD', 'no currency'],
 ])('%s is refused in a column of %s', (text, currency, named) => {
-  const problem = readPrice(text, undefined, currency);
+  const problem = Object.values(readPrice(text, undefined, currency)).join('. ');
   expect(problem).toContain(`"${text}" is not in ${currency}`);
   expect(problem).toContain(named);
 });

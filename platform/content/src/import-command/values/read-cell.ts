@@ -1,10 +1,11 @@
 import { withoutIgnorable } from '../../text/ignorable.ts';
 import type { CellSource, Source } from '../mapping/mapping.ts';
+import { type RowCells, textAt, textsAt } from '../table/cell-path.ts';
 
-/** The cells of a row, and those of the first row of its product, which others may leave empty. */
+/** The cells of a row, and those that its product has in any row, which others may leave empty. */
 export interface Cells {
-  row: Readonly<Record<string, string>>;
-  first: Readonly<Record<string, string>>;
+  row: RowCells;
+  first: RowCells;
 }
 
 /** The texts that placeholders of a default stand for. */
@@ -43,12 +44,16 @@ function fromCell(
 ): FoundText | undefined {
   const { when } = source;
   if (when) {
-    const value = row[when.column] || first[when.column] || '';
+    const column = columnOf(when.column);
+    const value = column === undefined ? '' : textAt(row, column) || textAt(first, column);
     if (!when.is.some((each) => isSame(each, value))) return undefined;
   }
   const read = (column: string): string => {
     const name = columnOf(column);
-    return name === undefined ? '' : (row[name] ?? '');
+    if (name === undefined) return '';
+    const [between] = [source.path ?? []].flat();
+    const texts = between === undefined ? [] : textsAt(row, name);
+    return texts.length > 1 ? texts.join(between) : textAt(row, name);
   };
   const column = [source.column ?? []].flat().find((each) => read(each) !== '') ?? '';
   const joined = source.join?.map(read).filter((text) => text !== '') ?? [];
@@ -59,7 +64,8 @@ function fromCell(
   return {
     text: finished(source, replaced),
     source,
-    column: column || source.join?.join(', ') || '',
+    column:
+      columnOf(column) ?? source.join?.flatMap((name) => columnOf(name) ?? []).join(', ') ?? '',
   };
 }
 

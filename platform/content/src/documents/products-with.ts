@@ -1,0 +1,28 @@
+import type { Payload } from 'payload';
+import * as v from 'valibot';
+
+const Product = v.object({
+  id: v.string(),
+  variants: v.optional(v.array(v.looseObject({ sku: v.nullish(v.string()) })), []),
+});
+
+/** Finds the products that have a variant with one of the numbers, by number. */
+export async function productsWith(
+  { db }: Pick<Payload, 'db'>,
+  skus: readonly string[],
+): Promise<Record<string, string[]>> {
+  const { docs } = await db.find({
+    collection: 'products',
+    where: { 'variants.sku': { in: [...skus] } },
+    limit: 0,
+    pagination: false,
+  });
+  const wanted = new Set(skus);
+  const found = new Map<string, string[]>();
+  for (const { id, variants } of v.parse(v.array(Product), docs)) {
+    for (const { sku } of variants) {
+      if (sku && wanted.has(sku)) found.set(sku, [...new Set([...(found.get(sku) ?? []), id])]);
+    }
+  }
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,103 @@
+import { LOCALE_CODES } from '@vitrine/contract';
+import type { MappedField } from '../mapping/compile-mapping.ts';
+import type { Source } from '../mapping/mapping.ts';
+import { isParagraphs } from '../mapping/target-fields.ts';
+import { CORRECT_CELL, type Problem } from '../problem.ts';
+import type { DecimalMark } from '../values/amount.ts';
+import { converted } from '../values/convert.ts';
+import type { Cells, FoundText, Placeholders } from '../values/read-cell.ts';
+import { categoriesIn } from './categories.ts';
+import { type Built, setAt, valueAt } from './field-values.ts';
+import type { RowReader } from './row-reader.ts';
+
+/** The cell that a value comes from. */
+export type Place = Pick<Problem, 'line' | 'cell'>;
+
+export interface BuildOptions {
+  now: Date;
+  /** Of all prices whose row has none; undefined if each names its own. */
+  currency: string | undefined;
+  /** The mark that the prices of the file show. */
+  mark: DecimalMark;
+  withoutPictures: boolean;
+}
+
+/** The row that a value is set from. */
+export interface SetFrom {
+  line: number;
+  locale: string;
+  cells: Cells;
+  placeholders: Placeholders;
+}
+
+/** The product that is being made of its rows. */
+export class Build {
+  readonly reader: RowReader;
+  readonly options: BuildOptions;
+  readonly places = new Map<string, Place>();
+  readonly leftOut: Problem[] = [];
+  readonly related: { brand: FoundText | undefined; group: FoundText | undefined } = {
+    brand: undefined,
+    group: undefined,
+  };
+  rounded = 0;
+
+  constructor(reader: RowReader, options: BuildOptions) {
+    this.reader = reader;
+    this.options = options;
+  }
+
+  /**
+   * Sets a field from a row, unless an earlier row has set it.
+   *
+   * @param path The path of the object that has the field, such as `variants.0.`.
+   */
+  set({ data, fallback }: Built, field: MappedField, path: string, row: SetFrom): void {
+    const { mapping } = this.reader.compiled;
+    const take = (locale: string, suffix: string, canDefault: boolean) => {
+      if (valueAt(data, field, locale) !== undefined) return;
+      const found = this.reader.read(field.source, row.cells, locale, row.placeholders, suffix);
+      const isDefault = found?.column === '';
+      if (!found || (isDefault && !canDefault)) return;
+      if (isDefault && valueAt(fallback, field, locale) !== undefined) return;
+      const result =
+        field.name === 'product.group'
+          ? { value: categoriesIn(found.text, found.source).at(-1)?.key }
+          : converted(field, found.text, found.source, mapping.decimal ?? this.options.mark);
+      const place = { line: row.line, cell: isDefault ? undefined : found.column };
+      const fault = 'reason' in result ? result : 'fault' in result ? result.fault : undefined;
+      if (fault) this.leftOut.push({ ...place, ...fault });
+      if ('reason' in result || result.value === undefined) return;
+      setAt(isDefault ? fallback : data, field, locale, result.value);
+      this.places.set(`${path}${field.path.join('.')}`, place);
+      if ('isRounded' in result && result.isRounded) this.rounded += 1;
+      if (field.name === 'product.brand' && !(isDefault && this.related.brand)) {
+        this.related.brand = found;
+      }
+      if (field.name === 'product.group' && !(isDefault && this.related.group)) {
+        this.related.group = found;
+      }
+    };
+    take(row.locale, '', true);
+    if (!field.isLocalized && !isParagraphs(field.field)) return;
+    for (const locale of LOCALE_CODES) {
+      const hasOwn = hasDefaultIn(field.source, locale);
+      if (this.#hasColumn(field.source, locale)) take(locale, locale, hasOwn);
+      else if (hasOwn && locale !== row.locale) take(locale, locale, true);
+    }
+  }
+
+  #hasColumn(source: Source, locale: string): boolean {
+    return source
+      .flatMap((each) => [...[each.column ?? []].flat(), ...(each.join ?? [])])
+      .some((column) => this.reader.columns.find(column, locale) !== undefined);
+  }
+
+  /** Leaves out a row. */
+  leaveOut(line: number, cell: string | undefined, reason: string, remedy = CORRECT_CELL): void {
+    this.leftOut.push({ line, cell, reason, remedy });
+  }
+}
+
+const hasDefaultIn = (source: Source, locale: string): boolean =>
+  source.some(({ default: given }) => typeof given === 'object' && given[locale] !== undefined);

@@ -1,0 +1,151 @@
+import { LOCALE_CODES } from '@vitrine/contract';
+import type { ProductRow } from '../grouping/staged-rows.ts';
+import type { Columns } from '../mapping/columns.ts';
+import type { CompiledMapping } from '../mapping/compile-mapping.ts';
+import type { Source } from '../mapping/mapping.ts';
+import { type RowCells, textAt, textsAt } from '../table/cell-path.ts';
+import { documentKey } from '../values/key.ts';
+import { type Cells, type FoundText, type Placeholders, readText } from '../values/read-cell.ts';
+
+/** A row in the language that it is in. */
+export interface ReadRow {
+  line: number;
+  locale: string;
+  cells: Cells;
+  isChild: boolean;
+}
+
+/** Reads the texts that a mapping names in the rows of a file. */
+export class RowReader {
+  readonly compiled: CompiledMapping;
+  readonly columns: Columns;
+  readonly locale: string;
+
+  constructor(compiled: CompiledMapping, columns: Columns, locale: string) {
+    this.compiled = compiled;
+    this.columns = columns;
+    this.locale = locale;
+  }
+
+  read(
+    source: Source,
+    cells: Cells,
+    locale: string,
+    placeholders: Placeholders,
+    suffix = '',
+  ): FoundText | undefined {
+    const columnOf = (column: string) => this.columns.find(column, suffix);
+    return readText(this.columns.expanded(source), cells, columnOf, locale, placeholders);
+  }
+
+  /** The text of the first of the columns that has one. */
+  textOf(names: string | readonly string[] | undefined, cells: RowCells): string {
+    for (const name of [names ?? []].flat()) {
+      const column = this.columns.find(name);
+      const text = column === undefined ? '' : textAt(cells, column);
+      if (text !== '') return text;
+    }
+    return '';
+  }
+
+  /** All texts of columns, whose names may have numbers. */
+  textsOf(names: string | readonly string[] | undefined, cells: RowCells): string[] {
+    return [names ?? []].flat().flatMap((name) =>
+      this.columns.numbered(name).flatMap((number) => {
+        const column = this.columns.find(name.replaceAll('#', number));
+        return column === undefined ? [] : textsAt(cells, column);
+      }),
+    );
+  }
+
+  /** The id of the product that a row names itself; empty if it names none. */
+  idOf(cells: RowCells): string {
+    return documentKey(this.#ownText(this.compiled.id, cells));
+  }
+
+  /** The text of a source in a row alone. */
+  #ownText(source: Source, cells: RowCells): string {
+    return this.read(source, { row: cells, first: cells }, this.locale, {})?.text ?? '';
+  }
+
+  skuOf(cells: RowCells): string {
+    const found = this.read(this.compiled.sku, { row: cells, first: cells }, this.locale, {});
+    return found && found.column !== '' ? found.text : '';
+  }
+
+  /** The names by which other rows refer to this one. */
+  namesOf(cells: RowCells): string[] {
+    const { parent, children } = this.compiled.mapping;
+    const sources = [...(parent?.of ?? []), ...(children?.of ?? [])];
+    return sources.map((each) => this.#ownText([each], cells)).filter((name) => name !== '');
+  }
+
+  parentOf(cells: RowCells): string {
+    return this.textOf(this.compiled.mapping.parent?.column, cells);
+  }
+
+  childrenOf(cells: RowCells): string[] {
+    return this.textsOf(this.compiled.mapping.children?.column, cells);
+  }
+
+  /** Whether the mapping leaves a row out. */
+  isSkipped(cells: RowCells): boolean {
+    return this.compiled.mapping.skip.some(({ column, is }) => {
+      const found = this.columns.find(column);
+      return found !== undefined && is.includes(textAt(cells, found).trim());
+    });
+  }
+
+  /** The texts of prices in a row. */
+  pricesIn(cells: RowCells): string[] {
+    const { price, variant } = this.compiled;
+    const sources = variant.filter(({ path }) => path[0] === 'prices').map(({ source }) => source);
+    return [...(price ? [price] : []), ...sources].flatMap((source) => {
+      const found = this.read(source, { row: cells, first: cells }, this.locale, {});
+      return found && found.column !== '' ? [found.text] : [];
+    });
+  }
+
+  /** Whether the file has prices of variants, and nothing about their products. */
+  get isPriceList(): boolean {
+    const { product, price, variant, sku } = this.compiled;
+    const about = product.some(({ source }) => this.columns.has(source));
+    const hasPrice = [
+      price,
+      ...variant.filter(({ path }) => path[0] === 'prices').map((each) => each.source),
+    ];
+    return (
+      !about &&
+      this.columns.has(sku) &&
+      hasPrice.some((source) => source && this.columns.has(source))
+    );
+  }
+
+  /** Whether the file has a column that tells products apart, beside that of the numbers. */
+  get namesProducts(): boolean {
+    const { id, sku } = this.compiled;
+    const numbers = new Set(sku.flatMap((each) => this.columns.columnsOf(each)));
+    return id.some((each) => this.columns.columnsOf(each).some((column) => !numbers.has(column)));
+  }
+
+  /** The rows in languages of ours. Each may leave empty what another row of the product has. */
+  rowsOf(rows: readonly ProductRow[]): ReadRow[] {
+    const first: Record<string, unknown> = {};
+    for (const { cells } of rows) {
+      for (const [name, cell] of Object.entries(cells)) {
+        if (first[name] === undefined || first[name] === '') first[name] = cell;
+      }
+    }
+    return rows.flatMap(({ line, cells, isChild }) => {
+      const locale = this.#localeOf(cells);
+      return locale === undefined ? [] : [{ line, locale, isChild, cells: { row: cells, first } }];
+    });
+  }
+
+  #localeOf(cells: RowCells): string | undefined {
+    const { rowLocale } = this.compiled.mapping;
+    if (rowLocale === undefined) return this.locale;
+    const code = this.textOf(rowLocale, cells).split(/[-_]/)[0]?.toLowerCase() ?? '';
+    return code === '' ? this.locale : LOCALE_CODES.find((locale) => locale === code);
+  }
+}

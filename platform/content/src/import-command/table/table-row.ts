@@ -1,0 +1,20 @@
+import { withoutIgnorable } from '../../text/ignorable.ts';
+import type { RowCells } from './cell-path.ts';
+
+/** One row of a file. */
+export interface TableRow {
+  /** The line that it begins in, from 1. */
+  line: number;
+  cells: RowCells;
+}
+
+/** A row that cannot be used. */
+export interface BadRow {
+  line: number;
+  problem: string;
+}
+
+/** A quotation mark that is never closed would take the rest of the file for one cell. */
+export const MAX_RECORD_CHARACTERS = 4_000_000;
+
+export const columnName = (text: string): string => withoutIgnorable(text).normalize('NFC').trim();
