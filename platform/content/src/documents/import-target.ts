@@ -8,6 +8,8 @@ import { writeDocuments } from './write-documents.ts';
 export interface ImportTarget {
   /** Those that visitors choose among; the only one of a shop with one. */
   currencies(): Promise<readonly string[]>;
+  /** Whether it has no product, published or not. */
+  isEmpty(): Promise<boolean>;
   /** The ids of the products that have a variant with a number, by number. */
   productsWith(skus: readonly string[]): Promise<Record<string, string[]>>;
   /** Writes all of the documents that are not refused, or, if it rejects, none. */
@@ -42,6 +44,7 @@ export function createImportTarget(parts: ImportTargetParts): ImportTarget {
 
   return {
     currencies,
+    isEmpty: async () => (await payload.count({ collection: 'products' })).totalDocs === 0,
     productsWith: (skus) => betweenWrites(() => productsWith(payload, skus)),
     write: (documents, options) => betweenWrites(() => write(documents, options)),
     settle: () => betweenWrites(settle),

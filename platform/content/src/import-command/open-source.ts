@@ -14,6 +14,8 @@ import { catalogueSource, openTable, type Shop, type Source } from './read-sourc
 export interface OpenSource {
   /** The format of the file, in words. */
   format: string;
+  /** What its columns mean; undefined for an exported catalogue. */
+  mapping: Mapping | undefined;
   /** @throws {ImportError} `bad-option` if nothing says the currency of the prices. */
   source(shop: Shop): Promise<Source>;
   /** The folder of pictures that are named by their file. */
@@ -47,7 +49,7 @@ export async function openSource(
     : await recogniseFiles(files);
   if (!chosen) {
     const source = async () => catalogueSource(path);
-    return { format: 'a catalogue of Vitrine', source, pictures: folder };
+    return { format: 'a catalogue of Vitrine', mapping: undefined, source, pictures: folder };
   }
   const { name, mapping } = chosen;
   const { format } = await inspectFile(path, mapping);
@@ -73,6 +75,7 @@ export async function openSource(
     now,
   };
   return {
+    mapping,
     format: `${format?.format.toUpperCase()}, mapping ${name}, ${format?.encoding}`,
     source: (shop) => openTable(path, table, shop),
     pictures: folder,

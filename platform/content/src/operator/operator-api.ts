@@ -58,6 +58,8 @@ export async function answerOperator(
     }
     case 'POST /operator/currencies':
       return Response.json(await target.currencies());
+    case 'POST /operator/is-empty':
+      return Response.json(await target.isEmpty());
     case 'POST /operator/products-with':
       return Response.json(await target.productsWith(await readFrom(request, Numbers)));
     case 'POST /operator/settle':

@@ -40,6 +40,9 @@ export function createOperatorClient({ url, token }: Operator): ImportTarget {
     async currencies() {
       return v.parse(v.array(v.string()), await post('currencies', {}));
     },
+    async isEmpty() {
+      return v.parse(v.boolean(), await post('is-empty', {}));
+    },
     async productsWith(skus) {
       return v.parse(ProductIds, await post('products-with', skus));
     },

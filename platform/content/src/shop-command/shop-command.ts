@@ -1,0 +1,140 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { LOCALE_CODES, LOCALES } from '@vitrine/contract';
+import { siteUrlOf } from '@vitrine/http';
+import { href } from '@vitrine/routes';
+import { isCurrency } from '../currencies/iso-4217.ts';
+import { type ImportOptions, readImportOptions } from '../import-command/options.ts';
+import {
+  type ImportEnvironment,
+  type PreparedImport,
+  prepareImport,
+} from '../import-command/prepare-import.ts';
+import { reportOfApplied, reportOfPlan } from '../import-command/report.ts';
+import { firstProducts } from './first-products.ts';
+import type { Questions } from './questions.ts';
+import { addCurrency, addLanguage, hasName, nameShop } from './shop-settings.ts';
+
+const SITE_TIMEOUT_MS = 5000;
+
+/**
+ * `pnpm shop …`: makes a shop of the products of a file. It asks only what neither the file nor the
+ * shop knows.
+ *
+ * @returns Whether every product of the file is in the shop.
+ * @throws {ImportError} or {ServiceError} when nothing can be imported.
+ */
+export async function runShop(
+  environment: ImportEnvironment,
+  questions: Questions,
+  args: readonly string[],
+): Promise<boolean> {
+  const { env, now, stdout } = environment;
+  const given = readImportOptions(args);
+  const begun = now();
+  const locale = given.locale ?? (await askLanguage(questions));
+  const options: ImportOptions = { ...given, locale };
+  // A shop that begins here has no products of the sample catalogue.
+  const own = { ...environment, env: { ...env, VITRINE_SAMPLE_CATALOGUE: '0' } };
+  const prepared = await prepareImport(own, options);
+  const { opened, target } = prepared;
+  try {
+    stdout(`Recognised: ${opened.format}.`);
+    const isEmpty = await target.isEmpty();
+    if (!isEmpty) stdout('The shop has products already. They stay.');
+    let asked: string | undefined;
+    const source = await opened.source({
+      productsWith: target.productsWith,
+      async currencies() {
+        asked = await askCurrency(questions, await target.currencies());
+        return [asked];
+      },
+    });
+    try {
+      await addLanguage(target, locale);
+      if (isEmpty && asked !== undefined) await addCurrency(target, locale, asked);
+      const shown = await firstProducts(source);
+      if (shown.length > 0) stdout(['The first products:', ...shown].join('\n'));
+      const plan = await prepared.plan(source);
+      const planned = reportOfPlan(plan);
+      stdout(planned.text);
+      const isWanted = !options.dryRun && (planned.isWhole || !options.strict);
+      if (!isWanted || !(await agrees(questions))) {
+        stdout('Nothing was imported.');
+        return planned.isWhole && options.dryRun;
+      }
+      if (!(await hasName(target))) await nameShop(target, await askName(questions, args));
+      const applied = await prepared.apply(plan, source);
+      await target.settle();
+      const done = reportOfApplied(applied, (now().getTime() - begun.getTime()) / 1000);
+      stdout(done.text);
+      await sayNext(own, prepared, options, locale);
+      return planned.isWhole && done.isWhole;
+    } finally {
+      source.close();
+    }
+  } finally {
+    await prepared.close();
+  }
+}
+
+const askLanguage = (questions: Questions) =>
+  questions.ask({
+    text: 'The language of the texts in the file:',
+    otherwise: LOCALES.default,
+    allowed: LOCALE_CODES.join(', '),
+    read: (answer) => LOCALE_CODES.find((code) => code === answer.toLowerCase()),
+  });
+
+const askCurrency = (questions: Questions, [first = 'EUR']: readonly string[]) =>
+  questions.ask({
+    text: 'The currency of the prices:',
+    otherwise: first,
+    allowed: 'a code of ISO 4217, such as VND',
+    read: (answer) => (isCurrency(answer.toUpperCase()) ? answer.toUpperCase() : undefined),
+  });
+
+const askName = (questions: Questions, [file = 'Catalogue']: readonly string[]) =>
+  questions.ask({
+    text: "The shop's name:",
+    otherwise: basename(file).replace(/\.\w+$/, ''),
+    allowed: 'up to 100 characters',
+    read: (answer) => (answer.length <= 100 ? answer : undefined),
+  });
+
+async function agrees(questions: Questions): Promise<boolean> {
+  const answer = await questions.ask({
+    text: 'Import them?',
+    otherwise: 'yes',
+    allowed: 'yes or no',
+    read: (given) => ['yes', 'no'].find((word) => word.startsWith(given.toLowerCase())),
+  });
+  return answer === 'yes';
+}
+
+/** Saves what the columns mean, and says where the shop and the mapping are. */
+async function sayNext(
+  { env, stdout }: ImportEnvironment,
+  { opened, state }: PreparedImport,
+  { files: [file = 'products'], mapping: given }: ImportOptions,
+  locale: string,
+): Promise<void> {
+  const site = siteUrlOf(env);
+  const isUp = await fetch(site, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  stdout(
+    isUp
+      ? `Your shop: ${site}${href('home', { locale })}`
+      : `Start your shop with pnpm start. Then it is at ${site}${href('home', { locale })}.`,
+  );
+  stdout('Its admin: pnpm admin, in another terminal.');
+  if (!opened.mapping || given !== undefined) return;
+  const path = join(state, 'mappings', `${basename(file)}.json`);
+  await mkdir(join(state, 'mappings'), { recursive: true });
+  await writeFile(path, `${JSON.stringify(opened.mapping, null, 2)}\n`);
+  stdout(
+    `What the columns mean: ${path}. Change it, and repeat the command with --mapping ${path}.`,
+  );
+}
