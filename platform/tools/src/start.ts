@@ -60,7 +60,7 @@ function emptyShopHint(folder: string): string {
   if (existsSync(folder)) {
     return `--empty leaves the catalogue in ${folder} as it is. Set VITRINE_STATE for another one.`;
   }
-  return 'The shop is empty. Write its products in the admin (pnpm admin), or import them (pnpm content import).';
+  return 'The shop is empty. Make it of a file with products (pnpm shop <file>), or write them in the admin (pnpm admin).';
 }
 
 function readArguments(args: readonly string[]): { empty: boolean } {

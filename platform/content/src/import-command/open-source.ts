@@ -14,10 +14,15 @@ import { catalogueSource, openTable, type Shop, type Source } from './read-sourc
 export interface OpenSource {
   /** The format of the file, in words. */
   format: string;
-  /** What its columns mean; undefined for an exported catalogue. */
+  /** The meaning of its columns; undefined for an exported catalogue. */
   mapping: Mapping | undefined;
-  /** @throws {ImportError} `bad-option` if nothing says the currency of the prices. */
-  source(shop: Shop): Promise<Source>;
+  /**
+   * Opens it.
+   *
+   * @param locale The language of its texts, for those who know it later.
+   * @throws {ImportError} `bad-option` if nothing says the currency of the prices.
+   */
+  source(shop: Shop, locale?: string): Promise<Source>;
   /** The folder of pictures that are named by their file. */
   pictures: string | undefined;
 }
@@ -77,7 +82,7 @@ export async function openSource(
   return {
     mapping,
     format: `${format?.format.toUpperCase()}, mapping ${name}, ${format?.encoding}`,
-    source: (shop) => openTable(path, table, shop),
+    source: (shop, locale = table.locale) => openTable(path, { ...table, locale }, shop),
     pictures: folder,
   };
 }

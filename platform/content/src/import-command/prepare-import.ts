@@ -24,7 +24,6 @@ export interface ImportEnvironment {
 
 /** A file and the catalogue that it is about to be imported into. */
 export interface PreparedImport {
-  /** What the file is. */
   opened: OpenSource;
   target: OpenTarget;
   /** The folder of the state. */

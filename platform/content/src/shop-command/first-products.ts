@@ -1,30 +1,49 @@
-import { isRow } from '../documents/catalogue-document.ts';
+import { isRow, type Row } from '../documents/catalogue-document.ts';
 import type { Source, SourceItem } from '../import-command/read-source.ts';
 
 const SHOWN = 5;
 const MAX_CHARACTERS = 40;
 
-/** Some products of a file as lines of a table: what the mapping makes of its columns. */
-export async function firstProducts(source: Source): Promise<string[]> {
+/** Some products of a file: what the mapping makes of its columns. */
+interface FirstProducts {
+  /** A table of them; empty without any. */
+  lines: string[];
+  /** The currency of the first price. */
+  currency: string | undefined;
+}
+
+/** Reads the first products of a file. */
+export async function firstProducts(source: Source): Promise<FirstProducts> {
   const found: string[][] = [];
+  let currency: string | undefined;
   for await (const item of source.items()) {
     if (!item.name?.startsWith('products/')) continue;
     found.push(cellsOf(item));
+    currency ??= variantsOf(item).flatMap(({ prices }) => currenciesOf(prices))[0];
     if (found.length === SHOWN) break;
   }
-  if (found.length === 0) return [];
+  if (found.length === 0) return { lines: [], currency };
   const rows = [['name', 'price', 'category', 'maker', 'variants', 'pictures'], ...found];
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
-  return rows.map((row) =>
+  const lines = rows.map((row) =>
     `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
+  return { lines, currency };
 }
 
-function cellsOf({ document, pictures }: SourceItem): string[] {
+const currenciesOf = (prices: unknown): string[] => Object.keys(isRow(prices) ? prices : {});
+
+function variantsOf({ document }: SourceItem): Row[] {
+  const variants = document?.data['variants'];
+  return Array.isArray(variants) ? variants.filter(isRow) : [];
+}
+
+function cellsOf(item: SourceItem): string[] {
+  const { document, pictures } = item;
   const data = document?.data ?? {};
-  const variants = Array.isArray(data['variants']) ? data['variants'].filter(isRow) : [];
+  const variants = variantsOf(item);
   return [
     textOf(data['name']),
     priceOf(variants[0]?.['prices']),

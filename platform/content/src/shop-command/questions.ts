@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 
-/** A question, whose answer is asked for again until it is right. */
+/** A question. A wrong answer is told so, and the question is repeated. */
 interface Question {
   text: string;
   /** The answer of an empty line, and where nobody can answer. */
   otherwise: string;
   /** @returns the answer as it is used; undefined if it is wrong. */
   read(answer: string): string | undefined;
-  /** What an answer may be. */
+  /** The right answers, in words. */
   allowed: string;
 }
 

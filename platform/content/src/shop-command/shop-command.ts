@@ -21,7 +21,7 @@ const SITE_TIMEOUT_MS = 5000;
  * `pnpm shop …`: makes a shop of the products of a file. It asks only what neither the file nor the
  * shop knows.
  *
- * @returns Whether every product of the file is in the shop.
+ * @returns Whether it was imported, or would be.
  * @throws {ImportError} or {ServiceError} when nothing can be imported.
  */
 export async function runShop(
@@ -30,46 +30,42 @@ export async function runShop(
   args: readonly string[],
 ): Promise<boolean> {
   const { env, now, stdout } = environment;
-  const given = readImportOptions(args);
+  const options = readImportOptions(args);
   const begun = now();
-  const locale = given.locale ?? (await askLanguage(questions));
-  const options: ImportOptions = { ...given, locale };
   // A shop that begins here has no products of the sample catalogue.
   const own = { ...environment, env: { ...env, VITRINE_SAMPLE_CATALOGUE: '0' } };
   const prepared = await prepareImport(own, options);
   const { opened, target } = prepared;
   try {
     stdout(`Recognised: ${opened.format}.`);
+    const locale = await languageOf(opened, options, questions);
     const isEmpty = await target.isEmpty();
     if (!isEmpty) stdout('The shop has products already. They stay.');
-    let asked: string | undefined;
-    const source = await opened.source({
+    const shop = {
       productsWith: target.productsWith,
-      async currencies() {
-        asked = await askCurrency(questions, await target.currencies());
-        return [asked];
-      },
-    });
+      currencies: async () => [await askCurrency(questions, await target.currencies())],
+    };
+    const source = await opened.source(shop, locale);
     try {
-      await addLanguage(target, locale);
-      if (isEmpty && asked !== undefined) await addCurrency(target, locale, asked);
-      const shown = await firstProducts(source);
-      if (shown.length > 0) stdout(['The first products:', ...shown].join('\n'));
+      const { lines, currency } = await firstProducts(source);
+      if (lines.length > 0) stdout(['The first products:', ...lines].join('\n'));
       const plan = await prepared.plan(source);
       const planned = reportOfPlan(plan);
       stdout(planned.text);
       const isWanted = !options.dryRun && (planned.isWhole || !options.strict);
       if (!isWanted || !(await agrees(questions))) {
         stdout('Nothing was imported.');
-        return planned.isWhole && options.dryRun;
+        return options.dryRun;
       }
-      if (!(await hasName(target))) await nameShop(target, await askName(questions, args));
+      if (locale !== undefined) await addLanguage(target, locale);
+      if (locale !== undefined && isEmpty && currency) await addCurrency(target, locale, currency);
+      if (!(await hasName(target))) await nameShop(target, await askName(questions, options.files));
       const applied = await prepared.apply(plan, source);
       await target.settle();
       const done = reportOfApplied(applied, (now().getTime() - begun.getTime()) / 1000);
       stdout(done.text);
-      await sayNext(own, prepared, options, locale);
-      return planned.isWhole && done.isWhole;
+      await sayNext(own, prepared, options, locale ?? LOCALES.default);
+      return done.isWhole;
     } finally {
       source.close();
     }
@@ -78,13 +74,20 @@ export async function runShop(
   }
 }
 
-const askLanguage = (questions: Questions) =>
-  questions.ask({
+/** Undefined if the file says it by itself, as an exported catalogue does. */
+async function languageOf(
+  { mapping }: PreparedImport['opened'],
+  { locale }: ImportOptions,
+  questions: Questions,
+): Promise<string | undefined> {
+  if (locale !== undefined || !mapping || mapping.rowLocale) return locale;
+  return questions.ask({
     text: 'The language of the texts in the file:',
     otherwise: LOCALES.default,
     allowed: LOCALE_CODES.join(', '),
     read: (answer) => LOCALE_CODES.find((code) => code === answer.toLowerCase()),
   });
+}
 
 const askCurrency = (questions: Questions, [first = 'EUR']: readonly string[]) =>
   questions.ask({
