@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 
-/** A question. A wrong answer is told so, and the question is repeated. */
+/** A question, which is repeated after a wrong answer. */
 interface Question {
   text: string;
   /** The answer of an empty line, and where nobody can answer. */
