@@ -84,7 +84,7 @@ async function start(
   const { config, releases, error } = await loadConfiguration(handover.data);
   if (error !== undefined) report(error);
 
-  const store = createStore(restoreState(), config.stateInspection);
+  const store = openStore(config);
   const choices = marketChoices(store, config);
   const { refresh } = persistState(store);
   const visits = createVisits(Date.now);
@@ -141,6 +141,10 @@ async function start(
     startReporting({ ...reported, router });
   });
 }
+
+/** A visit begins as the last one ended, and the first one in the default language. */
+const openStore = ({ locales, stateInspection }: Configuration) =>
+  createStore({ locale: locales.default, ...restoreState() }, stateInspection);
 
 /** The visitor's choices. They change while the page is open. */
 function marketChoices(store: AppStore, { locales }: Configuration) {

@@ -1,4 +1,5 @@
-import { DEFAULT_PATH, ROUTES, SCREENS, type Screen } from '@vitrine/routes';
+import { resolveLocale } from '@vitrine/kit';
+import { href, ROUTES, SCREENS, type Screen } from '@vitrine/routes';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { loadShellMessages } from './messages/shell-messages.ts';
 import { assignHistoryKey } from './routing/history-key.ts';
@@ -50,7 +51,7 @@ export function createRouter(options: RouterOptions): DataRouter {
           // A path of several slashes matches the index route too, and is an unknown path.
           loader: ({ request }) =>
             new URL(request.url).pathname === '/'
-              ? redirectFrom(request, DEFAULT_PATH)
+              ? redirectFrom(request, href('home', { locale: resolveLocale('').code }))
               : fallback(request),
           HydrateFallback: Loading,
         },

@@ -92,6 +92,18 @@ test('the home page that nobody has written shows what the catalogue has', async
   expect(named.head).toMatchObject({ title: 'Cửa hàng', description: 'Cups from Đà Nẵng' });
 });
 
+// `/` led to the English page of a German shop.
+test('the first language of the menu is the default one', async () => {
+  const access = { baseUrl: service.url, fetch };
+  expect((await fetchLocales(access)).default).toBe('en');
+  await author.write('PATCH', '/locales/de', { position: -1 });
+  expect(await fetchLocales(access)).toMatchObject({
+    default: 'de',
+    items: [{ code: 'de' }, { code: 'en' }],
+  });
+  await author.write('PATCH', '/locales/de', { position: 1 });
+});
+
 test('a home page with a title alone keeps the rest as it is', async () => {
   await author.write('POST', '/globals/home', { title: 'Welcome', _status: 'published' });
   const home = await fetchHome(catalogue());

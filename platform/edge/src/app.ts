@@ -1,6 +1,6 @@
 import { type Log, respondWithText } from '@vitrine/http';
 import { StoreError } from '@vitrine/release-log';
-import { DEFAULT_PATH } from '@vitrine/routes';
+import { href } from '@vitrine/routes';
 import { Hono } from 'hono';
 import type { CacheLimit } from './cache/byte-cache.ts';
 import { createConfigurationSource } from './config/configuration.ts';
@@ -62,7 +62,10 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
     return answer;
   });
   // Besides moved pages, the only redirect on the wire (docs/specification.md, S1).
-  app.get('/', ({ req }) => redirect(302, DEFAULT_PATH + new URL(req.url).search));
+  app.get('/', async ({ req }) => {
+    const home = href('home', { locale: (await locales()).default });
+    return redirect(302, home + new URL(req.url).search);
+  });
   app.get('/config.json', async ({ req }) =>
     jsonResponse(req.raw, configurations(await locales(), await site()).configuration),
   );

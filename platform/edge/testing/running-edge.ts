@@ -30,7 +30,6 @@ export const commandOf = (name: string) =>
   new URL(`../../releases/src/bin/${name}.ts`, import.meta.url).pathname;
 
 const LOCALES = {
-  default: 'en',
   items: [
     { code: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
     { code: 'ar', name: 'العربية', direction: 'rtl', currency: 'EUR' },
@@ -48,7 +47,9 @@ function startContentService(state: ContentState): Promise<Server> {
   const server = createServer((incoming, response) => {
     const { url = '' } = incoming;
     if (state.isAway) return incoming.socket.destroy();
-    if (url === '/v1/locales') return response.end(JSON.stringify(LOCALES));
+    if (url === '/v1/locales') {
+      return response.end(JSON.stringify({ ...LOCALES, default: state.defaultLocale }));
+    }
     if (url === '/v1/site') return response.end(JSON.stringify(SITE));
     if (url.endsWith('/gone')) {
       return response.writeHead(404, { 'Content-Type': 'application/problem+json' }).end('{}');
@@ -114,6 +115,8 @@ export async function promote(
 interface ContentState {
   /** Whether the content service closes every connection. */
   isAway: boolean;
+  /** The one in `/v1/locales`. */
+  defaultLocale: string;
 }
 
 export interface RunningEdge extends AsyncDisposable {
@@ -138,7 +141,7 @@ export interface RunningEdge extends AsyncDisposable {
  */
 export async function startEdge(over: Record<string, string> = {}): Promise<RunningEdge> {
   const folder = await temporaryFolder();
-  const contentState = { isAway: false };
+  const contentState = { isAway: false, defaultLocale: 'en' };
   const content = await startContentService(contentState);
   const address = content.address();
   const env = {

@@ -18,6 +18,16 @@ test('S1: the empty path redirects to /en/home, and keeps its query', async () =
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
 });
 
+// It was /en/home, of a shop whose language is another one.
+test('S1: the empty path redirects to the home page in the default language of the shop', async () => {
+  edge.content.defaultLocale = 'ar';
+  const another = await startService(main, { ...edge.env, PORT: '0' });
+  const start = () => fetch(`${another.url}/`, { redirect: 'manual' });
+  await expect.poll(async () => (await start()).headers.get('Location')).toBe('/ar/home');
+  await another.stop();
+  edge.content.defaultLocale = 'en';
+});
+
 describe('URLs for crawlers', () => {
   test('a moved page redirects, and caches have to revalidate', async () => {
     const answer = await edge.request('/ar-EG/product/former?variant=a&page=x');

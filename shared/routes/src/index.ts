@@ -6,5 +6,5 @@ export {
   matchPath,
 } from './match.ts';
 export { redirectTarget } from './redirect-target.ts';
-export { buildPath, DEFAULT_PATH, href, ROUTES, SCREENS, type Screen } from './sitemap.ts';
+export { buildPath, href, ROUTES, SCREENS, type Screen } from './sitemap.ts';
 export { suggestionHref } from './suggestion-href.ts';

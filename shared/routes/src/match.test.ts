@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_PATH, matchPath } from './match.ts';
-import { DEFAULT_PATH, href } from './sitemap.ts';
+import { href } from './sitemap.ts';
 
 describe('the sitemap', () => {
   it.each([
@@ -40,8 +40,7 @@ describe('the sitemap', () => {
     expect(matchPath(path)).toBeUndefined();
   });
 
-  it('S1, S7: the default path has a screen, the fallback has none', () => {
-    expect(matchPath(DEFAULT_PATH)?.screen).toBe('home');
+  it('S7: the fallback has no screen', () => {
     expect(matchPath(FALLBACK_PATH)).toBeUndefined();
   });
 

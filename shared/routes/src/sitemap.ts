@@ -15,9 +15,6 @@ export type Screen = keyof typeof ROUTES;
 
 export const SCREENS = Object.keys(ROUTES) as Screen[];
 
-/** The redirect target of the empty path (S1). */
-export const DEFAULT_PATH = '/en/home';
-
 type Parameters<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? Parameters<Head> | Parameters<Tail>
   : Path extends `:${infer Name}`

@@ -1,5 +1,5 @@
 import { createPart, type Part } from '@vitrine/http';
-import { DEFAULT_PATH } from '@vitrine/routes';
+import { href } from '@vitrine/routes';
 import { readSettings } from '../config/settings.ts';
 import { openEdge } from '../edge.ts';
 import { exportContent } from './content/export-content.ts';
@@ -56,9 +56,10 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
   const document = await exportDocuments(parts, pages, locales);
   const known = new Set(pages);
   const former = [...copy.last.documents.map(pathOf), ...Object.keys(copy.last.moved)];
+  const start = href('home', { locale: locales.default });
   const moved = await exportRedirects(
     parts,
-    DEFAULT_PATH,
+    start,
     [...new Set([...former, ...options.former])].filter(
       (path) => !known.has(path) && path.split('/').length > 2,
     ),
@@ -66,7 +67,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
   await exportFiles(parts, await entryPaths(source));
   // A page that waits for long requests it, to measure the network.
   await writeText(parts.copy, 'healthz', 'ok\n');
-  await writeText(parts.copy, '_redirects', redirectsFile(DEFAULT_PATH, moved));
+  await writeText(parts.copy, '_redirects', redirectsFile(start, moved));
   await writeText(parts.copy, '_headers', headersFile(document, copy.temporary()));
   const notDrawn = copy.temporary().length;
   return { ...(await copy.finish(moved)), pages: pages.length, notDrawn };

@@ -1,5 +1,4 @@
 import { HOST, type Store } from '@vitrine/release-log';
-import { DEFAULT_PATH } from '@vitrine/routes';
 import { openLiveSite, siteOriginOf } from '../check/browser/live-site.ts';
 import { pagesOf } from '../check/browser/pages.ts';
 import { CommandError } from '../command-error.ts';
@@ -24,14 +23,14 @@ export async function choosePage(
   const origin = siteOriginOf(environment, site);
   if (page !== undefined) return { url: parsePage(origin, page), notes: [] };
   const screen = targets.find(({ target }) => target !== HOST)?.target;
-  if (screen === undefined) return { url: origin + DEFAULT_PATH, notes: [] };
+  if (screen === undefined) return { url: `${origin}/`, notes: [] };
   try {
     const live = await openLiveSite(environment, site, store);
-    return { url: origin + (pagesOf(live, screen, [])[0] ?? DEFAULT_PATH), notes: [] };
+    return { url: origin + (pagesOf(live, screen, [])[0] ?? '/'), notes: [] };
   } catch (cause) {
     if (!(cause instanceof CommandError)) throw cause;
     const note = `The link opens the home page: ${cause.message}`;
-    return { url: origin + DEFAULT_PATH, notes: [note] };
+    return { url: `${origin}/`, notes: [note] };
   }
 }
 

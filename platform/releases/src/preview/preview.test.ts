@@ -121,7 +121,7 @@ test('the link of a release shows it for a day', async () => {
     at: null,
     n: null,
   });
-  expect(url.origin + url.pathname).toBe('http://localhost:1/en/home');
+  expect(url.origin + url.pathname).toBe('http://localhost:1/');
   expect(json.notes.join(' ')).toContain('The link opens the home page');
   expect(json.notes.join(' ')).toContain('http://localhost:1 does not answer');
   expect(grant).toMatchObject({

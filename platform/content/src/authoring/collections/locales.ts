@@ -27,11 +27,16 @@ export const locales = (touched: NotifyChanged): CollectionConfig => ({
     currency,
     {
       name: 'position',
+      label: 'Position in the language menu',
       type: 'number',
       required: true,
       defaultValue: 100,
       min: -MAX_POSITION,
       max: MAX_POSITION,
+      admin: {
+        description:
+          'The first language is the default one: visitors without a language in the URL begin there, and a text that a language lacks is shown in it',
+      },
     },
   ],
 });

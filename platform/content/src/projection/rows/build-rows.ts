@@ -90,9 +90,10 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
         const [found, offered] = [await cms.places(), await cms.locales()];
         if (!found || !offered) return undefined;
         const { items } = offered.locales;
+        const codes = items.map(({ code }) => code);
         return {
           revision: found.revision,
-          rows: items.map((locale) => placesRow(found.places, locale)),
+          rows: items.map((locale) => placesRow(found.places, locale, codes)),
         };
       }
       case 'typography':

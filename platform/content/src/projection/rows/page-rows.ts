@@ -19,7 +19,7 @@ type RowOf<Source> = (source: Source, locale: LocaleInfo, locales: readonly stri
 export const groupRow: RowOf<readonly SourceGroup[]> = (groups, { code }, locales) => {
   const [group] = groups.slice(-1);
   if (group === undefined) throw new Error('no group');
-  const reader = createTextReader(code);
+  const reader = createTextReader(code, locales);
   const { parents = [] } = parentsOf(groups.slice(0, -1), reader);
   const title = reader.read('title', group.title);
   const { summary } = optionalText('summary', group.summary, reader);
@@ -61,7 +61,7 @@ export const groupRow: RowOf<readonly SourceGroup[]> = (groups, { code }, locale
 
 /** A brand's row: its page without the products and their groups, which queries add. */
 export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
-  const reader = createTextReader(code);
+  const reader = createTextReader(code, locales);
   const { summary } = optionalText('summary', brand.summary, reader);
   const path = pathOf('brand', brand.id);
   const stored: StoredBrand = {
@@ -126,7 +126,7 @@ function serviceOf({ service }: SourceBrand, reader: TextReader): Pick<StoredBra
 
 /** The home page's row: its texts, and the keys of the documents it shows. */
 export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {
-  const reader = createTextReader(code);
+  const reader = createTextReader(code, locales);
   const stored: StoredHome = {
     head: headOf({
       locale: code,

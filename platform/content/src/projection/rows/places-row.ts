@@ -5,9 +5,13 @@ import type { SourcePlaces } from '../source/source-documents.ts';
 import { createTextReader } from '../source/text-reader.ts';
 
 /** The row of all places in one locale. */
-export function placesRow(places: SourcePlaces, { code }: LocaleInfo): Row {
+export function placesRow(
+  places: SourcePlaces,
+  { code }: LocaleInfo,
+  locales: readonly string[],
+): Row {
   const stored: StoredPlaces = places.map(({ kind, name, town, country, address, url, brands }) => {
-    const reader = createTextReader(code);
+    const reader = createTextReader(code, locales);
     return {
       brands,
       place: {

@@ -71,7 +71,7 @@ export function productRow(
   const parts = { product, ...others, currencies: inOrder };
   const page = productPage(parts, locale, locales);
   const pieces = piecesInOrder(page.variants, product);
-  const item = storedItem(parts, code, pieces);
+  const item = storedItem(parts, code, locales, pieces);
   const stored: StoredProduct = {
     prices: pricesByCurrency(product.variants, inOrder),
     related: product.related,
@@ -194,7 +194,7 @@ function productPage(
   const { product, media } = parts;
   const { label } = product;
   const { code } = locale;
-  const reader = createTextReader(code);
+  const reader = createTextReader(code, locales);
   const variants = variantsIn(parts, reader);
   const offered = offeredVariant(variants);
   if (offered === undefined) throw new Error(`product ${product.id} has no variant`);
@@ -268,16 +268,21 @@ function productHead(
   });
 }
 
-function storedItem(parts: ProductParts, locale: string, pieces: readonly Piece[]): StoredItem {
+function storedItem(
+  parts: ProductParts,
+  locale: string,
+  locales: readonly string[],
+  pieces: readonly Piece[],
+): StoredItem {
   const { product, media, currencies } = parts;
-  const reader = createTextReader(locale);
+  const reader = createTextReader(locale, locales);
   return {
     id: product.id,
     name: reader.read('name', product.name),
     ...belongings(parts, reader),
     currencies: [...currencies],
     pieces: pieces.map(({ sku, unnumbered, availability, image = 0, source }) => {
-      const own = createTextReader(locale);
+      const own = createTextReader(locale, locales);
       const picture = media[image];
       return {
         sku,

@@ -16,22 +16,23 @@ export const sitePictures = ({ logo, picture }: SourceSite): string[] =>
 export function siteRow(site: SourceSite, media: Media, locales: readonly LocaleInfo[]): Row {
   const name = site.name || undefined;
   const hints: Record<string, string> = {};
-  for (const { code } of locales) {
-    const hint = createTextReader(code).read('hint', site.hint);
+  const codes = locales.map(({ code }) => code);
+  for (const code of codes) {
+    const hint = createTextReader(code, codes).read('hint', site.hint);
     if (hint !== '') hints[code] = hint;
   }
   const stored: StoredSite = { ...(name !== undefined && { name }), hints };
-  const page = siteResponse(site, media, locales);
+  const page = siteResponse(site, media, codes);
   return { locale: '', body: JSON.stringify(stored), page: JSON.stringify(page) };
 }
 
-function siteResponse(site: SourceSite, media: Media, locales: readonly LocaleInfo[]): Site {
+function siteResponse(site: SourceSite, media: Media, codes: readonly string[]): Site {
   const { name, enquiryEmail, enquiryUrl, accent, contact } = site;
   const social = media.find(({ id }) => id === site.picture);
   const logo = logoOf(site, media);
   const texts = Object.fromEntries(
-    locales.flatMap(({ code }) => {
-      const written = textsIn(code, site);
+    codes.flatMap((code) => {
+      const written = textsIn(code, codes, site);
       return Object.keys(written).length > 0 ? [[code, written]] : [];
     }),
   );
@@ -68,8 +69,12 @@ function logoOf({ logo }: SourceSite, media: Media): Site['logo'] {
   return { light, ...(dark && { dark }) };
 }
 
-function textsIn(code: string, { tagline, footer = [], contact }: SourceSite): Texts {
-  const reader = createTextReader(code);
+function textsIn(
+  code: string,
+  codes: readonly string[],
+  { tagline, footer = [], contact }: SourceSite,
+): Texts {
+  const reader = createTextReader(code, codes);
   const paragraphs = footer.filter((text) => Object.keys(text).length > 0);
   return {
     ...optionalText('tagline', tagline, reader),

@@ -19,7 +19,7 @@ export function storyRow(
   { code }: LocaleInfo,
   locales: readonly string[],
 ): Row {
-  const reader = createTextReader(code);
+  const reader = createTextReader(code, locales);
   const picture = (key: string | undefined, path: string) => {
     const found = media.find(({ id }) => id === key);
     return found && pictureOf(found, path, reader);

@@ -14,7 +14,7 @@ export function textPageRow(
   locales: readonly string[],
 ): Row {
   const path = pathOf('pages', source.id);
-  const reader = createTextReader(code);
+  const reader = createTextReader(code, locales);
   const title = reader.read('title', source.title);
   const page: Omit<TextPage, 'marks'> = {
     head: headOf({
@@ -22,7 +22,7 @@ export function textPageRow(
       locales,
       path,
       title,
-      description: createTextReader(code).read('description', source.description),
+      description: createTextReader(code, locales).read('description', source.description),
       jsonLd: [
         breadcrumbs([
           { name: messagesFor(code).home, path: href('home', { locale: code }) },
@@ -42,7 +42,7 @@ export function textPageRow(
       ),
     })),
   };
-  const link = createTextReader(code);
+  const link = createTextReader(code, locales);
   const stored: StoredTextPage = {
     title: link.read('title', source.title),
     places: source.places,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_LOCALE, type Locales } from '@vitrine/contract';
+import type { Locales } from '@vitrine/contract';
 import type { Payload, Where } from 'payload';
 import * as v from 'valibot';
 import { type Change, KINDS, type Kind, type Revision } from '../../authoring/change.ts';
@@ -162,13 +162,11 @@ async function readLocales(payload: Payload) {
   const { items, markets } = read.output;
   const currencies = [...new Set((markets ?? items).map(({ currency }) => currency))];
   const [first] = currencies;
-  const hasDefault = items.some(({ code }) => code === DEFAULT_LOCALE);
   const revisions = v.parse(v.array(RevisedDocument), [...offered, ...sold]);
   const revision = revisions.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join();
   return {
     locales: {
       ...read.output,
-      ...(hasDefault && { default: DEFAULT_LOCALE }),
       // Lists in a currency without a market would have no filter and no order by price.
       items: items.map((item) =>
         first && !currencies.includes(item.currency) ? { ...item, currency: first } : item,

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type LanguageFallbacks, lookUpLocale } from '@vitrine/contract';
+import { type LanguageFallbacks, lookUpLocale } from '@vitrine/contract';
 
 /** A text by locale, with the written ones only. */
 export type Text = Readonly<Record<string, string>>;
@@ -11,8 +11,13 @@ export interface TextReader {
   marks(): { marks?: NonNullable<LanguageFallbacks> };
 }
 
-/** Reads the text in the locale by RFC 4647 look-up, else in the default locale, else in any. */
-export function createTextReader(locale: string): TextReader {
+/**
+ * Reads the text in the locale by RFC 4647 look-up, else in the first of the shop's locales that it
+ * is written in, else in any.
+ *
+ * @param locales Codes of the shop's locales, the default one first.
+ */
+export function createTextReader(locale: string, locales: readonly string[]): TextReader {
   const marks: Record<string, string> = {};
   return {
     read(path, text) {
@@ -20,7 +25,9 @@ export function createTextReader(locale: string): TextReader {
       if (own !== undefined) return own;
       const written = Object.keys(text);
       const found =
-        lookUpLocale(locale, written) ?? lookUpLocale(DEFAULT_LOCALE, written) ?? written[0];
+        lookUpLocale(locale, written) ??
+        locales.find((code) => text[code] !== undefined) ??
+        written[0];
       if (found === undefined) return '';
       if (lookUpLocale(locale, [found]) === undefined) marks[path] = found;
       return text[found] ?? '';

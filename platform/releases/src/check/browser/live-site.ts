@@ -1,7 +1,7 @@
 import { type Configuration, DocumentData, Sitemap } from '@vitrine/contract';
 import { siteUrlOf } from '@vitrine/http';
 import { describeIssues, findHost, LogError, type Store } from '@vitrine/release-log';
-import { DEFAULT_PATH, ROUTES } from '@vitrine/routes';
+import { ROUTES } from '@vitrine/routes';
 import * as v from 'valibot';
 import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
@@ -35,7 +35,7 @@ export async function openLiveSite(
   store?: Store,
 ): Promise<LiveSite> {
   const url = siteOriginOf(environment, option);
-  const documentUrl = url + DEFAULT_PATH;
+  const documentUrl = `${url}/`;
   const data = findData(await fetchText(documentUrl));
   const { config, releases } = parse(DocumentData, data ?? 'null', documentUrl);
   const sitemapUrl = `${config.contentUrl}/v1/sitemap`;
