@@ -41,7 +41,7 @@ export const INITIAL_HTML_STYLE = [
   '.si-product .si-lead{grid-row:2}',
   '@media(width<22rem){.si-header a+a{display:none}}',
   '@media(width>=45rem){.si{font-size:1.0625rem;line-height:1.6}.si nav a{font-size:.8125rem}.si nav.si-kinds a{font-size:.875rem}.si-brand p{font-size:1.3125rem;line-height:1.32}.si nav{min-block-size:1.6875rem}.si h1{font-size:3.5rem;line-height:1.1}.si-product h1,.si-explore h1{font-size:2.125rem;line-height:1.2}.si-word{font-size:1.3125rem}.si .si-items{grid-template-columns:repeat(3,minmax(0,1fr))}}',
-  '@media(width>=45rem) and (width<64rem){.si-product{grid-template-columns:calc(56vw - var(--gutter)) 1fr}.si-product>nav{grid-column:1/-1}.si-product>*{grid-column:2}.si-product .si-lead{grid-column:1;grid-row:2/9;margin-inline-end:0}.si-product h1{margin-block-start:2.25rem}}@media(width>=45rem){.si-tile.si-lead{aspect-ratio:1;align-self:start}}',
+  '@media(width>=45rem) and (width<64rem){.si-product{grid-template-columns:calc(56vw - var(--gutter)) 1fr}.si-product>nav{grid-column:1/-1}.si-product>*{grid-column:2}.si-product .si-lead{grid-column:1;grid-row:2/9;margin-inline-end:0}.si-product h1{margin-block-start:2.25rem}}@media(width>=45rem){.si-tile.si-lead{aspect-ratio:3/2;align-self:start}}',
   '@media(width>=64rem){',
   '.si-home,.si-product,.si-brand,.si-group,.si-story,.si-pages{grid-template-columns:repeat(12,minmax(0,1fr))}.si>nav{grid-column:1/-1}',
   '.si-home>*,.si-brand>*{grid-column:1/6}.si-brand h1{grid-column:1/7;margin-block-start:0}.si .si-lead{margin-block-start:0;margin-inline-start:0}',

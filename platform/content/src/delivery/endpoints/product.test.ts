@@ -1,4 +1,4 @@
-import { ProductsById } from '@vitrine/contract';
+import { ProductList, ProductsById } from '@vitrine/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '../../../testing/catalogues/open-store.ts';
@@ -129,4 +129,22 @@ test('a variant that no longer exists is answered with its product, once', async
   const list = v.parse(ProductsById, await answer.json());
   expect(list.items.map(({ id, variant }) => [id, variant])).toEqual([['carafe', undefined]]);
   expect(list.moved).toEqual({ 'carafe~C-9': 'carafe' });
+});
+
+test('a product without brand and group has neither, and is related to none but the chosen', async () => {
+  const listing = { ...sampleListing({ id: 'lamp' }), brand: undefined, groups: [] };
+  const body = JSON.stringify({ prices: { USD: [10] }, related: ['bowl'] });
+  await store.replace(
+    { kind: 'product', key: 'lamp' },
+    { revision, rows: [{ locale: 'en', body, page: JSON.stringify(page), listing }] },
+  );
+  const answers = ['brand', 'group', 'related'].map((part) =>
+    app.request(`/v1/en/products/lamp/${part}`),
+  );
+  const [brand, group, related] = await Promise.all(answers);
+  expect([brand?.status, await brand?.json()]).toEqual([200, null]);
+  expect([group?.status, await group?.json()]).toEqual([200, null]);
+  const { items } = v.parse(ProductList, await related?.json());
+  expect(items.map(({ id }) => id)).toEqual(['bowl']);
+  expect((await app.request('/v1/en/products/none/brand')).status).toBe(404);
 });
