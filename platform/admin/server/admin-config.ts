@@ -6,6 +6,8 @@ import {
   type GlobalConfig,
 } from 'payload';
 import { CURRENCY_CODES } from '../../content/src/currencies/iso-4217.ts';
+import { inTabs } from './form-layout.ts';
+import { freeKeyEndpoint } from './free-key.ts';
 
 const SIDE_BY_SIDE = {
   text: '/components/side-by-side#SideBySideText',
@@ -69,6 +71,22 @@ const previewOf =
 /** Whether documents have a page that shows their drafts: all that have drafts do. */
 const hasPreview = ({ versions }: CollectionConfig | GlobalConfig): boolean => Boolean(versions);
 
+/** The collections whose documents have a key from their name, with what one of them is called. */
+const KEYED: Readonly<Record<string, string>> = {
+  products: 'product',
+  groups: 'group',
+  brands: 'brand',
+  stories: 'story',
+  pages: 'page',
+};
+
+/** The key follows from the title that the author writes. */
+function withKeyField(field: Field, from: string): Field {
+  if (field.type !== 'text' || field.name !== 'id') return field;
+  const Field = { path: '/components/key-field#KeyField', clientProps: { from } };
+  return { ...field, admin: { ...field.admin, components: { Field } } };
+}
+
 const USED_BY: Field = {
   name: 'usedBy',
   type: 'ui',
@@ -78,10 +96,19 @@ const USED_BY: Field = {
 
 function collectionPages(collection: CollectionConfig): CollectionConfig {
   const { slug, admin, hooks } = collection;
-  const fields = collection.fields.map(withComponents);
+  const singular = KEYED[slug];
+  const keyed = (field: Field): Field =>
+    singular === undefined ? field : withKeyField(field, admin?.useAsTitle ?? 'id');
+  const fields = collection.fields.map(withComponents).map(keyed);
   return {
     ...collection,
-    fields: slug === 'media' ? [...fields, USED_BY] : fields,
+    // A copy would need another key, which Payload does not ask for.
+    disableDuplicate: true,
+    fields: inTabs(slug, slug === 'media' ? [...fields, USED_BY] : fields),
+    endpoints: [
+      ...(collection.endpoints || []),
+      ...(singular === undefined ? [] : [freeKeyEndpoint(slug, singular)]),
+    ],
     hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
     admin: {
       ...admin,
@@ -97,7 +124,7 @@ function globalPages(global: GlobalConfig): GlobalConfig {
   const fields = global.fields.map(withComponents);
   return {
     ...global,
-    fields,
+    fields: inTabs(slug, fields),
     hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
     admin: {
       ...admin,

@@ -31,7 +31,9 @@ async function requireFreeKey(slug: CollectionSlug, id: unknown, req: PayloadReq
   if (typeof id !== 'string') return;
   const where = { id: { equals: id } };
   if (!(await req.payload.db.findOne({ collection: slug, where, req }))) return;
-  throw new APIError(`There is a document with the key "${id}" already`, 409, null, true);
+  const message = `There is a document with the key "${id}" already`;
+  // The admin shows it at the field too.
+  throw new APIError(message, 409, { errors: [{ path: 'id', message }] }, true);
 }
 
 /** Documents that one request may change. 100 products take 5 s, and a request has 30. */
