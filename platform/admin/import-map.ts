@@ -7,6 +7,7 @@ import { LanguagePicker } from './components/language-picker.tsx';
 import { PricesField } from './components/prices-field.tsx';
 import { SideBySideText, SideBySideTextarea } from './components/side-by-side.tsx';
 import { UsedBy } from './components/used-by.tsx';
+import { VersionsView } from './components/versions-view.tsx';
 
 /** The components that the configuration names, by the path it names them with. */
 export const importMap: ImportMap = {
@@ -19,4 +20,5 @@ export const importMap: ImportMap = {
   '/components/side-by-side#SideBySideText': SideBySideText,
   '/components/side-by-side#SideBySideTextarea': SideBySideTextarea,
   '/components/used-by#UsedBy': UsedBy,
+  '/components/versions-view#VersionsView': VersionsView,
 };

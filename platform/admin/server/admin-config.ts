@@ -87,6 +87,8 @@ function withKeyField(field: Field, from: string): Field {
   return { ...field, admin: { ...field.admin, components: { Field } } };
 }
 
+const VERSIONS_VIEW = { Component: '/components/versions-view#VersionsView' };
+
 const USED_BY: Field = {
   name: 'usedBy',
   type: 'ui',
@@ -114,7 +116,10 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
       ...admin,
       disableCopyToLocale: true,
       ...(hasPreview(collection) && { preview: previewOf(slug) }),
-      ...(hasLocalized(fields) && { components: { edit: { beforeDocumentControls: [PICKER] } } }),
+      components: {
+        ...(hasLocalized(fields) && { edit: { beforeDocumentControls: [PICKER] } }),
+        ...(collection.versions && { views: { edit: { versions: VERSIONS_VIEW } } }),
+      },
     },
   };
 }
@@ -129,16 +134,22 @@ function globalPages(global: GlobalConfig): GlobalConfig {
     admin: {
       ...admin,
       ...(hasPreview(global) && { preview: previewOf(slug) }),
-      ...(hasLocalized(fields) && {
-        components: { elements: { beforeDocumentControls: [PICKER] } },
-      }),
+      components: {
+        ...(hasLocalized(fields) && { elements: { beforeDocumentControls: [PICKER] } }),
+        ...(global.versions && { views: { edit: { versions: VERSIONS_VIEW } } }),
+      },
     },
   };
 }
 
-/** Adds the pages' components to the configuration of authoring, and nothing to its rules. */
-export const withAdminPages = (config: Config): Config => ({
+/**
+ * Adds the pages' components to the configuration of authoring, and nothing to its rules.
+ *
+ * @param authoringUrl Where the pages send what they write.
+ */
+export const withAdminPages = (config: Config, authoringUrl: string): Config => ({
   ...config,
+  custom: { ...config.custom, authoringUrl },
   collections: (config.collections ?? []).map(collectionPages),
   globals: (config.globals ?? []).map(globalPages),
   admin: {
