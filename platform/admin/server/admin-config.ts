@@ -4,18 +4,21 @@ import {
   type Config,
   type Field,
   type GlobalConfig,
+  type UIField,
 } from 'payload';
 import { CURRENCY_CODES } from '../../content/src/currencies/iso-4217.ts';
+import { documentCompleteness, globalCompleteness } from './completeness.ts';
 import { inTabs } from './form-layout.ts';
 import { freeKeyEndpoint } from './free-key.ts';
+import { inGroups } from './navigation.ts';
 
 const SIDE_BY_SIDE = {
-  text: '/components/side-by-side#SideBySideText',
-  textarea: '/components/side-by-side#SideBySideTextarea',
+  text: '/components/languages/side-by-side#SideBySideText',
+  textarea: '/components/languages/side-by-side#SideBySideTextarea',
 } as const;
 
 const PRICES = {
-  path: '/components/prices-field#PricesField',
+  path: '/components/prices/prices-field#PricesField',
   // The pages have no code of the content service.
   clientProps: { currencies: CURRENCY_CODES },
 } as const;
@@ -50,7 +53,7 @@ const hasLocalized = (fields: readonly Field[]): boolean =>
       ('fields' in field && hasLocalized(field.fields)),
   );
 
-const PICKER = '/components/language-picker#LanguagePicker';
+const PICKER = '/components/languages/language-picker#LanguagePicker';
 
 const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'restoreVersion']);
 
@@ -87,7 +90,40 @@ function withKeyField(field: Field, from: string): Field {
   return { ...field, admin: { ...field.admin, components: { Field } } };
 }
 
-const VERSIONS_VIEW = { Component: '/components/versions-view#VersionsView' };
+const VERSIONS_VIEW = { Component: '/components/history/versions-view#VersionsView' };
+
+const MISSING_TEXTS: Field = {
+  name: 'missingTexts',
+  type: 'ui',
+  admin: {
+    components: { Field: '/components/languages/missing-texts#MissingTexts' },
+    disableListColumn: true,
+  },
+};
+
+/** A column of lists. */
+const LANGUAGES: UIField = {
+  name: 'languages',
+  type: 'ui',
+  label: 'Languages',
+  admin: {
+    components: { Cell: '/components/languages/languages-cell#LanguagesCell' },
+    // It has nothing in the form.
+    condition: () => false,
+  },
+};
+
+/** The columns of a list with that of the languages, before those of the status. */
+function withLanguages(columns: readonly string[]): string[] {
+  const [rest, last] = [columns.slice(0, -2), columns.slice(-2)];
+  return [...rest, LANGUAGES.name, ...last];
+}
+
+const PRICES_VIEW = {
+  Component: '/components/prices/prices-view#PricesView',
+  path: '/prices',
+  exact: true,
+} as const;
 
 const USED_BY: Field = {
   name: 'usedBy',
@@ -102,23 +138,38 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
   const keyed = (field: Field): Field =>
     singular === undefined ? field : withKeyField(field, admin?.useAsTitle ?? 'id');
   const fields = collection.fields.map(withComponents).map(keyed);
+  const isTranslated = hasLocalized(fields);
   return {
     ...collection,
     // A copy would need another key, which Payload does not ask for.
     disableDuplicate: true,
-    fields: inTabs(slug, slug === 'media' ? [...fields, USED_BY] : fields),
+    fields: [
+      ...(isTranslated ? [MISSING_TEXTS] : []),
+      ...inTabs(slug, slug === 'media' ? [...fields, USED_BY] : fields),
+      ...(singular === undefined ? [] : [LANGUAGES]),
+    ],
     endpoints: [
       ...(collection.endpoints || []),
       ...(singular === undefined ? [] : [freeKeyEndpoint(slug, singular)]),
+      ...(isTranslated ? [documentCompleteness(slug)] : []),
     ],
     hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
     admin: {
       ...admin,
       disableCopyToLocale: true,
       ...(hasPreview(collection) && { preview: previewOf(slug) }),
+      ...(singular !== undefined && {
+        defaultColumns: withLanguages(admin?.defaultColumns ?? []),
+      }),
       components: {
-        ...(hasLocalized(fields) && { edit: { beforeDocumentControls: [PICKER] } }),
-        ...(collection.versions && { views: { edit: { versions: VERSIONS_VIEW } } }),
+        ...(isTranslated && { edit: { beforeDocumentControls: [PICKER] } }),
+        ...(slug === 'products' && {
+          beforeListTable: ['/components/prices/prices-view#PricesLink'],
+        }),
+        views: {
+          ...(slug === 'products' && { prices: PRICES_VIEW }),
+          ...(collection.versions && { edit: { versions: VERSIONS_VIEW } }),
+        },
       },
     },
   };
@@ -127,40 +178,75 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
 function globalPages(global: GlobalConfig): GlobalConfig {
   const { slug, admin, hooks } = global;
   const fields = global.fields.map(withComponents);
+  const isTranslated = hasLocalized(fields);
   return {
     ...global,
-    fields: inTabs(slug, fields),
+    fields: [...(isTranslated ? [MISSING_TEXTS] : []), ...inTabs(slug, fields)],
+    endpoints: [...(global.endpoints || []), ...(isTranslated ? [globalCompleteness(slug)] : [])],
     hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
     admin: {
       ...admin,
       ...(hasPreview(global) && { preview: previewOf(slug) }),
       components: {
-        ...(hasLocalized(fields) && { elements: { beforeDocumentControls: [PICKER] } }),
+        ...(isTranslated && { elements: { beforeDocumentControls: [PICKER] } }),
         ...(global.versions && { views: { edit: { versions: VERSIONS_VIEW } } }),
       },
     },
   };
 }
 
+const widget = (slug: string, path: string, width: 'medium' | 'full' = 'medium') => ({
+  layout: { widgetSlug: slug, width },
+  widget: { slug, Component: `/components/dashboard/${path}`, minWidth: 'small' } as const,
+});
+
+/** The parts of the dashboard, in the order in which they stand until an author moves them. */
+const WIDGETS = [
+  widget('drafts', 'changes#Drafts'),
+  widget('changes', 'changes#RecentChanges'),
+  widget('translations', 'translations#Translations'),
+  widget('scheduled', 'scheduled#Scheduled'),
+  widget('import', 'import#Import', 'full'),
+];
+
+const DASHBOARD = {
+  widgets: WIDGETS.map(({ widget: each }) => each),
+  defaultLayout: [
+    ...WIDGETS.map(({ layout }) => layout),
+    // Payload's own: a card for each collection.
+    { widgetSlug: 'collections', width: 'full' as const },
+  ],
+};
+
 /**
  * Adds the pages' components to the configuration of authoring, and nothing to its rules.
  *
  * @param authoringUrl Where the pages send what they write.
  */
-export const withAdminPages = (config: Config, authoringUrl: string): Config => ({
-  ...config,
-  custom: { ...config.custom, authoringUrl },
-  collections: (config.collections ?? []).map(collectionPages),
-  globals: (config.globals ?? []).map(globalPages),
-  admin: {
-    ...config.admin,
-    // Payload would ask another site for a picture of each author.
-    avatar: 'default',
-    importMap: { autoGenerate: false },
-    meta: { titleSuffix: ' · Admin' },
-    components: {
-      providers: ['/components/compared-language#ComparedLanguageProvider'],
-      beforeDashboard: ['/components/first-steps#FirstSteps'],
+export const withAdminPages = (config: Config, authoringUrl: string): Config =>
+  inGroups({
+    ...config,
+    custom: { ...config.custom, authoringUrl },
+    collections: (config.collections ?? []).map(collectionPages),
+    globals: (config.globals ?? []).map(globalPages),
+    admin: {
+      ...config.admin,
+      // Payload would ask another site for a picture of each author.
+      avatar: 'default',
+      importMap: { autoGenerate: false },
+      // The pages add the name of the shop.
+      meta: { titleSuffix: '' },
+      dashboard: DASHBOARD,
+      components: {
+        providers: ['/components/languages/compared-language#ComparedLanguageProvider'],
+        beforeDashboard: ['/components/first-steps#FirstSteps'],
+        graphics: {
+          Logo: '/components/shop-name#ShopLogo',
+          Icon: '/components/shop-name#ShopIcon',
+        },
+        views: {
+          forgot: { Component: '/components/forgot-password#ForgotPassword', path: '/forgot' },
+        },
+      },
     },
-  },
-});
+  });

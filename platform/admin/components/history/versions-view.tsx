@@ -1,7 +1,7 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui';
 import type { DocumentViewServerProps, TypeWithVersion } from 'payload';
+import { Time } from '../time.tsx';
 import { RestoreButton } from './restore-button.tsx';
-import { Time } from './time.tsx';
 
 /** More than a document keeps. */
 const MAX_SHOWN = 50;

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { useState } from 'react';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf } from '../reason-of.ts';
 
 const TIMEOUT_MS = 30_000;
 
