@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { ROOT } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { expect, signIn, test } from '../../support/authors/admin.ts';
 import { logIn } from '../../support/authors/author.ts';
@@ -43,6 +45,9 @@ test('@full an author edits two languages side by side, looks at the draft, and 
   await expect(visitor.locator('h1')).toHaveText('Karaffe aus dem Journal');
 });
 
+const PICTURE = join(ROOT, 'platform/sample-catalogue/pictures/tall-carafe-1.avif');
+const PASSWORD = 'an-unremarkable-password';
+
 /** The form of a new document. */
 function formOf(page: Page) {
   const field = (name: string) => page.locator(`#field-${name}`);
@@ -59,8 +64,18 @@ function formOf(page: Page) {
       await page.locator(`.field-${name} input`).first().fill(word);
       await page.keyboard.press('Enter');
     },
+    chooseFile: (path: string) => page.locator('input[type=file]').setInputFiles(path),
+    async firstTab(): Promise<void> {
+      const [first] = await page.locator('.tabs-field__tab-button').all();
+      await first?.click();
+    },
+    /** Opens a tab; the button has the number of its errors too. */
+    tab: (name: string) => tabOf(page, name).click(),
   };
 }
+
+const tabOf = (page: Page, name: string) =>
+  page.locator('.tabs-field__tab-button').filter({ hasText: name });
 
 type Form = ReturnType<typeof formOf>;
 
@@ -68,21 +83,21 @@ type Form = ReturnType<typeof formOf>;
 const REQUIRED: Readonly<Record<string, (form: Form) => Promise<void>>> = {
   brands: (form) =>
     form.fill({
-      ...{ id: 'plain-maker', name: 'Plain Maker', place: 'Leith', founded: '1990' },
+      ...{ name: 'Plain Maker', place: 'Leith', founded: '1990' },
       summary: 'Makes plain things.',
     }),
   groups: (form) =>
     form.fill({
-      ...{ id: 'plain-things', title: 'Plain things', summary: 'Without a handle.' },
+      ...{ title: 'Plain things', summary: 'Without a handle.' },
       description: 'Things without a handle.',
     }),
   async products(form) {
-    await form.fill({
-      ...{ id: 'plain-cup', name: 'Plain cup', summary: 'A cup without a handle.' },
-      ...{ label__material: 'Stoneware', label__year: '2026', label__measure: '8 cm' },
-    });
+    await form.fill({ name: 'Plain cup', summary: 'A cup without a handle.' });
     await form.choose('brand', 'Plain Maker');
     await form.choose('group', 'Plain things');
+    await form.tab('Texts');
+    await form.fill({ label__material: 'Stoneware', label__year: '2026', label__measure: '8 cm' });
+    await form.tab('Prices and variants');
     await expect(form.field('variants').locator('.required').first()).toHaveText('*');
     await form.field('variants').getByRole('button', { name: 'Add Variant' }).click();
     await form.fill({ variants__0__sku: 'PC-1', variants__0__name: 'White' });
@@ -95,12 +110,11 @@ const REQUIRED: Readonly<Record<string, (form: Form) => Promise<void>>> = {
     }
   },
   async stories(form) {
-    await form.fill({ id: 'a-plain-story', title: 'A plain story', lede: 'How it began.' });
+    await form.fill({ title: 'A plain story', lede: 'How it began.' });
     await form.field('published').locator('input').fill('01/02/2026');
     await form.field('title').click();
   },
-  pages: (form) =>
-    form.fill({ id: 'plain-answers', title: 'Plain answers', description: 'Answers.' }),
+  pages: (form) => form.fill({ title: 'Plain answers', description: 'Answers.' }),
   moves: (form) => form.fill({ id: 'product:former-cup', to: 'plain-cup' }),
   async synonyms(form) {
     await form.choose('locale', 'en');
@@ -118,6 +132,23 @@ const REQUIRED: Readonly<Record<string, (form: Form) => Promise<void>>> = {
     await form.fill({ currency: 'JPY' });
   },
   markets: (form) => form.fill({ id: 'CH', currency: 'CHF' }),
+  async media(form) {
+    await form.chooseFile(PICTURE);
+    await form.fill({ alt: 'A plain ground' });
+  },
+  async users(form) {
+    await form.fill({ email: 'plain@shop.example', password: PASSWORD });
+    await form.fill({ 'confirm-password': PASSWORD });
+  },
+};
+
+/** The documents whose key follows from their name. */
+const KEYS: Readonly<Record<string, string>> = {
+  brands: 'plain-maker',
+  groups: 'plain-things',
+  products: 'plain-cup',
+  stories: 'a-plain-story',
+  pages: 'plain-answers',
 };
 
 async function save(page: Page, name: RegExp): Promise<void> {
@@ -139,10 +170,20 @@ test('@full an author creates a document of each collection with its required fi
   await signIn(page, adminUrl);
   const author = await logIn(request, authorSite.authoringUrl);
   await author.remove('/locales/ja');
+  await page.getByRole('button', { name: 'Open Menu' }).click();
+  const links = page.locator('nav a[href*="/admin/collections/"]');
+  const all = await links.evaluateAll((each) =>
+    each.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''),
+  );
+  expect(Object.keys(REQUIRED).sort()).toEqual(all.sort());
   for (const [collection, fill] of Object.entries(REQUIRED)) {
     await test.step(collection, async () => {
       await page.goto(`${adminUrl}/admin/collections/${collection}/create?locale=en`);
-      await fill(formOf(page));
+      const form = formOf(page);
+      await fill(form);
+      const key = KEYS[collection];
+      await form.firstTab();
+      if (key !== undefined) await expect(form.field('id')).toHaveValue(key);
       await save(page, /^(?:Publish changes|Save)$/);
     });
   }
@@ -163,4 +204,39 @@ test('@full an author creates a document of each collection with its required fi
   await expect(page.getByRole('link', { name: /Plain cup/ }).first()).toBeVisible();
   await page.goto(`${authorSite.url}/ja/product/plain-cup`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
+
+test('@full a key follows from the name until it is saved, and a closed tab counts its errors', async ({
+  page,
+  adminUrl,
+}) => {
+  await signIn(page, adminUrl);
+  await page.goto(`${adminUrl}/admin/collections/products/create?locale=en`);
+  const { field, fill, tab } = formOf(page);
+  await fill({ name: 'Tall Carafé & Øl' });
+  await expect(field('id')).toHaveValue('tall-carafe-ol');
+  await fill({ name: 'Tall carafe' });
+  await expect(field('id')).toHaveValue('tall-carafe-2');
+  await fill({ id: 'tall-carafe' });
+  await fill({ name: 'Tall carafe in the journal' });
+  await expect(page.getByRole('alert')).toHaveText(
+    '“tall-carafe” is taken. “tall-carafe-2” is not.',
+  );
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(
+    page.getByText('There is a document with the key "tall-carafe" already'),
+  ).toBeVisible();
+  await expect(field('id')).toHaveValue('tall-carafe');
+  await fill({ id: 'tall-carafe-in-the-journal', summary: 'Long '.repeat(200) });
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText(/summary – At most 500 characters/)).toBeVisible();
+  await fill({ summary: 'Short' });
+
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(tabOf(page, 'Prices and variants').locator('.error-pill')).toHaveText('1');
+  await tab('Prices and variants');
+  await expect(field('variants')).toContainText('This field requires at least 1');
+
+  await page.goto(`${adminUrl}/admin/collections/products/tall-carafe`);
+  await expect(field('id')).toBeDisabled();
 });

@@ -4,16 +4,21 @@ import {
   type Config,
   type Field,
   type GlobalConfig,
+  type UIField,
 } from 'payload';
 import { CURRENCY_CODES } from '../../content/src/currencies/iso-4217.ts';
+import { documentCompleteness, globalCompleteness } from './completeness.ts';
+import { inTabs } from './form-layout.ts';
+import { freeKeyEndpoint } from './free-key.ts';
+import { inGroups } from './navigation.ts';
 
 const SIDE_BY_SIDE = {
-  text: '/components/side-by-side#SideBySideText',
-  textarea: '/components/side-by-side#SideBySideTextarea',
+  text: '/components/languages/side-by-side#SideBySideText',
+  textarea: '/components/languages/side-by-side#SideBySideTextarea',
 } as const;
 
 const PRICES = {
-  path: '/components/prices-field#PricesField',
+  path: '/components/prices/prices-field#PricesField',
   // The pages have no code of the content service.
   clientProps: { currencies: CURRENCY_CODES },
 } as const;
@@ -48,7 +53,7 @@ const hasLocalized = (fields: readonly Field[]): boolean =>
       ('fields' in field && hasLocalized(field.fields)),
   );
 
-const PICKER = '/components/language-picker#LanguagePicker';
+const PICKER = '/components/languages/language-picker#LanguagePicker';
 
 const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'restoreVersion']);
 
@@ -69,6 +74,57 @@ const previewOf =
 /** Whether documents have a page that shows their drafts: all that have drafts do. */
 const hasPreview = ({ versions }: CollectionConfig | GlobalConfig): boolean => Boolean(versions);
 
+/** The collections whose documents have a key from their name, with what one of them is called. */
+const KEYED: Readonly<Record<string, string>> = {
+  products: 'product',
+  groups: 'group',
+  brands: 'brand',
+  stories: 'story',
+  pages: 'page',
+};
+
+/** The key follows from the title that the author writes. */
+function withKeyField(field: Field, from: string): Field {
+  if (field.type !== 'text' || field.name !== 'id') return field;
+  const Field = { path: '/components/key-field#KeyField', clientProps: { from } };
+  return { ...field, admin: { ...field.admin, components: { Field } } };
+}
+
+const VERSIONS_VIEW = { Component: '/components/history/versions-view#VersionsView' };
+
+const MISSING_TEXTS: Field = {
+  name: 'missingTexts',
+  type: 'ui',
+  admin: {
+    components: { Field: '/components/languages/missing-texts#MissingTexts' },
+    disableListColumn: true,
+  },
+};
+
+/** A column of lists. */
+const LANGUAGES: UIField = {
+  name: 'languages',
+  type: 'ui',
+  label: 'Languages',
+  admin: {
+    components: { Cell: '/components/languages/languages-cell#LanguagesCell' },
+    // It has nothing in the form.
+    condition: () => false,
+  },
+};
+
+/** The columns of a list with that of the languages, before those of the status. */
+function withLanguages(columns: readonly string[]): string[] {
+  const [rest, last] = [columns.slice(0, -2), columns.slice(-2)];
+  return [...rest, LANGUAGES.name, ...last];
+}
+
+const PRICES_VIEW = {
+  Component: '/components/prices/prices-view#PricesView',
+  path: '/prices',
+  exact: true,
+} as const;
+
 const USED_BY: Field = {
   name: 'usedBy',
   type: 'ui',
@@ -78,16 +134,43 @@ const USED_BY: Field = {
 
 function collectionPages(collection: CollectionConfig): CollectionConfig {
   const { slug, admin, hooks } = collection;
-  const fields = collection.fields.map(withComponents);
+  const singular = KEYED[slug];
+  const keyed = (field: Field): Field =>
+    singular === undefined ? field : withKeyField(field, admin?.useAsTitle ?? 'id');
+  const fields = collection.fields.map(withComponents).map(keyed);
+  const isTranslated = hasLocalized(fields);
   return {
     ...collection,
-    fields: slug === 'media' ? [...fields, USED_BY] : fields,
+    // A copy would need another key, which Payload does not ask for.
+    disableDuplicate: true,
+    fields: [
+      ...(isTranslated ? [MISSING_TEXTS] : []),
+      ...inTabs(slug, slug === 'media' ? [...fields, USED_BY] : fields),
+      ...(singular === undefined ? [] : [LANGUAGES]),
+    ],
+    endpoints: [
+      ...(collection.endpoints || []),
+      ...(singular === undefined ? [] : [freeKeyEndpoint(slug, singular)]),
+      ...(isTranslated ? [documentCompleteness(slug)] : []),
+    ],
     hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
     admin: {
       ...admin,
       disableCopyToLocale: true,
       ...(hasPreview(collection) && { preview: previewOf(slug) }),
-      ...(hasLocalized(fields) && { components: { edit: { beforeDocumentControls: [PICKER] } } }),
+      ...(singular !== undefined && {
+        defaultColumns: withLanguages(admin?.defaultColumns ?? []),
+      }),
+      components: {
+        ...(isTranslated && { edit: { beforeDocumentControls: [PICKER] } }),
+        ...(slug === 'products' && {
+          beforeListTable: ['/components/prices/prices-view#PricesLink'],
+        }),
+        views: {
+          ...(slug === 'products' && { prices: PRICES_VIEW }),
+          ...(collection.versions && { edit: { versions: VERSIONS_VIEW } }),
+        },
+      },
     },
   };
 }
@@ -95,34 +178,75 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
 function globalPages(global: GlobalConfig): GlobalConfig {
   const { slug, admin, hooks } = global;
   const fields = global.fields.map(withComponents);
+  const isTranslated = hasLocalized(fields);
   return {
     ...global,
-    fields,
+    fields: [...(isTranslated ? [MISSING_TEXTS] : []), ...inTabs(slug, fields)],
+    endpoints: [...(global.endpoints || []), ...(isTranslated ? [globalCompleteness(slug)] : [])],
     hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
     admin: {
       ...admin,
       ...(hasPreview(global) && { preview: previewOf(slug) }),
-      ...(hasLocalized(fields) && {
-        components: { elements: { beforeDocumentControls: [PICKER] } },
-      }),
+      components: {
+        ...(isTranslated && { elements: { beforeDocumentControls: [PICKER] } }),
+        ...(global.versions && { views: { edit: { versions: VERSIONS_VIEW } } }),
+      },
     },
   };
 }
 
-/** Adds the pages' components to the configuration of authoring, and nothing to its rules. */
-export const withAdminPages = (config: Config): Config => ({
-  ...config,
-  collections: (config.collections ?? []).map(collectionPages),
-  globals: (config.globals ?? []).map(globalPages),
-  admin: {
-    ...config.admin,
-    // Payload would ask another site for a picture of each author.
-    avatar: 'default',
-    importMap: { autoGenerate: false },
-    meta: { titleSuffix: ' · Admin' },
-    components: {
-      providers: ['/components/compared-language#ComparedLanguageProvider'],
-      beforeDashboard: ['/components/first-steps#FirstSteps'],
-    },
-  },
+const widget = (slug: string, path: string, width: 'medium' | 'full' = 'medium') => ({
+  layout: { widgetSlug: slug, width },
+  widget: { slug, Component: `/components/dashboard/${path}`, minWidth: 'small' } as const,
 });
+
+/** The parts of the dashboard, in the order in which they stand until an author moves them. */
+const WIDGETS = [
+  widget('drafts', 'changes#Drafts'),
+  widget('changes', 'changes#RecentChanges'),
+  widget('translations', 'translations#Translations'),
+  widget('scheduled', 'scheduled#Scheduled'),
+  widget('import', 'import#Import', 'full'),
+];
+
+const DASHBOARD = {
+  widgets: WIDGETS.map(({ widget: each }) => each),
+  defaultLayout: [
+    ...WIDGETS.map(({ layout }) => layout),
+    // Payload's own: a card for each collection.
+    { widgetSlug: 'collections', width: 'full' as const },
+  ],
+};
+
+/**
+ * Adds the pages' components to the configuration of authoring, and nothing to its rules.
+ *
+ * @param authoringUrl Where the pages send what they write.
+ */
+export const withAdminPages = (config: Config, authoringUrl: string): Config =>
+  inGroups({
+    ...config,
+    custom: { ...config.custom, authoringUrl },
+    collections: (config.collections ?? []).map(collectionPages),
+    globals: (config.globals ?? []).map(globalPages),
+    admin: {
+      ...config.admin,
+      // Payload would ask another site for a picture of each author.
+      avatar: 'default',
+      importMap: { autoGenerate: false },
+      // The pages add the name of the shop.
+      meta: { titleSuffix: '' },
+      dashboard: DASHBOARD,
+      components: {
+        providers: ['/components/languages/compared-language#ComparedLanguageProvider'],
+        beforeDashboard: ['/components/first-steps#FirstSteps'],
+        graphics: {
+          Logo: '/components/shop-name#ShopLogo',
+          Icon: '/components/shop-name#ShopIcon',
+        },
+        views: {
+          forgot: { Component: '/components/forgot-password#ForgotPassword', path: '/forgot' },
+        },
+      },
+    },
+  });

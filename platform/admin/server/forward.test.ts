@@ -123,3 +123,25 @@ test('a write comes from the admin’s own pages', () => {
     expect(isSameOrigin('POST', origin, own)).toBe(false);
   }
 });
+
+// Payload shows no messages at the fields of a draft.
+test('a refused draft says what is wrong with each field, in place of their names', async () => {
+  const errors = [
+    { path: 'summary', message: 'At most 500 characters. These are 600: shorten the text.' },
+    { path: 'variants.0.sku', message: 'This text has one line.' },
+  ];
+  answer = { status: 400, body: { errors: [{ message: 'Invalid: a, b', data: { errors } }] } };
+  const init = { method: 'PATCH', body: '{}' };
+  const refused = await send('/products/jug?draft=true', init);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toEqual({
+    errors: [
+      { message: 'summary – At most 500 characters. These are 600 – shorten the text.' },
+      { message: 'variants 1 sku – This text has one line.' },
+    ],
+  });
+  const published = await send('/products/jug', init);
+  expect(await published.json()).toEqual(answer.body);
+  answer = { status: 409, body: { errors: [{ message: 'There is a newer draft' }] } };
+  expect(await (await send('/products/jug?draft=true', init)).json()).toEqual(answer.body);
+});

@@ -36,7 +36,8 @@ export async function forward(
       body,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
-    return await forBrowser(answer, pathname, settings.url.startsWith('https:'));
+    const shown = searchParams.get('draft') === 'true' ? await withReasons(answer) : answer;
+    return await forBrowser(shown, pathname, settings.url.startsWith('https:'));
   } catch {
     return errorResponse(502, `Authoring does not answer at ${settings.authoringUrl}.`);
   }
@@ -70,6 +71,43 @@ const hasErrors = (json: unknown): boolean =>
   isRecord(json) &&
   Array.isArray(json['errors']) &&
   json['errors'].some((error) => isRecord(error) && typeof error['message'] === 'string');
+
+interface FieldError {
+  path: string;
+  message: string;
+}
+
+const isFieldError = (error: unknown): error is FieldError =>
+  isRecord(error) && typeof error['path'] === 'string' && typeof error['message'] === 'string';
+
+/** `variants.0.sku` → `variants 1 sku`. */
+const placeOf = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) + 1 : part))
+    .join(' ');
+
+/**
+ * Payload's form shows no messages at the fields of a draft, and in its place only which fields are
+ * wrong. Each of them gets a message of its own, without a colon, at which Payload would cut it.
+ */
+async function withReasons(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  const text = await answer.text();
+  const { status } = answer;
+  const json: unknown = text && parse(text);
+  const errors = isRecord(json) && Array.isArray(json['errors']) ? json['errors'] : [];
+  const fields = errors
+    .flatMap((error: unknown) =>
+      isRecord(error) && isRecord(error['data']) ? [error['data']] : [],
+    )
+    .flatMap(({ errors: found }) => (Array.isArray(found) ? found.filter(isFieldError) : []));
+  if (fields.length === 0) return new Response(text, { status });
+  const told = fields.map(({ path, message }) => ({
+    message: `${placeOf(path)} – ${message}`.replaceAll(':', ' –'),
+  }));
+  return Response.json({ errors: told }, { status });
+}
 
 function reasonIn(json: unknown): string | undefined {
   if (!isRecord(json)) return undefined;

@@ -77,7 +77,7 @@ async function configuration(settings: AdminSettings) {
       logger: 'sync',
     },
     openUploads(pictures),
-    withAdminPages,
+    (config) => withAdminPages(config, settings.authoringUrl),
   );
 }
 

@@ -5,6 +5,7 @@ import { ensureFirstAuthor } from './authoring/first-author.ts';
 import { reportRefusedEnquiries } from './authoring/globals/enquiry-url.ts';
 import { openAuthoring } from './authoring/open-authoring.ts';
 import { payloadLogger } from './authoring/payload-logger.ts';
+import { openSchedule } from './authoring/scheduled/schedule.ts';
 import type { ContentDatabase } from './content-database/content-database.ts';
 import { openContentDatabase } from './content-database/open-content-database.ts';
 import { describeDatabase } from './database/database-url.ts';
@@ -113,7 +114,7 @@ async function open(
     enquiryOrigins: settings.enquiryOrigins,
     logger: payloadLogger(part.log),
   });
-  const { payload } = authoring;
+  const { betweenWrites, payload } = authoring;
   const store = await database.openWriter((message) => log('warn', message));
   const cms = createCmsReader(payload);
   const purges = await openPurges(state, settings, part);
@@ -123,10 +124,8 @@ async function open(
     const shared = await originals.catchUp();
     return (await projector.settle()) && shared;
   };
-  const retry = openRetry(() => authoring.betweenWrites(settleAll));
-  const { beginning } = settings;
-  if (beginning && (await isEmpty(payload))) await importBeginning(payload, state, beginning);
-  await ensureFirstAuthor(payload, state.author, settings.author);
+  const retry = openRetry(() => betweenWrites(settleAll));
+  await begin(payload, state, settings, importBeginning);
   queue.take();
   const shared = await originals.catchUp();
   const caughtUp = await projector.catchUp((done, total) =>
@@ -136,30 +135,32 @@ async function open(
   purges.projected();
   if (!caughtUp || !shared) retry.later();
   const settle = async () => {
-    if (!(await settleAll())) retry.later();
+    const settled = await settleAll();
+    if (!settled) retry.later();
+    return settled;
   };
-  void reportMissingOriginals(payload, state.media);
-  void reportRefusedEnquiries(payload, settings.enquiryOrigins);
+  const inTurn = (run: () => Promise<void>) => betweenWrites(() => run().finally(settle));
+  const schedule = await openSchedule(payload, inTurn);
+  void reportAtStart(payload, state, settings);
   const storage = watchWrites(settings, database);
   return {
     importTarget: createImportTarget({
       payload,
       currencies: async () => (await cms.locales())?.locales.currencies ?? [],
-      betweenWrites: authoring.betweenWrites,
-      settle: async () => {
+      betweenWrites,
+      settle: () => {
         originals.compareAgain();
-        const settled = await settleAll();
-        if (!settled) retry.later();
-        return settled;
+        return settle();
       },
       settleLater: retry.later,
     }),
     storage,
     fetch: (request, client) =>
       guardWrites((each) => authoring.handle(each, settle, client), storage)(request),
-    catchUp: () => void authoring.betweenWrites(settle),
+    catchUp: () => void betweenWrites(settle),
     async close() {
       retry.stop();
+      await schedule.stop();
       await authoring.close();
       purges.stop();
       await store.close();
@@ -211,10 +212,31 @@ async function openPurges(
   return { ...purges, stop: () => hook.stop() };
 }
 
+/** Writes what an empty CMS begins with, and its first author. */
+async function begin(
+  payload: Payload,
+  state: State,
+  { author, beginning }: AuthoringSettings,
+  importBeginning: ImportBeginning,
+): Promise<void> {
+  if (beginning && (await isEmpty(payload))) await importBeginning(payload, state, beginning);
+  await ensureFirstAuthor(payload, state.author, author);
+}
+
 /** Whether nothing was ever written into the CMS. */
 async function isEmpty(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: 'locales' });
   return totalDocs === 0;
+}
+
+/** Looks for what an operator should know of, while authors can write already. */
+async function reportAtStart(
+  payload: Payload,
+  { media }: State,
+  { enquiryOrigins }: AuthoringSettings,
+): Promise<void> {
+  await reportMissingOriginals(payload, media);
+  await reportRefusedEnquiries(payload, enquiryOrigins);
 }
 
 /** Without its original, a picture has only the renditions that were drawn before. */

@@ -24,6 +24,8 @@ import { home } from './globals/home.ts';
 import { site } from './globals/site.ts';
 import { typography } from './globals/typography.ts';
 import { guardedCollection, guardedGlobal } from './guard.ts';
+import { scheduleEndpoints } from './scheduled/schedule-endpoints.ts';
+import { withScheduleTask } from './scheduled/schedule-task.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface AuthoringConfiguration {
@@ -72,7 +74,9 @@ export async function authoringConfig(
       places(touched),
     ].map(guardedCollection),
     globals: [typography(touched), home(touched), site(touched, enquiryOrigins)].map(guardedGlobal),
-    endpoints: [previewEndpoint(options.makePreview)],
+    endpoints: [previewEndpoint(options.makePreview), ...scheduleEndpoints],
+    // Authoring runs the jobs itself, when they are due.
+    jobs: { access: { cancel: nobody, queue: nobody, run: nobody } },
     hooks: { afterError: [refuseUnusableValues, reportUnavailable] },
     maxDepth: MAX_DEPTH,
     defaultDepth: MAX_DEPTH,
@@ -84,8 +88,10 @@ export async function authoringConfig(
     upload: { limits: { fileSize: 20_000_000 } },
     logger: options.logger,
   };
-  return buildConfig(extend(config));
+  return withScheduleTask(await buildConfig(extend(config)));
 }
+
+const nobody = () => false;
 
 /** The languages that texts are written in, as the admin names them. */
 const LANGUAGES = LOCALES.items.map(({ code, name, direction }) => ({

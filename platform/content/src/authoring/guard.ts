@@ -31,7 +31,9 @@ async function requireFreeKey(slug: CollectionSlug, id: unknown, req: PayloadReq
   if (typeof id !== 'string') return;
   const where = { id: { equals: id } };
   if (!(await req.payload.db.findOne({ collection: slug, where, req }))) return;
-  throw new APIError(`There is a document with the key "${id}" already`, 409, null, true);
+  const message = `There is a document with the key "${id}" already`;
+  // The admin shows it at the field too.
+  throw new APIError(message, 409, { errors: [{ path: 'id', message }] }, true);
 }
 
 /** Documents that one request may change. 100 products take 5 s, and a request has 30. */
@@ -60,18 +62,37 @@ async function requireFewDocuments(
   throw new APIError(message, 400, null, true);
 }
 
+/** The address of who saved a version, which no client can write. */
+const UPDATED_BY: Field = {
+  name: 'updatedBy',
+  label: 'Saved by',
+  type: 'text',
+  access: { create: () => false, update: () => false },
+  admin: { hidden: true },
+};
+
+/** Empty for what no author has saved, such as an import. */
+const savedBy = ({ user }: PayloadRequest): string | null => user?.email ?? null;
+
+/** How many versions are kept of each document. */
+const MAX_VERSIONS = 20;
+
+/** Drafts can be published at a time. Payload writes into this object. */
+const drafts = () => ({ schedulePublish: true });
+
 const AUTHOR_EMAIL: Field = { name: 'email', type: 'email' };
 
 /** Adds the rules that apply to every collection. */
 export function guardedCollection(collection: CollectionConfig): CollectionConfig {
   const { hooks = {}, slug } = collection;
-  const fields = collection.fields.map(bounded);
+  const hasDrafts = collection.versions !== undefined;
+  const fields = [...collection.fields, ...(hasDrafts ? [UPDATED_BY] : [])].map(bounded);
   // Payload adds the address of an author, without a limit.
   const written = collection.auth ? [...fields, AUTHOR_EMAIL] : fields;
-  const hasDrafts = collection.versions !== undefined;
   return {
     ...collection,
     fields,
+    ...(hasDrafts && { versions: { maxPerDoc: MAX_VERSIONS, drafts: drafts() } }),
     hooks: {
       ...hooks,
       beforeOperation: [
@@ -105,6 +126,10 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
           return hasDrafts ? keepPublication({ collection: slug }, data, originalDoc, req) : data;
         },
       ],
+      beforeChange: [
+        ...(hooks.beforeChange ?? []),
+        ({ data, req }) => (hasDrafts ? { ...data, updatedBy: savedBy(req) } : data),
+      ],
       beforeDelete: [...(hooks.beforeDelete ?? []), ({ req }) => stopIfAborted(req)],
     },
   };
@@ -113,11 +138,13 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
 /** Adds the rules that apply to every global. */
 export function guardedGlobal(global: GlobalConfig): GlobalConfig {
   const { hooks = {}, slug } = global;
-  const fields = global.fields.map(bounded);
   const hasDrafts = global.versions !== undefined;
+  const fields = [...global.fields, ...(hasDrafts ? [UPDATED_BY] : [])].map(bounded);
   return {
     ...global,
     fields,
+    // Payload counts the versions of a global by another name.
+    ...(hasDrafts && { versions: { max: MAX_VERSIONS, drafts: drafts() } }),
     hooks: {
       ...hooks,
       beforeOperation: [
@@ -139,6 +166,10 @@ export function guardedGlobal(global: GlobalConfig): GlobalConfig {
           await requireReferences(slug, fields, { data, original: originalDoc, req });
           return hasDrafts ? keepPublication({ global: slug }, data, originalDoc, req) : data;
         },
+      ],
+      beforeChange: [
+        ...(hooks.beforeChange ?? []),
+        ({ data, req }) => (hasDrafts ? { ...data, updatedBy: savedBy(req) } : data),
       ],
     },
   };

@@ -19,7 +19,7 @@ export interface Authoring {
    *   author's response says that visitors see the change, unless that takes too long.
    * @param client The client's address, by which failed logins are counted.
    */
-  handle(request: Request, written: () => Promise<void>, client: string): Promise<Response>;
+  handle(request: Request, written: () => Promise<unknown>, client: string): Promise<Response>;
   /** Runs a task while no author is writing; no author can write until it has finished. */
   betweenWrites<Result>(task: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

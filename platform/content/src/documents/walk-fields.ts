@@ -27,6 +27,7 @@ const COMPUTED: ReadonlySet<string> = new Set([
   'deletedAt',
   'id',
   'updatedAt',
+  'updatedBy',
 ]);
 
 /** Fields that the CMS adds to a collection of files. Their names are free in the others. */

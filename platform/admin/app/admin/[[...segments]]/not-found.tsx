@@ -1,14 +1,9 @@
-import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views';
+import { NotFoundPage } from '@payloadcms/next/views';
 import { importMap } from '../../../import-map.ts';
 import config from '../../../payload-config.ts';
+import type { PageProps } from '../../metadata.ts';
 
-interface PageProps {
-  params: Promise<{ segments: string[] }>;
-  searchParams: Promise<Record<string, string | string[]>>;
-}
-
-export const generateMetadata = ({ params, searchParams }: PageProps) =>
-  generatePageMetadata({ config: config(), params, searchParams });
+export { generateMetadata } from '../../metadata.ts';
 
 export default function NotFound({ params, searchParams }: PageProps) {
   return NotFoundPage({ config: config(), importMap, params, searchParams });

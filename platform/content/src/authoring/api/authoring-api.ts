@@ -32,7 +32,7 @@ interface AuthoringApiParts {
 
 export type AuthoringApi = (
   request: Request,
-  written: () => Promise<void>,
+  written: () => Promise<unknown>,
   client: string,
 ) => Promise<Response>;
 

@@ -32,6 +32,8 @@ function routesOf({ collections, config }: Pick<Payload, 'collections' | 'config
     [`users/${NUMBER}/api-key`, ['POST', 'DELETE']],
     [`media/file/${KEY}`, ['GET']],
     ['previews', ['POST']],
+    ['schedules', ['POST']],
+    [`schedules/${NUMBER}`, ['DELETE']],
     [`globals/${oneOf(globals.map(({ slug }) => slug))}`, ['GET', 'POST']],
     [`${oneOf(slugs)}/count`, ['GET']],
     [`${versioned}/versions`, ['GET']],

@@ -3,6 +3,7 @@ import * as migration_20261123_090500_locales_by_parent from './20261123_090500_
 import * as migration_20261126_230042_own_name from './20261126_230042_own_name.ts';
 import * as migration_20261126_231454_prices_and_markets from './20261126_231454_prices_and_markets.ts';
 import * as migration_20261127_042849_category_tree from './20261127_042849_category_tree.ts';
+import * as migration_20261127_122130_scheduled_publishing from './20261127_122130_scheduled_publishing.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261127_042849_category_tree.up,
     down: migration_20261127_042849_category_tree.down,
-    name: '20261127_042849_category_tree'
+    name: '20261127_042849_category_tree',
+  },
+  {
+    up: migration_20261127_122130_scheduled_publishing.up,
+    down: migration_20261127_122130_scheduled_publishing.down,
+    name: '20261127_122130_scheduled_publishing'
   },
 ];

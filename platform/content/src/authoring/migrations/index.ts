@@ -13,6 +13,7 @@ import * as migration_20261122_230000_variable_fonts from './20261122_230000_var
 import * as migration_20261126_225504_own_name from './20261126_225504_own_name.ts';
 import * as migration_20261126_231113_prices_and_markets from './20261126_231113_prices_and_markets.ts';
 import * as migration_20261127_042745_category_tree from './20261127_042745_category_tree.ts';
+import * as migration_20261127_122120_scheduled_publishing from './20261127_122120_scheduled_publishing.ts';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261127_042745_category_tree.up,
     down: migration_20261127_042745_category_tree.down,
-    name: '20261127_042745_category_tree'
+    name: '20261127_042745_category_tree',
+  },
+  {
+    up: migration_20261127_122120_scheduled_publishing.up,
+    down: migration_20261127_122120_scheduled_publishing.down,
+    name: '20261127_122120_scheduled_publishing'
   },
 ];
