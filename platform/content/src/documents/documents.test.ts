@@ -6,6 +6,7 @@ import { openTestAuthoring, type TestAuthoring } from '../../testing/authoring/t
 import { type CatalogueDocument, nameOf } from './catalogue-document.ts';
 import { documentKinds } from './document-kinds.ts';
 import { createImportTarget, type ImportTarget } from './import-target.ts';
+import { merged } from './merge.ts';
 import { readDocuments } from './read-documents.ts';
 import { storedFields } from './walk-fields.ts';
 import type { GivenDocument, Outcome } from './write-documents.ts';
@@ -384,4 +385,20 @@ test('an edit in one language keeps the others of what was imported, also from a
   expect(await edit()).toMatchObject([{ text: 'Erst das Licht.' }]);
   await targetAt(0).write([group('item-1-0', 'The light first.')], WHOLE);
   expect(await edit()).toMatchObject([{ text: 'Erst das Licht.' }]);
+});
+
+test('a list of prices keeps the variants that it does not name, in their order', () => {
+  const before = { variants: [{ sku: 'a', name: 'A', price: 1 }, { sku: 'b' }, { sku: 'c' }] };
+  const given = { variants: [{ sku: 'd' }, { sku: 'b', price: 3 }, { sku: 'a', price: 2 }] };
+  expect(merged(before, given, true)).toEqual({
+    variants: [
+      { sku: 'a', name: 'A', price: 2 },
+      { sku: 'b', price: 3 },
+      { sku: 'c' },
+      { sku: 'd' },
+    ],
+  });
+  expect(merged(before, given)).toMatchObject({
+    variants: [{ sku: 'd' }, { sku: 'b' }, { sku: 'a', name: 'A' }],
+  });
 });

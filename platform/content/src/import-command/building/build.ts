@@ -80,17 +80,12 @@ export class Build {
     };
     take(row.locale, '', true);
     if (!field.isLocalized && !isParagraphs(field.field)) return;
+    const columns = this.reader.columns.localesOf(field.source);
     for (const locale of LOCALE_CODES) {
       const hasOwn = hasDefaultIn(field.source, locale);
-      if (this.#hasColumn(field.source, locale)) take(locale, locale, hasOwn);
+      if (columns.has(locale)) take(locale, locale, hasOwn);
       else if (hasOwn && locale !== row.locale) take(locale, locale, true);
     }
-  }
-
-  #hasColumn(source: Source, locale: string): boolean {
-    return source
-      .flatMap((each) => [...[each.column ?? []].flat(), ...(each.join ?? [])])
-      .some((column) => this.reader.columns.find(column, locale) !== undefined);
   }
 
   /** Leaves out a row. */

@@ -18,6 +18,7 @@ export class Columns {
   readonly #localized = new Map<string, Map<string, string>>();
   #found = new Map<string, string | undefined>();
   #expanded = new WeakMap<Source, Source>();
+  #locales = new WeakMap<Source, ReadonlySet<string>>();
 
   constructor(names: readonly string[] = []) {
     this.include(names);
@@ -45,6 +46,7 @@ export class Columns {
       }
       this.#found = new Map();
       this.#expanded = new WeakMap();
+      this.#locales = new WeakMap();
     }
   }
 
@@ -104,6 +106,18 @@ export class Columns {
       return /^\d+$/.test(between) ? [between] : [];
     });
     return numbers.toSorted((a, b) => Number(a) - Number(b));
+  }
+
+  /** The languages for which the file has columns of a source. */
+  localesOf(source: Source): ReadonlySet<string> {
+    const known = this.#locales.get(source);
+    if (known) return known;
+    const names = source.flatMap(({ column, join = [] }) => [...[column ?? []].flat(), ...join]);
+    const locales = new Set(
+      names.flatMap((name) => [...(this.#localized.get(loosely(name))?.keys() ?? [])]),
+    );
+    this.#locales.set(source, locales);
+    return locales;
   }
 
   /** Whether the file has a column of a source. */
