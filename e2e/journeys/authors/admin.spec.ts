@@ -219,9 +219,7 @@ test('@full a key follows from the name until it is saved, and a closed tab coun
   await expect(field('id')).toHaveValue('tall-carafe-2');
   await fill({ id: 'tall-carafe' });
   await fill({ name: 'Tall carafe in the journal' });
-  await expect(page.getByRole('alert')).toHaveText(
-    '“tall-carafe” is taken. “tall-carafe-2” is not.',
-  );
+  await expect(page.getByText('“tall-carafe” is taken. “tall-carafe-2” is not.')).toBeVisible();
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(
     page.getByText('There is a document with the key "tall-carafe" already'),

@@ -73,15 +73,16 @@ test('@full an author sees who saved what, restores a version, and schedules it'
   await upcoming.getByRole('row').nth(1).getByRole('button').click();
   await expect(upcoming).toContainText('No upcoming events scheduled');
 
-  // A page that exists once: its versions are restored as drafts too.
+  // Of a page that exists once, a published version is published again.
   await author.create('/globals/home?locale=en', { title: 'The first', _status: 'published' });
   await author.create('/globals/home?locale=en&draft=true', { title: 'The second' });
   await page.goto(`${adminUrl}/admin/globals/home/versions`);
   await expect(rows.nth(1)).toContainText('Live now');
   await rows
     .nth(1)
-    .getByRole('button', { name: /^Restore/ })
+    .getByRole('button', { name: /^Restore and publish/ })
     .click();
   await page.waitForURL(/\/admin\/globals\/home$/);
-  expect((await author.read('/globals/home?draft=true&locale=en')).title).toBe('The first');
+  const { title, _status } = await author.read('/globals/home?draft=true&locale=en');
+  expect({ title, _status }).toEqual({ title: 'The first', _status: 'published' });
 });

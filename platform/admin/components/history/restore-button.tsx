@@ -17,37 +17,30 @@ interface RestoreButtonProps {
   place: string;
 }
 
-async function send(path: string, init: RequestInit = {}): Promise<unknown> {
-  const answer = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const json: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok) throw new Error(reasonOf(json) ?? `Status ${answer.status}`);
-  return json;
+async function restoreAt(path: string): Promise<void> {
+  const answer = await fetch(path, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (answer.ok) return;
+  throw new Error(
+    reasonOf(await answer.json().catch(() => undefined)) ?? `Status ${answer.status}`,
+  );
 }
 
-/** Saves the values of a version as a draft: Payload restores no version of a global as one. */
-async function saveAsDraft(slug: string, version: string | number): Promise<void> {
-  const path = `/api/globals/${slug}`;
-  const found = await send(`${path}/versions/${version}?locale=all&depth=0`);
-  const values = typeof found === 'object' && found !== null && 'version' in found && found.version;
-  if (typeof values !== 'object' || values === null) throw new Error('The version is not there.');
-  await send(`${path}?locale=all&draft=true`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...values, _status: 'draft' }),
-  });
-}
-
-/** Makes a version the newest draft, and opens it. */
+/**
+ * Makes a version the newest draft, and opens it. Payload restores no version of a global as a
+ * draft, so that one is published.
+ */
 export function RestoreButton({ slug, isGlobal, version, savedAt, place }: RestoreButtonProps) {
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);
 
+  const label = isGlobal ? 'Restore and publish' : 'Restore';
+
   async function restore(): Promise<void> {
     setIsBusy(true);
     try {
-      if (isGlobal) await saveAsDraft(slug, version);
-      else await send(`/api/${slug}/versions/${version}?draft=true`, { method: 'POST' });
-      toast.success('Restored as the newest draft.');
+      if (isGlobal) await restoreAt(`/api/globals/${slug}/versions/${version}`);
+      else await restoreAt(`/api/${slug}/versions/${version}?draft=true`);
+      toast.success(isGlobal ? 'Restored and published.' : 'Restored as the newest draft.');
       router.push(`/admin/${place}`);
       router.refresh();
     } catch (error) {
@@ -61,11 +54,11 @@ export function RestoreButton({ slug, isGlobal, version, savedAt, place }: Resto
       type="button"
       className="vitrine-button"
       disabled={isBusy}
-      aria-label={`Restore the version of ${new Date(savedAt).toLocaleString('en-GB')}`}
+      aria-label={`${label} the version of ${new Date(savedAt).toLocaleString('en-GB')}`}
       suppressHydrationWarning
       onClick={() => void restore()}
     >
-      {isBusy ? 'Restoring …' : 'Restore'}
+      {isBusy ? 'Restoring …' : label}
     </button>
   );
 }

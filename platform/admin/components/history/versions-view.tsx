@@ -88,7 +88,7 @@ export async function VersionsView(props: DocumentViewServerProps) {
                       <td>{String(version['updatedBy'] ?? '–')}</td>
                       <td>{stateOf(versions, index, hasPublished)}</td>
                       <td>
-                        {index > 0 && (
+                        {index > 0 && (collectionConfig || version['_status'] === 'published') && (
                           <RestoreButton
                             slug={slug}
                             isGlobal={!collectionConfig}
@@ -105,7 +105,9 @@ export async function VersionsView(props: DocumentViewServerProps) {
             </div>
           )}
           <p className="field-description">
-            A restored version becomes the newest draft: visitors see it once it is published.
+            {collectionConfig
+              ? 'A restored version becomes the newest draft: visitors see it once it is published. '
+              : 'A restored version is published at once, in place of the newest draft. '}
             Versions from before authors were noted, and those of imports, name nobody.
           </p>
         </Gutter>
