@@ -95,8 +95,6 @@ const REQUIRED: Readonly<Record<string, (form: Form) => Promise<void>>> = {
     await form.fill({ name: 'Plain cup', summary: 'A cup without a handle.' });
     await form.choose('brand', 'Plain Maker');
     await form.choose('group', 'Plain things');
-    await form.tab('Texts');
-    await form.fill({ label__material: 'Stoneware', label__year: '2026', label__measure: '8 cm' });
     await form.tab('Prices and variants');
     await expect(form.field('variants').locator('.required').first()).toHaveText('*');
     await form.field('variants').getByRole('button', { name: 'Add Variant' }).click();

@@ -28,7 +28,7 @@ test('@full the dashboard says who changed what, what is a draft, and what is no
       `draft by ${AUTHOR.email}`,
     );
   }
-  await expect(part(/^Import/)).toContainText('pnpm content import');
+  await expect(part(/^Import/)).toContainText('pnpm shop');
 
   // The list of what is not translated has the language and the products that lack it.
   await part(/^Missing translations$/)

@@ -23,7 +23,7 @@ export async function FirstSteps({ payload }: ServerProps) {
               creates its brand and its group too.
             </li>
             <li>
-              Or import a catalogue, in a terminal: <code>pnpm content import products.csv</code>.
+              Or import a catalogue, in a terminal: <code>pnpm shop products.csv</code>.
             </li>
           </>
         )}

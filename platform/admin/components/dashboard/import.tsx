@@ -7,12 +7,10 @@ export function Import() {
       <p>In a terminal, on the machine of the shop:</p>
       <ul>
         <li>
-          <code>pnpm content import products.csv --mapping shopify --dry-run</code>
-          <span className="vitrine-quiet">says what a file would change, line by line</span>
-        </li>
-        <li>
-          <code>pnpm content import products.csv --mapping shopify</code>
-          <span className="vitrine-quiet">imports it; visitors see the products at once</span>
+          <code>pnpm shop products.csv</code>
+          <span className="vitrine-quiet">
+            shows what it understands of a file, asks what it cannot know, and imports it
+          </span>
         </li>
         <li>
           <code>pnpm content export ../catalogue</code>

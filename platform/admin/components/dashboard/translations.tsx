@@ -2,11 +2,11 @@ import type { FlattenedField, Payload, Where, WidgetServerProps } from 'payload'
 import { shopLanguages } from '../../server/completeness.ts';
 import { Section } from './section.tsx';
 
-/** The required texts of a collection's documents, outside of lists. */
-const requiredTexts = (fields: readonly FlattenedField[]): string[] =>
+/** The texts of a collection's documents, outside of lists. */
+const textsOf = (fields: readonly FlattenedField[]): string[] =>
   fields.flatMap((field) => {
     const isText = field.type === 'text' || field.type === 'textarea';
-    return isText && field.localized && field.required ? [field.name] : [];
+    return isText && field.localized ? [field.name] : [];
   });
 
 interface Untranslated {
@@ -17,14 +17,28 @@ interface Untranslated {
   href: string;
 }
 
-async function untranslated(payload: Payload, language: string): Promise<Untranslated[]> {
+/** Whether a text is missing in a language: the first language of the shop has it. */
+const isMissing = (text: string, language: string, first: string): Where => ({
+  and: [
+    { [`${text}.${language}`]: { exists: false } },
+    ...(language === first ? [] : [{ [`${text}.${first}`]: { exists: true } }]),
+  ],
+});
+
+async function untranslated(
+  payload: Payload,
+  language: string,
+  first: string,
+): Promise<Untranslated[]> {
   const collections = payload.config.collections.filter(({ versions }) => versions?.drafts);
   const found = await Promise.all(
-    collections.map(async ({ slug, flattenedFields, labels }) => {
-      const names = requiredTexts(flattenedFields);
+    collections.map(async ({ slug, admin, flattenedFields, labels }) => {
+      // In the first language, a text that nobody has written is not missing, but a title is.
+      const all = textsOf(flattenedFields);
+      const names = language === first ? all.filter((name) => name === admin.useAsTitle) : all;
       if (names.length === 0) return [];
-      const or: Where[] = names.map((name) => ({ [`${name}.${language}`]: { exists: false } }));
-      const { totalDocs: count } = await payload.count({ collection: slug, where: { or } });
+      const where = { or: names.map((name) => isMissing(name, language, first)) };
+      const { totalDocs: count } = await payload.count({ collection: slug, where });
       const kind = typeof labels.plural === 'string' ? labels.plural : slug;
       // The list reads what is in its own language, and its filters know no other.
       const filter = names.map((name, index) => [
@@ -39,20 +53,20 @@ async function untranslated(payload: Payload, language: string): Promise<Untrans
   return found.flat();
 }
 
-/** The documents that lack a required text, by language. */
+/** The documents that lack a text of the first language, by language. */
 export async function Translations({ req }: WidgetServerProps) {
   const languages = await shopLanguages(req.payload);
   const all = await Promise.all(
     languages.map(async (language) => ({
       ...language,
-      lists: await untranslated(req.payload, language.code),
+      lists: await untranslated(req.payload, language.code, languages[0]?.code ?? ''),
     })),
   );
   const lacking = all.filter(({ lists }) => lists.length > 0);
   return (
     <Section id="dashboard-translations" title="Missing translations">
       {lacking.length === 0 ? (
-        <p>Every title and summary is written in all languages of the shop.</p>
+        <p>Every title and every other text of the first language is translated.</p>
       ) : (
         <ul>
           {lacking.map(({ code, name, lists }) => (
