@@ -48,7 +48,9 @@ test('a team publishes, promotes and rolls back its screen while a visitor is re
 
   const promotion = ['promote', `product@${version}`, '--why', 'a new label'] as const;
   const { stderr } = await trial.refused('screen', ...promotion);
-  expect(stderr, 'nobody has looked at it').toContain(`screen check product@${version} --browser`);
+  expect(stderr, 'nobody has looked at it').toMatch(
+    new RegExp(`screen check --store \\S+ product@${version} --browser`),
+  );
   const check = ['check', `product@${version}`, '--browser', '--site', trial.url];
   expect(await trial.command('screen', ...check)).toMatchObject({ fit: true, recorded: true });
   await trial.command('screen', ...promotion);
