@@ -52,10 +52,10 @@ async function shop(file: string, answers: Readonly<Record<string, string>>, ...
 // One needed eight commands, four pages of documentation, and an author's account.
 test('an export becomes a shop in its language and currency, in the name of its owner', async () => {
   const rows = [
-    'Handle,Title,Vendor,Type,Option1 Value,Variant SKU,Variant Price',
-    'ring,Ring,Hoa Mai,Schmuck,Default Title,R-1,"11,900,000"',
-    'chain,Kette,,,Default Title,,"890,000"',
-    'broken,Kaputt,,,Default Title,X-1,on request',
+    'Handle,Title,Title (fr),Vendor,Type,Option1 Value,Variant SKU,Variant Price',
+    'ring,Ring,Bague,Hoa Mai,Schmuck,Default Title,R-1,"11,900,000"',
+    'chain,Kette,,,,Default Title,,"890,000"',
+    'broken,Kaputt,,,,Default Title,X-1,on request',
   ];
   await writeFile(join(folder, 'export.csv'), rows.join('\n'));
   const answers = { language: 'de', currency: 'vnd', name: 'Hoa Mai', Import: 'yes' };
@@ -72,6 +72,7 @@ test('an export becomes a shop in its language and currency, in the name of its 
   expect((await fetchLocales(access)).items).toMatchObject([
     { code: 'en' },
     { code: 'de', currency: 'VND' },
+    { code: 'fr', currency: 'VND' },
   ]);
   expect((await fetchSite(access)).name).toBe('Hoa Mai');
   const { items } = await fetchExplore({ ...access, locale: 'de' });
@@ -95,9 +96,9 @@ test('the saved mapping reads the file again, and asks only what is not known ye
 
 test('nothing is written without a yes', async () => {
   await writeFile(join(folder, 'more.csv'), 'Title;SKU;Price\nBowl;B-1;12 EUR\n');
-  const { told, isDone } = await shop('more.csv', { language: 'fr', Import: 'no' });
+  const { told, isDone } = await shop('more.csv', { language: 'el', Import: 'no' });
   expect(isDone).toBe(false);
   expect(told).toContain('Nothing was imported.');
   const { items } = await fetchLocales({ baseUrl: service.url, fetch });
-  expect(items.map(({ code }) => code)).toEqual(['en', 'de']);
+  expect(items.map(({ code }) => code)).toEqual(['en', 'de', 'fr']);
 });

@@ -10,19 +10,25 @@ interface FirstProducts {
   lines: string[];
   /** The currency of the first price. */
   currency: string | undefined;
+  /** The languages of their names. */
+  languages: string[];
 }
 
 /** Reads the first products of a file. */
 export async function firstProducts(source: Source): Promise<FirstProducts> {
   const found: string[][] = [];
   let currency: string | undefined;
+  const languages = new Set<string>();
   for await (const item of source.items()) {
     if (!item.name?.startsWith('products/')) continue;
     found.push(cellsOf(item));
+    const name = item.document?.data['name'];
+    for (const code of Object.keys(isRow(name) ? name : {})) languages.add(code);
     currency ??= variantsOf(item).flatMap(({ prices }) => currenciesOf(prices))[0];
     if (found.length === SHOWN) break;
   }
-  if (found.length === 0) return { lines: [], currency };
+  const known = { currency, languages: [...languages] };
+  if (found.length === 0) return { lines: [], ...known };
   const rows = [['name', 'price', 'category', 'maker', 'variants', 'pictures'], ...found];
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -30,7 +36,7 @@ export async function firstProducts(source: Source): Promise<FirstProducts> {
   const lines = rows.map((row) =>
     `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
-  return { lines, currency };
+  return { lines, ...known };
 }
 
 const currenciesOf = (prices: unknown): string[] => Object.keys(isRow(prices) ? prices : {});

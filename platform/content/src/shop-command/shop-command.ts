@@ -47,7 +47,7 @@ export async function runShop(
     };
     const source = await opened.source(shop, locale);
     try {
-      const { lines, currency } = await firstProducts(source);
+      const { lines, currency, languages } = await firstProducts(source);
       if (lines.length > 0) stdout(['The first products:', ...lines].join('\n'));
       const plan = await prepared.plan(source);
       const planned = reportOfPlan(plan);
@@ -57,8 +57,10 @@ export async function runShop(
         stdout('Nothing was imported.');
         return options.dryRun;
       }
-      if (locale !== undefined) await addLanguage(target, locale);
-      if (locale !== undefined && isEmpty && currency) await addCurrency(target, locale, currency);
+      for (const code of languages) {
+        await addLanguage(target, code);
+        if (isEmpty && currency) await addCurrency(target, code, currency);
+      }
       if (!(await hasName(target))) await nameShop(target, await askName(questions, options.files));
       const applied = await prepared.apply(plan, source);
       await target.settle();
