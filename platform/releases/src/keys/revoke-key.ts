@@ -25,7 +25,7 @@ import {
   shownPath,
   writePrivateKey,
 } from './private-keys.ts';
-import { describeTakenBack, takesBack } from './takes-back.ts';
+import { describeStillLive, describeTakenBack, takesBack } from './takes-back.ts';
 import { writeChecked } from './write-checked.ts';
 
 export interface RevokeOptions extends KeysOptions {
@@ -54,8 +54,9 @@ export async function revokeKey(
   const { name, rights } = requireListed(list, id, file.location);
   const revoked = await revocation(environment, options);
   const changed = withRevoked(list, id, revoked);
+  const store = chooseStore(environment, options.store);
   const taken = await takesBack(
-    chooseStore(environment, options.store),
+    store,
     { before: list, after: changed },
     revoked.heads,
     environment.now(),
@@ -70,6 +71,7 @@ export async function revokeKey(
       `${options.dryRun ? 'Would revoke' : 'Revoked'} the ${name} of ${rights.owner}.`,
       `Its releases and checks from before ${revoked.since} stay valid, and its promotions: ${heads.join(', ') || 'none'}.`,
       ...describeTakenBack(taken, options.dryRun),
+      ...(await describeStillLive(store, id, taken)),
       ...(options.dryRun ? [] : [nextSteps(id, taken.length > 0, file.location)]),
     ],
   };

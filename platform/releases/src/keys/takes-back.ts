@@ -1,4 +1,13 @@
-import { type KeyList, listChannels, readHeadNumber, type Store } from '@vitrine/release-log';
+import {
+  HOST,
+  type KeyList,
+  LogError,
+  listChannels,
+  readHead,
+  readHeadNumber,
+  type Store,
+  slotOf,
+} from '@vitrine/release-log';
 import { judgeAlone } from '../history/judge-alone.ts';
 
 /** The entries that a revocation lists at most. */
@@ -36,6 +45,38 @@ export async function takesBack(
     }
   }
   return found;
+}
+
+/**
+ * The sentences about what stays live although the revoked key, token or job has promoted it: a
+ * thief's promotion from before the revocation counts as valid.
+ *
+ * @param id The id of a key, or `token:…` or `oidc:…`.
+ */
+export async function describeStillLive(
+  store: Store,
+  id: string,
+  taken: readonly TakenBack[],
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const channel of await listChannels(store)) {
+    // A damaged log must not stop a revocation.
+    const head = await readHead(store, channel).catch((cause: unknown) => {
+      if (cause instanceof LogError) return undefined;
+      throw cause;
+    });
+    if (!head) continue;
+    for (const target of [HOST, ...Object.keys(head.set.screens)]) {
+      const slot = slotOf(head, target);
+      const n = slot?.changed;
+      if (n === undefined || (slot?.credential ?? slot?.keyId) !== id) continue;
+      if (taken.some((one) => one.channel === channel && one.n === n)) continue;
+      lines.push(
+        `${target} stays as entry ${n} of ${channel} made it, with what is revoked now. If that was the thief, repeat the command with --channel ${channel} --last-good ${n - 1}.`,
+      );
+    }
+  }
+  return lines;
 }
 
 /** The sentences about what a revocation takes back. */

@@ -205,3 +205,20 @@ test('a revocation lists what it takes back, and the canary that was running is 
     `Edges serve product@${one}, and ${two} as a canary, as before. Promote it again with a valid key, or another release: ${again.join(', then ')}\n`,
   );
 });
+
+// The thief's release stayed live without a word: only what is signed later is taken back.
+test('a revocation from now on says what the revoked key has live', async () => {
+  const [one, two] = [(await publish('one')).version, (await publish('two')).version];
+  await promote(one);
+  const { keyId } = await keys('add', 'team-product', '--screens', 'product');
+  const env = { VITRINE_SIGNING_KEY: at('keys/team-product.pem') };
+  const args = ['promote', `product@${two}`, '--unchecked', '--why', 'stolen'];
+  expect(await runHere(screenProgram, args, { env })).toMatchObject({ code: 0 });
+  const revoke = (...more: string[]) =>
+    runHere(releasesProgram, ['keys', 'revoke', keyId, '--why', 'x', ...more]);
+  const hint = 'product stays as entry 2 of stable made it';
+  expect((await revoke('--dry-run')).stdout).toContain(
+    `${hint}, with what is revoked now. If that was the thief, repeat the command with --channel stable --last-good 1.`,
+  );
+  expect((await revoke('--dry-run', '--last-good', '1')).stdout).not.toContain(hint);
+});

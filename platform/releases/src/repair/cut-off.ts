@@ -72,7 +72,7 @@ function nextLines(commands: readonly string[]): string[] {
     'Next, for those of these releases that should be live again:',
     ...commands.map((command) => `  ${command}`),
     ...(commands.some((command) => command.includes(' --unchecked '))
-      ? ['--unchecked is there because no recorded check of the release counts any more.']
+      ? ['--unchecked is there because the release has no recorded check that counts.']
       : []),
     'Then: pnpm screen status.',
   ];

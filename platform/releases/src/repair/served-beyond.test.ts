@@ -77,3 +77,16 @@ test('repair says what edges serve if the log goes on from an entry that was tak
   expect(code, stderr).toBe(0);
   expect(stdout).toContain(`  product: its visitors have ${three}, and get ${one}.\n`);
 });
+
+// Of entries that the store still has, nothing was said but their numbers.
+test('repair says what changes for visitors if it cuts off valid entries', async () => {
+  const [one, two] = [(await publish('one')).version, (await publish('two')).version];
+  await promote(one);
+  await promote(two);
+  const edge = await edgeWith(two, 2);
+  const args = ['repair', '--last-good', '1', '--why', 'wrong', '--dry-run', '--edge', edge];
+  const { code, stdout, stderr } = await runHere(releasesProgram, args);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toContain(`  product: its visitors have ${two}, and get ${one}.\n`);
+  expect(stdout.match(/pnpm screen promote product@/g)).toHaveLength(1);
+});

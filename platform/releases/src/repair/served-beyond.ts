@@ -77,10 +77,10 @@ async function compare(
   const known: Beyond = { edge, n, entry, changes: [], commands: [] };
   const { channel, last, keys, now } = question;
   const stored = await readStoredEntry(store, channel, n).catch(() => undefined);
-  // The repair lists what it cuts off itself.
-  if (stored && isHashOf(entry, stored)) return known;
+  // The repair lists what it cuts off itself, with its commands.
+  const isListed = stored !== undefined && isHashOf(entry, stored);
   const set = await readServedSet(edge, n);
-  if (typeof set === 'string') return { ...known, unknown: set };
+  if (typeof set === 'string') return isListed ? known : { ...known, unknown: set };
   // The last entry itself may be that of a thief, and edges then serve one before it.
   const trust = { keys, now };
   const to = (await servedBefore(store, channel, (last?.entry.n ?? 0) + 1, trust)) ?? null;
@@ -90,6 +90,7 @@ async function compare(
     const [has, gets] = [is, was].map(versionsOf);
     if (has === gets) continue;
     known.changes.push({ screen, has: has ?? null, gets: gets ?? null });
+    if (isListed) continue;
     try {
       const find = async (version: string) => (await findScreen(store, screen, version)).reference;
       const wanted = is && {

@@ -99,12 +99,16 @@ async function verifyStore(environment: Environment, options: VerifyOptions): Pr
     ],
     ...(damages.length > 0 && {
       failure: new CommandError('damaged', `${things(damages.length)} damaged.`, {
-        remedy:
-          'Roll back to an undamaged release. To repair a release, remove its damaged files and its record, and publish it again from its commit. To repair a log, restore its entries from a backup; without a backup, or if somebody wrote without the right to, cut the log off: pnpm releases repair --dry-run says where and how. A key that has signed what it should not: pnpm releases keys revoke <key>.',
+        remedy: `${damages.some(({ at }) => !at.startsWith('channels/')) ? RELEASE_REMEDY : ''}${LOG_REMEDY}`,
       }),
     }),
   };
 }
+
+const RELEASE_REMEDY =
+  'Roll back to an undamaged release. To repair a release, remove its damaged files and its record, and publish it again from its commit. ';
+const LOG_REMEDY =
+  'To repair a log, restore its entries from a backup; without a backup, or if somebody wrote without the right to, cut the log off: pnpm releases repair --dry-run says where and how. A key that has signed what it should not: pnpm releases keys revoke <key>.';
 
 const things = (count: number) =>
   count === 1 ? '1 thing in the store is' : `${count} things in the store are`;
