@@ -1,5 +1,6 @@
 import { CollectionCards } from '@payloadcms/next/rsc';
 import type { ImportMap } from 'payload';
+import { AttributesField } from './components/attributes/attributes-field.tsx';
 import { Drafts, RecentChanges } from './components/dashboard/changes.tsx';
 import { Import } from './components/dashboard/import.tsx';
 import { Scheduled } from './components/dashboard/scheduled.tsx';
@@ -21,6 +22,7 @@ import { UsedBy } from './components/used-by.tsx';
 /** The components that the configuration names, by the path it names them with. */
 export const importMap: ImportMap = {
   '@payloadcms/next/rsc#CollectionCards': CollectionCards,
+  '/components/attributes/attributes-field#AttributesField': AttributesField,
   '/components/languages/compared-language#ComparedLanguageProvider': ComparedLanguageProvider,
   '/components/dashboard/changes#Drafts': Drafts,
   '/components/dashboard/changes#RecentChanges': RecentChanges,

@@ -6,6 +6,7 @@ import {
   type GlobalConfig,
   type UIField,
 } from 'payload';
+import type { AttributeOwner } from '../../content/src/authoring/values/attributes.ts';
 import { CURRENCY_CODES } from '../../content/src/currencies/iso-4217.ts';
 import { documentCompleteness, globalCompleteness } from './completeness.ts';
 import { inTabs } from './form-layout.ts';
@@ -23,10 +24,22 @@ const PRICES = {
   clientProps: { currencies: CURRENCY_CODES },
 } as const;
 
-/** Puts the text of another language beside every localized text, and an input for each price. */
-function withComponents(field: Field): Field {
+const attributesOf = (owner: AttributeOwner) => ({
+  path: '/components/attributes/attributes-field#AttributesField',
+  clientProps: { owner },
+});
+
+/**
+ * Puts the text of another language beside every localized text, and an input for each price and
+ * each attribute.
+ */
+function withComponents(field: Field, inside?: string): Field {
   if (field.type === 'group' || field.type === 'array') {
-    return { ...field, fields: field.fields.map(withComponents) };
+    return { ...field, fields: field.fields.map((each) => withComponents(each, field.name)) };
+  }
+  if (field.type === 'json' && field.name === 'attributes') {
+    const Field = attributesOf(inside === 'variants' ? 'variant' : 'product');
+    return { ...field, admin: { ...field.admin, components: { Field } } };
   }
   if (field.type === 'text' && field.localized && !field.hasMany) {
     return {
@@ -81,6 +94,7 @@ const KEYED: Readonly<Record<string, string>> = {
   brands: 'brand',
   stories: 'story',
   pages: 'page',
+  attributes: 'attribute',
 };
 
 /** The key follows from the title that the author writes. */
@@ -137,7 +151,7 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
   const singular = KEYED[slug];
   const keyed = (field: Field): Field =>
     singular === undefined ? field : withKeyField(field, admin?.useAsTitle ?? 'id');
-  const fields = collection.fields.map(withComponents).map(keyed);
+  const fields = collection.fields.map((field) => keyed(withComponents(field)));
   const isTranslated = hasLocalized(fields);
   return {
     ...collection,
@@ -177,7 +191,7 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
 
 function globalPages(global: GlobalConfig): GlobalConfig {
   const { slug, admin, hooks } = global;
-  const fields = global.fields.map(withComponents);
+  const fields = global.fields.map((field) => withComponents(field));
   const isTranslated = hasLocalized(fields);
   return {
     ...global,

@@ -339,7 +339,7 @@ describe('documents', () => {
   // A visit requested all of 1,500 fonts.
   // SQLite stored it, and PostgreSQL answered 500.
   test('a draft has no choice that is not offered', async () => {
-    const draft = { id: 'star', materials: ['glass', 'stardust'] };
+    const draft = { id: 'star', variants: [{ kind: 'stardust' }] };
     const refused = await send('POST', '/products?draft=true', draft);
     expect([refused.status, await refused.text()]).toEqual([
       400,

@@ -49,6 +49,8 @@ const first = {
       url: v.optional(v.pipe(v.string(), v.url())),
     }),
   ),
+  /** The names of the attributes that lists are filtered by: parameters of a list's URL. */
+  attributes: v.optional(v.array(v.string())),
   /**
    * Whether responses are files, at the paths of `contentFile()`. Then there is no search, and a
    * document is the same for every query.

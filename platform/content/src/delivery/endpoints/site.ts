@@ -16,7 +16,10 @@ export const siteEndpoint: Endpoint = {
   ...CONTENT_API.site,
   summary:
     'The settings of the whole site: its name, logo, colours and texts, and where enquiries go',
-  answer: async ({ reader }) => (await storedPage(reader, 'site', 'site', '')) ?? {},
+  answer: async ({ reader, attributes }): Promise<Site> => {
+    const names = attributes.map(({ name }) => name);
+    return { ...(await siteSettings(reader)), ...(names.length > 0 && { attributes: names }) };
+  },
 };
 
 /** The settings that other answers contain. */

@@ -10,6 +10,19 @@ const text = (en: string) => ({ en });
 const NO_LABEL = { material: {}, measure: {} };
 type Variant = ProductParts['product']['variants'][number];
 
+const ATTRIBUTES = (['material', 'color'] as const).map((id) => ({
+  id,
+  updatedAt: '',
+  title: text(id),
+  type: 'choice' as const,
+  of: id === 'color' ? ('variant' as const) : ('product' as const),
+  unit: {},
+  values: ['ceramic', 'blue', 'red'].map((value) => ({ value, title: text(value) })),
+  filter: true,
+  shown: false,
+  searched: true,
+}));
+
 function variant(sku: string, EUR: number, availability: Variant['availability']): Variant {
   const prices = { EUR, USD: EUR, JPY: EUR };
   return {
@@ -73,6 +86,7 @@ function rowOf(
         cover: null,
       })),
       media,
+      attributes: ATTRIBUTES,
     },
     { code: locale, name: locale, direction: 'ltr', currency: 'EUR' },
     ['en', 'de'],
@@ -185,7 +199,7 @@ it('each piece has its own colour', () => {
     ['blue'],
     ['blue'],
     ['red'],
-    [],
+    undefined,
   ]);
 });
 
