@@ -409,6 +409,27 @@ describe('pictures', () => {
     });
   });
 
+  test('the focal point of a picture is written by authors, and kept with it', async () => {
+    const original = await picture(400, 500).jpeg().toBuffer();
+    const at = (focalX: number, focalY: number) => ({ alt: 'A picture', focalX, focalY });
+    const created = await send('POST', '/media', form(original, at(12, 40)));
+    const { doc } = await created.json();
+    expect(doc).toMatchObject(at(12, 40));
+    const changed = await send('PATCH', `/media/${doc.id}`, at(80, 100));
+    expect((await changed.json()).doc).toEqual({
+      ...doc,
+      ...at(80, 100),
+      updatedAt: expect.any(String),
+    });
+    const described = await send('PATCH', `/media/${doc.id}`, { alt: 'Another text' });
+    expect((await described.json()).doc).toMatchObject({ ...at(80, 100), alt: 'Another text' });
+    const outside = await send('PATCH', `/media/${doc.id}`, at(80, 101));
+    expect([outside.status, await outside.text()]).toEqual([
+      400,
+      expect.stringContaining('A number from 1 to 100.'),
+    ]);
+  });
+
   test('no address is fetched', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const source = { alt: 'x', filename: 'a.png', url: 'https://elsewhere.example/a.png' };

@@ -198,6 +198,14 @@ const catalogue = fc
           },
         }),
       ),
+      {
+        collection: 'media',
+        id: `picture-${run}.png`,
+        data: {
+          ...{ alt: title, filename: `picture-${run}.png`, mimeType: 'image/png' },
+          ...{ focalX: 12, focalY: 40 },
+        },
+      },
       { collection: 'moves', id: `product:old-${run}`, data: { to: id(0) } },
       { collection: 'synonyms', id: run, data: { locale: 'en', words } },
     ];

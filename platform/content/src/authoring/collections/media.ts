@@ -29,6 +29,17 @@ const MAX_PREVIEW_CHARACTERS = 10_000;
 /** The bounds of a picture's side, in px. */
 const SIDE = { min: 1, max: 100_000 };
 
+/** In percent of the picture's side. Payload takes 0 for no value. */
+const FOCUS = { min: 1, max: 100 };
+
+/** One of Payload's own fields of a focal point, with bounds. */
+const focus = (name: 'focalX' | 'focalY'): Field => ({
+  name,
+  type: 'number',
+  ...FOCUS,
+  admin: { hidden: true },
+});
+
 const statOf = (path: string) => stat(path).catch(() => undefined);
 
 /** Payload answers 500 for a file that is not there, and 404 while the originals are away. */
@@ -105,6 +116,9 @@ export const media = (
       staticDir: originals,
       mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
       pasteURL: false,
+      // Renditions show the picture whole. Pages crop it.
+      crop: false,
+      focalPoint: true,
       handlers: [findFile(originals)],
     },
     hooks: {
@@ -133,6 +147,8 @@ export const media = (
         type: 'text',
         admin: { hidden: true, description: 'Colour of the ground, #rrggbb' },
       }),
+      focus('focalX'),
+      focus('focalY'),
     ],
   };
 };

@@ -219,6 +219,9 @@ export const SourceMedia = v.object({
   color: v.fallback(HexColor, '#e6e2da'),
   // Older pictures have no preview.
   preview: v.fallback(v.optional(Preview), undefined),
+  // In percent.
+  focalX: v.nullish(v.number()),
+  focalY: v.nullish(v.number()),
 });
 export type SourceMedia = v.InferOutput<typeof SourceMedia>;
 
