@@ -9,7 +9,7 @@ import { openSchedule } from './authoring/scheduled/schedule.ts';
 import type { ContentDatabase } from './content-database/content-database.ts';
 import { openContentDatabase } from './content-database/open-content-database.ts';
 import { describeDatabase } from './database/database-url.ts';
-import { createImportTarget, type ImportTarget } from './documents/import-target.ts';
+import { createImportTarget, type ImportTarget } from './imports/import-target.ts';
 import { log } from './log.ts';
 import { missingOriginals, type OriginalsSharing, shareOriginals } from './media/originals.ts';
 import { openPictureStore } from './media/picture-store.ts';

@@ -94,6 +94,17 @@ test('the saved mapping reads the file again, and asks only what is not known ye
   expect(again.told).toContain('Imported: 0 created, 0 changed');
 });
 
+test('it asks before it withdraws what the file does not have any more', async () => {
+  const rows = ['Title;SKU;Price', 'Cup;C-1;12 EUR', 'Jug;J-1;19 EUR', 'Tray;T-1;29 EUR'];
+  await writeFile(join(folder, 'kitchen.csv'), rows.join('\n'));
+  expect((await shop('kitchen.csv', { language: 'en', 'Import them?': 'yes' })).isDone).toBe(true);
+  await writeFile(join(folder, 'kitchen.csv'), rows.slice(0, 3).join('\n'));
+  const answers = { language: 'en', 'withdraw 1 product?': 'yes' };
+  const { told } = await shop('kitchen.csv', answers, '--withdraw');
+  expect(told).toContain('0 created, 0 changed, 1 withdrawn');
+  expect(told).toMatch(/To undo it: VITRINE_STATE=\S+ pnpm content undo-import 3$/m);
+});
+
 test('nothing is written without a yes', async () => {
   await writeFile(join(folder, 'more.csv'), 'Title;SKU;Price\nBowl;B-1;12 EUR\n');
   const { told, isDone } = await shop('more.csv', { language: 'el', Import: 'no' });

@@ -6,4 +6,5 @@ import './roles.test.ts';
 import './scheduled/scheduled.test.ts';
 import './values/references.test.ts';
 import '../documents/documents.test.ts';
+import '../imports/undo.test.ts';
 import '../projection/source/synonyms.test.ts';

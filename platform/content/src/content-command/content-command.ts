@@ -18,6 +18,8 @@ VITRINE_STATE and the PostgreSQL database in DATABASE_URL.
   export <file.jsonl>       write the catalogue without its pictures
   move --to <url>           copy the content of VITRINE_STATE into an empty PostgreSQL database
   import <file or folder>   add an exported catalogue, or the products of another shop's export
+  imports                   list the imports
+  undo-import [<number>]    undo the last import, or another one
 
 Options of import:
   --mapping <file|format>   what the columns mean, if the file is not recognised (docs/importing.md)
@@ -28,7 +30,13 @@ Options of import:
   --locale <locale>         the language of the file's texts
   --currency <code>         the currency of prices without one, such as VND
   --allow-address <ip>      also fetch pictures from this address, which is not public
+  --withdraw                withdraw products that an earlier import of the same source has brought,
+                            and that the file does not have any more
+  --max-withdraw <percent>  refuse to withdraw more of them (default: 50)
+  --source <name>           the name of the source (default: that of the file, without a date)
   --json                    report as JSON
+
+Options of undo-import: --dry-run, --json. Of imports: --json.
 
 Examples:
   $ pnpm content backup /backup/content-2026-11-22
@@ -88,6 +96,11 @@ export async function runContentCommand(
       const { runImport } = await import('../import-command/run-import.ts');
       return (await runImport(environment, rest)) ? 0 : 1;
     }
+    if (command === 'imports' || command === 'undo-import') {
+      const { listImports, undoImport } = await import('../undo-command/undo-import.ts');
+      const run = command === 'imports' ? listImports : undoImport;
+      return (await run(environment, rest)) ? 0 : 1;
+    }
     if (command === 'export' && isPath) {
       process.env['NODE_ENV'] = 'production';
       const { exportCatalogue } = await import('../export-command/export-catalogue.ts');
@@ -114,7 +127,8 @@ export async function runContentCommand(
       return 0;
     }
   } catch (error) {
-    if (command === 'import' && rest.includes('--json')) stdout(JSON.stringify(failureOf(error)));
+    const isOfImports = ['import', 'imports', 'undo-import'].includes(command ?? '');
+    if (isOfImports && rest.includes('--json')) stdout(JSON.stringify(failureOf(error)));
     stderr(describeError(error));
     return isUsageError(error) ? 2 : 1;
   }

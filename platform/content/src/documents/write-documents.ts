@@ -9,6 +9,7 @@ import {
 import { type CatalogueDocument, isRow, type Row } from './catalogue-document.ts';
 import { documentKinds } from './document-kinds.ts';
 import { exportedValues, type PictureNames } from './exported-document.ts';
+import type { Entry } from './import-entry.ts';
 import { filledIn, merged } from './merge.ts';
 import { readNewerDrafts } from './newer-drafts.ts';
 import {
@@ -55,6 +56,10 @@ export type GivenDocument = CatalogueDocument & {
   keepsRows?: boolean | undefined;
   /** Values for what neither the document nor the catalogue has. */
   fallback?: Row | undefined;
+  /** Only the document that was created then is written, and no other of its name. */
+  createdAt?: string | undefined;
+  /** It is published again if it is as it was withdrawn then. */
+  withdrawnAt?: string | undefined;
 };
 
 /** The collection or global of a document, and what it has now. */
@@ -67,12 +72,15 @@ interface Target {
 /**
  * Checks documents and writes them, all languages at once and below the CMS's own operations, which
  * write one language at a time. The caller's transaction decides whether they stay.
+ *
+ * @param written Receives each document that was written.
  */
 export async function writeDocuments(
   payload: Payload,
   documents: readonly GivenDocument[],
   options: WriteOptions,
   transactionID: PayloadRequest['transactionID'],
+  written?: (entry: Entry) => void,
 ): Promise<Outcome[]> {
   const req = await createLocalReq({}, payload);
   if (transactionID !== undefined) req.transactionID = transactionID;
@@ -103,7 +111,8 @@ export async function writeDocuments(
   const outcomes: Outcome[] = [];
   for (const each of prepared) {
     if (typeof each === 'string') outcomes.push(refused(each));
-    else outcomes.push(await writeOne({ payload, req, options, references, drafts }, each));
+    else
+      outcomes.push(await writeOne({ payload, req, options, references, drafts, written }, each));
   }
   return outcomes;
 }
@@ -124,20 +133,22 @@ interface Writer {
   references: References;
   /** When the drafts were saved that are newer than what is live, by document. */
   drafts: ReadonlyMap<string, string>;
+  written: ((entry: Entry) => void) | undefined;
 }
 
 /** The key of a document in {@link Writer.drafts}. */
 const draftKey = ({ kind, collection, stored }: Target): string =>
   collection ? `${collection.slug}/${stored?.id}` : kind.slug;
 
-/** The published ones among the documents that would be written. */
+/** The documents that are published, or may be again, among those that would be written. */
 function liveOf(known: readonly Prepared[]) {
   const ids = new Map<string, (string | number)[]>();
   const globals: string[] = [];
-  for (const { collection, kind, stored } of known.map(({ target }) => target)) {
-    if (stored?.['_status'] !== 'published') continue;
+  for (const { document, target } of known) {
+    const { collection, kind, stored } = target;
+    if (stored?.['_status'] !== 'published' && !document.withdrawnAt) continue;
     if (!collection) globals.push(kind.slug);
-    else if (stored.id !== undefined) {
+    else if (stored?.id !== undefined) {
       ids.set(collection.slug, [...(ids.get(collection.slug) ?? []), stored.id]);
     }
   }
@@ -168,14 +179,20 @@ async function writeOne(
 ): Promise<Outcome> {
   const { options } = writer;
   const { kind, stored } = target;
-  if (stored && document.onlyNew) return { outcome: 'unchanged', reasons: [], missing: [] };
+  const isOther =
+    document.createdAt !== undefined && !isTime(stored?.['createdAt'], document.createdAt);
+  if ((stored && document.onlyNew) || isOther) {
+    return { outcome: 'unchanged', reasons: [], missing: [] };
+  }
   const checked = await validated(writer, kind, document, values);
   const { missing } = checked;
   const lost = missing.filter(({ required }) => required || !options.leaveOut);
   const problems = [...checked.problems, ...(options.dryRun ? [] : lost.map(noDocument))];
   if (problems.length > 0) return { outcome: 'refused', reasons: problems, missing };
   const hasDrafts = Boolean(kind.versions?.drafts);
-  const kept = options.merge ? stored?.['_status'] : undefined;
+  const draft = writer.drafts.get(draftKey(target));
+  const comesBack = isAsWithdrawn(document, stored, draft);
+  const kept = options.merge && !comesBack ? stored?.['_status'] : undefined;
   const status = hasDrafts ? (document.status ?? kept ?? 'published') : undefined;
   const isSame =
     missing.length === 0 &&
@@ -183,18 +200,41 @@ async function writeOne(
     (status === undefined || status === stored?.['_status']) &&
     isDeepStrictEqual(checked.exported, before);
   if (isSame) return { outcome: 'unchanged', reasons: [], missing };
-  const draft = writer.drafts.get(draftKey(target));
-  if (draft !== undefined) {
+  if (draft !== undefined && stored?.['_status'] === 'published') {
     const reason = `there is a newer draft, saved at ${draft}: publish or discard it first`;
     return { outcome: 'refused', reasons: [reason], missing };
   }
   if (!options.dryRun) {
-    await store(writer, document, target, timeOfChange(document, missing.length > 0, stored), {
+    const at = timeOfChange(document, missing.length > 0, stored);
+    await store(writer, document, target, at, {
       ...checked.stored,
       ...(hasDrafts && { _status: status }),
     });
+    const named =
+      'global' in document
+        ? { global: document.global }
+        : { collection: document.collection, id: document.id };
+    writer.written?.({
+      ...named,
+      at,
+      ...(stored && { was: String(stored['updatedAt']) }),
+      ...(before && !hasDrafts && { before }),
+    });
   }
   return { outcome: stored ? 'changed' : 'created', reasons: [], missing };
+}
+
+const isTime = (given: unknown, time: string): boolean =>
+  Date.parse(String(given)) === Date.parse(time);
+
+/** Whether an import has withdrawn the document, and nobody has changed it since. */
+function isAsWithdrawn(
+  { withdrawnAt }: GivenDocument,
+  stored: Target['stored'],
+  draft: string | undefined,
+): boolean {
+  if (withdrawnAt === undefined || stored?.['_status'] !== 'draft') return false;
+  return isTime(stored['updatedAt'], withdrawnAt) && isTime(draft, withdrawnAt);
 }
 
 /**

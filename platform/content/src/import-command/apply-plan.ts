@@ -1,7 +1,7 @@
 import { nameOf } from '../documents/catalogue-document.ts';
-import type { ImportTarget } from '../documents/import-target.ts';
 import { noDocument } from '../documents/references.ts';
 import type { GivenDocument, Outcome } from '../documents/write-documents.ts';
+import type { ImportTarget } from '../imports/import-target.ts';
 import { inBatches } from './batches.ts';
 import { isPicture, withPictures } from './item-pictures.ts';
 import type { PictureImport } from './pictures/import-pictures.ts';

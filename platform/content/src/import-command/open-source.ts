@@ -10,8 +10,11 @@ import { compileMapping } from './mapping/compile-mapping.ts';
 import { type Mapping, parseMapping } from './mapping/mapping.ts';
 import type { ImportOptions } from './options.ts';
 import { catalogueSource, openTable, type Shop, type Source } from './read-source.ts';
+import { sourceName } from './withdrawing/source-name.ts';
 
 export interface OpenSource {
+  /** The name by which the next import is known as one of the same source. */
+  name: string;
   /** The format of the file, in words. */
   format: string;
   /** The meaning of its columns; undefined for an exported catalogue. */
@@ -45,6 +48,7 @@ export async function openSource(
 ): Promise<OpenSource> {
   const files = await filesOf(options.files.map((file) => resolve(cwd, file)));
   const [first = ''] = files;
+  const ownName = options.source ?? sourceName(files);
   const isExport = files.length === 1 && first.endsWith(`/${CATALOGUE_FILE}`);
   const beside = isExport ? join(dirname(first), PICTURES_FOLDER) : undefined;
   const folder = options.pictures === undefined ? beside : resolve(cwd, options.pictures);
@@ -54,7 +58,13 @@ export async function openSource(
     : await recogniseFiles(files);
   if (!chosen) {
     const source = async () => catalogueSource(path);
-    return { format: 'a catalogue of Vitrine', mapping: undefined, source, pictures: folder };
+    return {
+      name: ownName,
+      format: 'a catalogue of Vitrine',
+      mapping: undefined,
+      source,
+      pictures: folder,
+    };
   }
   const { name, mapping } = chosen;
   const { format } = await inspectFile(path, mapping);
@@ -80,6 +90,7 @@ export async function openSource(
     now,
   };
   return {
+    name: ownName,
     mapping,
     format: `${format?.format.toUpperCase()}, mapping ${name}, ${format?.encoding}`,
     source: (shop, locale = table.locale) => openTable(path, { ...table, locale }, shop),

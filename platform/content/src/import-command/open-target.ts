@@ -1,5 +1,5 @@
 import { createLog, createMetrics } from '@vitrine/http';
-import type { ImportTarget } from '../documents/import-target.ts';
+import type { ImportTarget } from '../imports/import-target.ts';
 import { log, logTo } from '../log.ts';
 import { openAuthoringService } from '../open-authoring-service.ts';
 import { createOperatorClient, isRunning } from '../operator/operator-client.ts';

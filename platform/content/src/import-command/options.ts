@@ -17,8 +17,17 @@ export interface ImportOptions {
   /** Nothing is imported if a part of the file cannot be used. */
   strict: boolean;
   withoutPictures: boolean;
+  /** The name of the source; undefined for that of the file. */
+  source: string | undefined;
+  /** Whether products are withdrawn that the file does not have any more. */
+  withdraw: boolean;
+  /** The most that are withdrawn, in percent of the products of the source. */
+  maxWithdraw: number;
   allowed: string[];
 }
+
+/** In percent: more are gone from a file that was cut off, as a rule. */
+const MAX_WITHDRAW = 50;
 
 const badOption = (message: string, remedy: string) =>
   new ImportError('bad-option', message, remedy);
@@ -52,6 +61,16 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
   if (wrong !== undefined) {
     throw badOption(`--allow-address is not valid: ${wrong}.`, 'Use an IP address: 10.0.0.7.');
   }
+  const max = values['max-withdraw'];
+  if (max !== undefined && !(values.withdraw && /^\d+$/.test(max) && Number(max) <= 100)) {
+    throw badOption(
+      `--max-withdraw is not valid: ${max}.`,
+      'Use it with --withdraw, and a number from 0 to 100, in percent.',
+    );
+  }
+  if (values.source !== undefined && (values.source.trim() === '' || values.source.length > 100)) {
+    throw badOption('--source is not valid.', 'Use a name of up to 100 characters.');
+  }
   return {
     files: positionals,
     mapping: values.mapping,
@@ -62,6 +81,9 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
     json: values.json ?? false,
     strict: values.strict ?? false,
     withoutPictures: values['no-pictures'] ?? false,
+    source: values.source?.trim(),
+    withdraw: values.withdraw ?? false,
+    maxWithdraw: Number(max ?? MAX_WITHDRAW),
     allowed,
   };
 }
@@ -77,6 +99,9 @@ function parse(args: readonly string[]) {
       json: { type: 'boolean' },
       strict: { type: 'boolean' },
       'no-pictures': { type: 'boolean' },
+      source: { type: 'string' },
+      withdraw: { type: 'boolean' },
+      'max-withdraw': { type: 'string' },
       'allow-address': { type: 'string', multiple: true },
     });
   } catch (error) {

@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import type { SourceProducts } from '../imports/import-record.ts';
+import type { ImportTarget } from '../imports/import-target.ts';
 import { lockState } from '../state/lock-state.ts';
 import { contentFolder, stateFiles } from '../state/state-files.ts';
 import { type Applied, applyPlan } from './apply-plan.ts';
@@ -8,10 +10,17 @@ import { type OpenSource, openSource } from './open-source.ts';
 import { type OpenTarget, openTarget } from './open-target.ts';
 import type { ImportOptions } from './options.ts';
 import { openPictureFetcher } from './pictures/fetch-picture.ts';
-import { openPictureImport } from './pictures/import-pictures.ts';
+import { openPictureImport, type PictureImport } from './pictures/import-pictures.ts';
 import { makePlan, type Plan } from './plan.ts';
-import { openProgress } from './progress.ts';
+import { openProgress, type Progress } from './progress.ts';
 import type { Source } from './read-source.ts';
+import { newlyFound, publishingAgain } from './withdrawing/source-products.ts';
+import {
+  applyWithdrawal,
+  NO_WITHDRAWAL,
+  planWithdrawal,
+  type Withdrawal,
+} from './withdrawing/withdrawal.ts';
 
 /** The parts of the machine that an import uses. */
 export interface ImportEnvironment {
@@ -28,9 +37,22 @@ export interface PreparedImport {
   target: OpenTarget;
   /** The folder of the state. */
   state: string;
-  plan(source: Source): Promise<Plan>;
-  apply(plan: Plan, source: Source): Promise<Applied>;
+  plan(source: Source): Promise<PlannedImport>;
   close(): Promise<void>;
+}
+
+/** An import that is ready to be written. */
+export interface PlannedImport {
+  plan: Plan;
+  withdrawal: Withdrawal;
+  apply(): Promise<AppliedImport>;
+}
+
+export interface AppliedImport {
+  applied: Applied;
+  withdrawal: Withdrawal;
+  /** Its number, to be undone; undefined if there was nothing to write. */
+  number: number | undefined;
 }
 
 /**
@@ -50,7 +72,6 @@ export async function prepareImport(
   const fetcher = openPictureFetcher({ allowed: allowedAddresses(options.allowed) });
   const folders = { ...files, journal: files.importedPictures };
   const progress = openProgress(stderr, () => now().getTime());
-  const isStrict = options.strict;
   const close = async () => {
     unlock();
     await fetcher.close();
@@ -60,9 +81,7 @@ export async function prepareImport(
     const pictures = await openPictureImport(folders, opened.pictures, fetcher);
     return {
       ...{ opened, target, state, close },
-      plan: (source) => makePlan(source, target, pictures, progress, isStrict),
-      apply: (plan, source) =>
-        applyPlan(plan, source, target, pictures, { stopOnError: isStrict, isStrict, progress }),
+      plan: (source) => planImport({ opened, target, pictures, progress, options }, source),
     };
   } catch (error) {
     await close();
@@ -70,8 +89,67 @@ export async function prepareImport(
   }
 }
 
+interface Parts {
+  opened: OpenSource;
+  target: OpenTarget;
+  pictures: PictureImport;
+  progress: Progress;
+  options: ImportOptions;
+}
+
+async function planImport(parts: Parts, given: Source): Promise<PlannedImport> {
+  const { opened, target, pictures, progress, options } = parts;
+  const { name } = opened;
+  const products = await target.imports.productsOf(name);
+  const source = publishingAgain(given, products);
+  const plan = await makePlan(source, target, pictures, progress, options.strict);
+  const withdrawal = options.withdraw
+    ? await planWithdrawal(plan, source, target, { name, products, max: options.maxWithdraw })
+    : NO_WITHDRAWAL;
+  return {
+    plan,
+    withdrawal,
+    apply: () => applyImport(parts, source, { plan, withdrawal, products }),
+  };
+}
+
+async function applyImport(
+  { opened, target, pictures, progress, options }: Parts,
+  source: Source,
+  planned: { plan: Plan; withdrawal: Withdrawal; products: SourceProducts },
+): Promise<AppliedImport> {
+  const { plan, withdrawal, products } = planned;
+  const found = source.isPriceList ? [] : newlyFound(plan, products);
+  const changes = [...plan.documents.values()].some(
+    ({ outcome }) => outcome === 'created' || outcome === 'changed',
+  );
+  const isNeeded = changes || found.length > 0 || withdrawal.withdrawn.length > 0;
+  const files = options.files.map((file) => basename(file));
+  const number = isNeeded
+    ? await target.imports.begin({ source: opened.name, files, found })
+    : undefined;
+  const noting: Pick<ImportTarget, 'write'> = {
+    write: (documents, each) => target.write(documents, { ...each, import: number }),
+  };
+  const isStrict = options.strict;
+  const applied = await applyPlan(plan, source, noting, pictures, {
+    ...{ stopOnError: isStrict, isStrict, progress },
+  });
+  if (applied.isStopped) return { applied, withdrawal: NO_WITHDRAWAL, number };
+  const done = await applyWithdrawal(
+    withdrawal,
+    products,
+    (documents) => noting.write(documents, WITHDRAWING),
+    progress,
+  );
+  if (number !== undefined) await target.imports.end(number);
+  return { applied, withdrawal: done, number };
+}
+
+const WITHDRAWING = { dryRun: false, merge: true, leaveOut: true, isWithdrawal: true };
+
 /** @throws {ImportError} `not-reached` while another import runs. */
-async function lockImport(folder: string, target: OpenTarget): Promise<() => void> {
+export async function lockImport(folder: string, target: OpenTarget): Promise<() => void> {
   const { importLock: lock, importHolder: holder } = stateFiles(folder);
   try {
     return lockState(folder, { lock, holder });

@@ -45,6 +45,8 @@ export interface SourceItem {
 export interface Source {
   /** Whether the file gives some of the values only. */
   merge: boolean;
+  /** Whether it has prices of variants, and does not say which products there are. */
+  isPriceList: boolean;
   items(): AsyncGenerator<SourceItem>;
   close(): void;
 }
@@ -73,6 +75,7 @@ const item = (line: number, given: Partial<SourceItem>): SourceItem => ({
 export function catalogueSource(path: string): Source {
   return {
     merge: false,
+    isPriceList: false,
     close: () => undefined,
     async *items() {
       for await (const { line, value } of readJsonLines(decoded(createReadStream(path), 'utf-8'))) {
@@ -234,6 +237,7 @@ class Staging {
     const isBySku = reader.isPriceList && !reader.namesProducts;
     return {
       merge: true,
+      isPriceList: reader.isPriceList,
       async *items() {
         for (const problem of bad) yield item(problem.line ?? 0, { problems: [problem] });
         for (const { line, cells } of rows.withoutId()) {

@@ -1,6 +1,8 @@
-import type { Applied } from './apply-plan.ts';
+import { undoCommand } from '../imports/undo-command.ts';
 import type { LeftOut, Plan } from './plan.ts';
+import type { AppliedImport, ImportEnvironment, PlannedImport } from './prepare-import.ts';
 import { type Problem, problemText } from './problem.ts';
+import { someOf, type Withdrawal } from './withdrawing/withdrawal.ts';
 
 /** A plan or a result, for people and for programs. */
 export interface Report {
@@ -53,8 +55,17 @@ const leftOutLines = (leftOut: readonly LeftOut[]): string[] =>
       ]
     : [];
 
+/** Products that should be withdrawn, and are not. */
+const keptLines = ({ kept }: Withdrawal): string[] =>
+  kept.length > 0
+    ? [
+        'Not withdrawn, though the file does not have them any more:',
+        ...listed(kept.map(({ name, reasons }) => `${name}: ${reasons.join('; ')}`)),
+      ]
+    : [];
+
 /** Describes a plan. */
-export function reportOfPlan(plan: Plan): Report {
+export function reportOfPlan({ plan, withdrawal }: Omit<PlannedImport, 'apply'>): Report {
   const counts = [...countsOf(plan)];
   const refused = refusedIn(plan);
   const reasons = [
@@ -72,14 +83,33 @@ export function reportOfPlan(plan: Plan): Report {
       ? [`  amounts rounded to the decimals of their currency: ${plan.rounded}`]
       : [];
   const problems = reasons.length > 0 ? ['Refused:', ...listed(reasons)] : [];
+  const { withdrawn } = withdrawal;
+  const gone =
+    withdrawn.length > 0
+      ? [
+          '  withdrawn, since the file does not have them any more: ' +
+            `${withdrawn.length} (${someOf(withdrawn)})`,
+        ]
+      : [];
   const leftOut = leftOutLines(plan.leftOut);
   return {
-    text: ['Plan:', ...lines, ...pictures, ...rounded, ...leftOut, ...problems].join('\n'),
+    text: [
+      'Plan:',
+      ...lines,
+      ...gone,
+      ...pictures,
+      ...rounded,
+      ...leftOut,
+      ...problems,
+      ...keptLines(withdrawal),
+    ].join('\n'),
     json: {
       plan: Object.fromEntries(counts),
       picturesToFetch: plan.pictures,
       amountsRounded: plan.rounded,
       leftOut: plan.leftOut,
+      toWithdraw: withdrawn,
+      kept: withdrawal.kept,
       refused: [
         ...plan.badLines.map((reason) => ({ reasons: [reason] })),
         ...refused.map(({ name, line, reasons }) => ({ name, line, reasons })),
@@ -90,9 +120,16 @@ export function reportOfPlan(plan: Plan): Report {
 }
 
 /** Describes what was done. */
-export function reportOfApplied(applied: Applied, seconds: number): Report {
+export function reportOfApplied(
+  { applied, withdrawal, number }: AppliedImport,
+  seconds: number,
+  env: ImportEnvironment['env'],
+): Report {
   const { created, changed, refused, leftOut, isStopped } = applied;
-  const done = `${created.length} created, ${changed.length} changed in ${seconds.toFixed(1)} s.`;
+  const { withdrawn } = withdrawal;
+  const done =
+    `${created.length} created, ${changed.length} changed` +
+    `${withdrawn.length > 0 ? `, ${withdrawn.length} withdrawn` : ''} in ${seconds.toFixed(1)} s.`;
   const reasons = refused.flatMap(({ name, reasons }) =>
     reasons.map((each) => textOf({ ...each, name })),
   );
@@ -102,9 +139,14 @@ export function reportOfApplied(applied: Applied, seconds: number): Report {
       `Imported: ${done}`,
       ...leftOutLines(leftOut),
       ...(reasons.length > 0 ? ['Not imported:', ...listed(reasons)] : []),
+      ...keptLines(withdrawal),
       ...(isStopped ? [stopped] : []),
+      ...(number === undefined ? [] : [`To undo it: ${undoCommand(number, env)}`]),
     ].join('\n'),
-    json: { created, changed, notImported: refused, notFetched: leftOut, isStopped },
+    json: {
+      ...{ import: number, created, changed, withdrawn, kept: withdrawal.kept },
+      ...{ notImported: refused, notFetched: leftOut, isStopped },
+    },
     isWhole: reasons.length === 0,
   };
 }

@@ -18,12 +18,12 @@ export async function runImport(
   const begun = now();
   const prepared = await prepareImport(environment, options);
   const { opened, target } = prepared;
-  if (!options.json) stdout(`Recognised: ${opened.format}.`);
+  if (!options.json) stdout(`Recognised: ${opened.format}. Source: ${opened.name}.`);
   let source: Source | undefined;
   try {
     source = await opened.source(target);
-    const plan = await prepared.plan(source);
-    const planned = reportOfPlan(plan);
+    const ready = await prepared.plan(source);
+    const planned = reportOfPlan(ready);
     if (!options.json) stdout(planned.text);
     const isRefused = options.strict && !planned.isWhole;
     if (options.dryRun || isRefused) {
@@ -31,10 +31,10 @@ export async function runImport(
       else if (isRefused) stdout('Nothing was imported. Without --strict, everything else is.');
       return planned.isWhole;
     }
-    const applied = await prepared.apply(plan, source);
+    const applied = await ready.apply();
     const isShown = await target.settle();
     const seconds = (now().getTime() - begun.getTime()) / 1000;
-    const done = reportOfApplied(applied, seconds);
+    const done = reportOfApplied(applied, seconds, environment.env);
     if (options.json) stdout(JSON.stringify({ ...planned.json, ...done.json }, null, 2));
     else stdout(done.text);
     if (!isShown) stderr('Some documents are not shown to visitors yet; the log says why.');

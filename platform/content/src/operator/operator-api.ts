@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { CatalogueDocument } from '../documents/catalogue-document.ts';
-import type { ImportTarget } from '../documents/import-target.ts';
+import { Entry } from '../documents/import-entry.ts';
 import type { GivenDocument } from '../documents/write-documents.ts';
 import { noSuchPath, Problem, problemResponse } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
+import { ImportStart } from '../imports/import-record.ts';
+import type { ImportHistory, ImportTarget } from '../imports/import-target.ts';
 
 /** The paths of the API for commands on the machine of the service. */
 export const OPERATOR_PATH = '/operator/';
@@ -17,10 +19,20 @@ const Batch = v.object({
       onlyNew: v.optional(v.boolean()),
       keepsRows: v.optional(v.boolean()),
       fallback: v.optional(v.record(v.string(), v.unknown())),
+      createdAt: v.optional(v.string()),
+      withdrawnAt: v.optional(v.string()),
     }),
   ),
-  options: v.object({ dryRun: v.boolean(), merge: v.boolean(), leaveOut: v.boolean() }),
+  options: v.object({
+    dryRun: v.boolean(),
+    merge: v.boolean(),
+    leaveOut: v.boolean(),
+    import: v.optional(v.number()),
+    isWithdrawal: v.optional(v.boolean()),
+  }),
 });
+const Entries = v.array(Entry);
+const Undo = v.object({ number: v.number(), entries: Entries });
 const Numbers = v.array(v.string());
 
 const FORBIDDEN = {
@@ -64,6 +76,31 @@ export async function answerOperator(
       return Response.json(await target.productsWith(await readFrom(request, Numbers)));
     case 'POST /operator/settle':
       return Response.json(await target.settle());
+    default:
+      return answerImports(request, pathname, target.imports);
+  }
+}
+
+async function answerImports(request: Request, pathname: string, imports: ImportHistory) {
+  switch (`${request.method} ${pathname}`) {
+    case 'POST /operator/imports':
+      return Response.json(await imports.all());
+    case 'POST /operator/imports/products-of':
+      return Response.json(await imports.productsOf(await readFrom(request, v.string())));
+    case 'POST /operator/imports/begin':
+      return Response.json(await imports.begin(await readFrom(request, ImportStart)));
+    case 'POST /operator/imports/end':
+      return Response.json(await imports.end(await readFrom(request, v.number())));
+    case 'POST /operator/imports/entries':
+      return Response.json(await imports.entries(await readFrom(request, v.number())));
+    case 'POST /operator/imports/states':
+      return Response.json(await imports.states(await readFrom(request, Entries)));
+    case 'POST /operator/imports/undo': {
+      const { number, entries } = await readFrom(request, Undo);
+      return Response.json(await imports.undo(number, entries));
+    }
+    case 'POST /operator/imports/end-undo':
+      return Response.json(await imports.endUndo(await readFrom(request, v.number())));
     default:
       return problemResponse(noSuchPath(pathname).body);
   }

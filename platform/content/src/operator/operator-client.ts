@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import type { ImportTarget } from '../documents/import-target.ts';
+import { Entry } from '../documents/import-entry.ts';
 import type { Outcome } from '../documents/write-documents.ts';
+import { EntryState, ImportRecord, SourceProducts } from '../imports/import-record.ts';
+import type { ImportTarget } from '../imports/import-target.ts';
 import type { Operator } from './operator-file.ts';
 
 /** Longer than the service takes for the largest batch, and than it lets a request wait. */
@@ -20,6 +22,7 @@ const Outcomes = v.array(
   }),
 );
 const ProductIds = v.record(v.string(), v.array(v.string()));
+const Reasons = v.record(v.string(), v.array(v.string()));
 const Problem = v.object({ detail: v.string() });
 
 /** The catalogue of a running authoring process. */
@@ -47,16 +50,41 @@ export function createOperatorClient({ url, token }: Operator): ImportTarget {
       return v.parse(ProductIds, await post('products-with', skus));
     },
     async write(documents, options): Promise<Outcome[]> {
-      const batch = documents.map(({ onlyNew, keepsRows, fallback, ...document }) => ({
-        document,
-        onlyNew,
-        keepsRows,
-        fallback,
-      }));
+      const batch = documents.map(
+        ({ onlyNew, keepsRows, fallback, createdAt, withdrawnAt, ...document }) => ({
+          ...{ document, onlyNew, keepsRows, fallback, createdAt, withdrawnAt },
+        }),
+      );
       return v.parse(Outcomes, await post('documents', { documents: batch, options }));
     },
     async settle() {
       return v.parse(v.boolean(), await post('settle', {}));
+    },
+    imports: {
+      async all() {
+        return v.parse(v.array(ImportRecord), await post('imports', {}));
+      },
+      async productsOf(source) {
+        return v.parse(SourceProducts, await post('imports/products-of', source));
+      },
+      async begin(start) {
+        return v.parse(v.number(), await post('imports/begin', start));
+      },
+      async end(number) {
+        return v.parse(ImportRecord, await post('imports/end', number));
+      },
+      async entries(number) {
+        return v.parse(v.array(Entry), await post('imports/entries', number));
+      },
+      async states(entries) {
+        return v.parse(v.array(EntryState), await post('imports/states', entries));
+      },
+      async undo(number, entries) {
+        return v.parse(Reasons, await post('imports/undo', { number, entries }));
+      },
+      async endUndo(number) {
+        return v.parse(ImportRecord, await post('imports/end-undo', number));
+      },
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   prepareImport,
 } from '../import-command/prepare-import.ts';
 import { reportOfApplied, reportOfPlan } from '../import-command/report.ts';
+import type { Withdrawal } from '../import-command/withdrawing/withdrawal.ts';
 import { firstProducts } from './first-products.ts';
 import type { Questions } from './questions.ts';
 import { addCurrency, addLanguage, hasName, nameShop } from './shop-settings.ts';
@@ -37,7 +38,7 @@ export async function runShop(
   const prepared = await prepareImport(own, options);
   const { opened, target } = prepared;
   try {
-    stdout(`Recognised: ${opened.format}.`);
+    stdout(`Recognised: ${opened.format}. Source: ${opened.name}.`);
     const locale = await languageOf(opened, options, questions);
     const isEmpty = await target.isEmpty();
     if (!isEmpty) stdout('The shop has products already. They stay.');
@@ -49,11 +50,11 @@ export async function runShop(
     try {
       const { lines, currency, languages } = await firstProducts(source);
       if (lines.length > 0) stdout(['The first products:', ...lines].join('\n'));
-      const plan = await prepared.plan(source);
-      const planned = reportOfPlan(plan);
+      const ready = await prepared.plan(source);
+      const planned = reportOfPlan(ready);
       stdout(planned.text);
       const isWanted = !options.dryRun && (planned.isWhole || !options.strict);
-      if (!isWanted || !(await agrees(questions))) {
+      if (!isWanted || !(await agrees(questions, ready.withdrawal))) {
         stdout('Nothing was imported.');
         return options.dryRun;
       }
@@ -62,9 +63,10 @@ export async function runShop(
         if (isEmpty && currency) await addCurrency(target, code, currency);
       }
       if (!(await hasName(target))) await nameShop(target, await askName(questions, options.files));
-      const applied = await prepared.apply(plan, source);
+      const applied = await ready.apply();
       await target.settle();
-      const done = reportOfApplied(applied, (now().getTime() - begun.getTime()) / 1000);
+      const seconds = (now().getTime() - begun.getTime()) / 1000;
+      const done = reportOfApplied(applied, seconds, env);
       stdout(done.text);
       await sayNext(own, prepared, options, locale ?? LOCALES.default);
       return done.isWhole;
@@ -107,9 +109,11 @@ const askName = (questions: Questions, [file = 'Catalogue']: readonly string[]) 
     read: (answer) => (answer.length <= 100 ? answer : undefined),
   });
 
-async function agrees(questions: Questions): Promise<boolean> {
+async function agrees(questions: Questions, { withdrawn }: Withdrawal): Promise<boolean> {
+  const count = withdrawn.length;
+  const more = count > 0 ? `, and withdraw ${count} product${count === 1 ? '' : 's'}` : '';
   const answer = await questions.ask({
-    text: 'Import them?',
+    text: `Import them${more}?`,
     otherwise: 'yes',
     allowed: 'yes or no',
     read: (given) => ['yes', 'no'].find((word) => word.startsWith(given.toLowerCase())),

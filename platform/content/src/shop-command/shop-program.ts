@@ -13,6 +13,9 @@ what it cannot know, and imports. Begin with an empty shop: pnpm start --empty, 
   --mapping <file|format>   what the columns mean, if the file is not recognised
   --pictures <folder>       the folder of pictures that the file names
   --no-pictures             import no pictures
+  --withdraw                withdraw what an earlier file of this source had, and this one has not
+  --max-withdraw <percent>  allow more of it than 50
+  --source <name>           the name of the source, instead of that of the file
   --strict                  import nothing if any part of the file cannot be used
   --dry-run                 only say what would be imported
 

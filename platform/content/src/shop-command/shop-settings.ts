@@ -1,7 +1,7 @@
 import { LOCALES } from '@vitrine/contract';
-import type { ImportTarget } from '../documents/import-target.ts';
 import type { GivenDocument, Outcome } from '../documents/write-documents.ts';
 import { ImportError } from '../import-command/import-error.ts';
+import type { ImportTarget } from '../imports/import-target.ts';
 
 type Target = Pick<ImportTarget, 'write'>;
 

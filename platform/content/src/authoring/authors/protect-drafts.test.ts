@@ -11,7 +11,7 @@ import {
   openTestAuthoring,
   type TestAuthoring,
 } from '../../../testing/authoring/test-authoring.ts';
-import { createImportTarget } from '../../documents/import-target.ts';
+import { createImportTarget } from '../../imports/import-target.ts';
 
 let cms: TestAuthoring;
 let publisher: string;
