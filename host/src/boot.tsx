@@ -102,7 +102,6 @@ async function start(
   provideHostServices({
     ...content,
     locales: config.locales,
-    attributes: config.site?.attributes,
     ...choices,
     enquire: createEnquiries(config.site, report),
     savedProducts: createSavedProducts({ store, refresh, announce: announceShortlist }),

@@ -8,7 +8,7 @@ import { ENDPOINTS, expandTemplate, listValues } from '@vitrine/contract';
  */
 export type ListQuery = Readonly<Record<string, string | undefined>>;
 
-/** What a page is requested with, besides what is in its URL. */
+/** The parameters of a request that are not in the URL of its page. */
 export interface PageAccess {
   /** Of prices; the locale's own if absent. */
   currency?: string | undefined;

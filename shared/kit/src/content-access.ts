@@ -12,8 +12,8 @@ export interface HostContentAccess {
 }
 
 /**
- * The origin, the `fetch`, the currency and the attributes to read content with, for the functions of
- * `@vitrine/content`.
+ * The origin, the `fetch`, the currency and the attributes to read content with, for the functions
+ * of `@vitrine/content`.
  *
  * @throws {Error} if no host has provided its services.
  * @example await fetchHome({ ...contentAccess(), locale: 'en', signal: request.signal })

@@ -1,6 +1,6 @@
 import { isRow, type Row } from './catalogue-document.ts';
 
-/** What tells the rows of a list apart: the number of a variant, the key of an attribute's value. */
+/** The key of a row of a list: the number of a variant, or that of an attribute's value. */
 const keyOf = ({ sku, value }: Row): unknown =>
   sku ?? (typeof value === 'string' ? value : undefined);
 

@@ -44,6 +44,7 @@ export async function runShop(
     if (!isEmpty) stdout('The shop has products already. They stay.');
     const shop = {
       productsWith: target.productsWith,
+      attributes: target.attributes,
       currencies: async () => [await askCurrency(questions, await target.currencies())],
     };
     const source = await opened.source(shop, locale);

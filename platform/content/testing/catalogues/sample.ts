@@ -9,7 +9,7 @@ import type {
   CatalogueWriter,
   Filters,
 } from '../../src/projection/catalogue-store/catalogue-store.ts';
-import { attributesRow } from '../../src/projection/rows/attributes.ts';
+import { attributesRow } from '../../src/projection/rows/attributes/attribute-rows.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
 import { storyRow } from '../../src/projection/rows/story-rows.ts';

@@ -1,5 +1,5 @@
-import type { CollectionConfig, FieldHook } from 'payload';
-import { keyFrom } from '../../import-command/values/key.ts';
+import type { CollectionConfig, Field, FieldHook } from 'payload';
+import { keyFrom } from '../../text/key.ts';
 import { forPublishers } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { HEX_COLOR, key, localizedText } from '../fields.ts';
@@ -24,6 +24,56 @@ const keyFromTitle: FieldHook = ({ value, siblingData }) => {
 };
 
 const attributeKey = key('The name of the filter in the address of a list');
+
+const valueFields: Field[] = [
+  localizedText('title'),
+  {
+    name: 'value',
+    label: 'Name in the address',
+    type: 'text',
+    required: true,
+    admin: { description: 'Left empty, it follows from the title' },
+    hooks: { beforeValidate: [keyFromTitle] },
+    validate: (value: unknown) =>
+      isKey(value) || 'Lower-case letters, digits and single hyphens, at most 80',
+  },
+  {
+    name: 'swatch',
+    type: 'text',
+    admin: { description: 'The colour that filters show it with, such as #7d8b92' },
+    validate: (value: unknown) => HEX_COLOR.test(String(value ?? '')) || 'A colour such as #7d8b92',
+  },
+];
+
+/** The places where an attribute is used. */
+const uses: Field[] = [
+  {
+    name: 'filter',
+    label: 'Lists are filtered by it',
+    type: 'checkbox',
+    defaultValue: true,
+    admin: { condition: (_, { type }) => type !== 'text' },
+  },
+  {
+    name: 'shown',
+    label: 'Shown among the specifications of a product',
+    type: 'checkbox',
+    defaultValue: true,
+  },
+  {
+    name: 'searched',
+    label: 'Visitors find products by it',
+    type: 'checkbox',
+    defaultValue: true,
+  },
+  {
+    name: 'position',
+    type: 'number',
+    min: 0,
+    max: MAX_POSITION,
+    admin: { description: 'The smaller, the further up among the filters' },
+  },
+];
 
 /**
  * The facts by which products of this catalogue are compared: each may be a filter of lists, a line
@@ -83,52 +133,8 @@ export const attributes = (touched: NotifyChanged): CollectionConfig => ({
         description: 'In the order in which filters show them',
         condition: isOfType('choice'),
       },
-      fields: [
-        localizedText('title'),
-        {
-          name: 'value',
-          label: 'Name in the address',
-          type: 'text',
-          required: true,
-          admin: { description: 'Left empty, it follows from the title' },
-          hooks: { beforeValidate: [keyFromTitle] },
-          validate: (value: unknown) =>
-            isKey(value) || 'Lower-case letters, digits and single hyphens, at most 80',
-        },
-        {
-          name: 'swatch',
-          type: 'text',
-          admin: { description: 'The colour that filters show it with, such as #7d8b92' },
-          validate: (value: unknown) =>
-            HEX_COLOR.test(String(value ?? '')) || 'A colour such as #7d8b92',
-        },
-      ],
+      fields: valueFields,
     },
-    {
-      name: 'filter',
-      label: 'Lists are filtered by it',
-      type: 'checkbox',
-      defaultValue: true,
-      admin: { condition: (_, { type }) => type !== 'text' },
-    },
-    {
-      name: 'shown',
-      label: 'Shown among the specifications of a product',
-      type: 'checkbox',
-      defaultValue: true,
-    },
-    {
-      name: 'searched',
-      label: 'Visitors find products by it',
-      type: 'checkbox',
-      defaultValue: true,
-    },
-    {
-      name: 'position',
-      type: 'number',
-      min: 0,
-      max: MAX_POSITION,
-      admin: { description: 'The smaller, the further up among the filters' },
-    },
+    ...uses,
   ],
 });

@@ -6,7 +6,7 @@ import { isRecord } from './is-record.ts';
 export const ATTRIBUTE_TYPES = ['choice', 'number', 'text'] as const;
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];
 
-/** What has the values: the product as a whole, or each of its variants its own. */
+/** The owner of the values: the product as a whole, or each of its variants. */
 export const ATTRIBUTE_OWNERS = ['product', 'variant'] as const;
 export type AttributeOwner = (typeof ATTRIBUTE_OWNERS)[number];
 

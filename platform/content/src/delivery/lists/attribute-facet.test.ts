@@ -70,7 +70,7 @@ test('many numbers are listed in round ranges, below 1 and below 0 too', () => {
   expect(values.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(20);
 });
 
-test('a chosen range that is none of the ranges is listed too', () => {
+test('a chosen range that the list does not have is added to it', () => {
   const range = { min: 0.4, max: 1.5, closed: true } as const;
   expect(facet(CARAT, { '0.5': 7, '2': 1 }, { chosen: [range] })).toEqual([
     ['0.5', '0.5\u00a0ct', 7],

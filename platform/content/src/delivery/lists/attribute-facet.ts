@@ -5,7 +5,7 @@ import type {
   NumberRange,
 } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { StoredAttribute } from '../../projection/catalogue-store/stored-pages.ts';
-import { formattedNumber } from '../../projection/rows/attributes.ts';
+import { formattedNumber } from '../../projection/rows/attributes/attribute-rows.ts';
 import { type Counts, countedValues, named } from './facets.ts';
 import { bandOf, priceBands, rangeTitle } from './price-bands.ts';
 

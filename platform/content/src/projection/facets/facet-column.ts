@@ -21,7 +21,7 @@ export interface FacetColumn {
 
 export function createFacetColumn() {
   let codes = new Uint32Array();
-  // What has no value of its own has the first code.
+  // The first code is that of no value.
   const sets: string[][] = [[]];
   const codeOf = new Map([['', 0]]);
   const titles = new Map<string, string>();

@@ -18,7 +18,7 @@ import {
   SourceTypography,
   storyPicturesOf,
 } from '../source/source-documents.ts';
-import { attributesRow } from './attributes.ts';
+import { attributesRow } from './attributes/attribute-rows.ts';
 import { brandRow, groupRow, homeRow } from './page-rows.ts';
 import { placesRow } from './places-row.ts';
 import { productRow } from './product-rows.ts';

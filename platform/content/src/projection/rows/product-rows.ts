@@ -21,7 +21,7 @@ import type {
   SourceVariant,
 } from '../source/source-documents.ts';
 import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
-import { filterValues, searchedWords, shownAttributes } from './attributes.ts';
+import { filterValues, searchedWords, shownAttributes } from './attributes/attribute-rows.ts';
 import { breadcrumbs, headOf, pathOf } from './head.ts';
 import { productMeasures, variantMeasures } from './measures.ts';
 import { parentsOf } from './parents.ts';

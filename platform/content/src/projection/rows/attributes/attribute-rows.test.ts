@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SourceAttributes, SourceProduct } from '../source/source-documents.ts';
-import { attributesRow, filterValues, searchedWords, shownAttributes } from './attributes.ts';
+import { SourceAttributes, SourceProduct } from '../../source/source-documents.ts';
+import { attributesRow, filterValues, searchedWords, shownAttributes } from './attribute-rows.ts';
 
 const updatedAt = '2026-01-01';
 const LOCALE = { code: 'de', name: 'Deutsch', direction: 'ltr', currency: 'EUR' } as const;

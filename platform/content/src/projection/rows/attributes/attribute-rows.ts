@@ -1,14 +1,14 @@
 import type { LocaleInfo } from '@vitrine/contract';
 import * as v from 'valibot';
-import type { AttributeOwner } from '../../authoring/values/attributes.ts';
-import type { AttributeValues, Row } from '../catalogue-store/catalogue-store.ts';
-import type { StoredAttribute } from '../catalogue-store/stored-pages.ts';
+import type { AttributeOwner } from '../../../authoring/values/attributes.ts';
+import type { AttributeValues, Row } from '../../catalogue-store/catalogue-store.ts';
+import type { StoredAttribute } from '../../catalogue-store/stored-pages.ts';
 import type {
   SourceAttribute,
   SourceAttributes,
   SourceProduct,
-} from '../source/source-documents.ts';
-import { createTextReader, type Text, type TextReader } from '../source/text-reader.ts';
+} from '../../source/source-documents.ts';
+import { createTextReader, type Text, type TextReader } from '../../source/text-reader.ts';
 
 /** The row of all attributes in one locale. */
 export function attributesRow(
