@@ -112,6 +112,7 @@ const REQUIRED: Readonly<Record<string, (form: Form) => Promise<void>>> = {
     await form.field('published').locator('input').fill('01/02/2026');
     await form.field('title').click();
   },
+  attributes: (form) => form.fill({ title: 'Handles' }),
   pages: (form) => form.fill({ title: 'Plain answers', description: 'Answers.' }),
   moves: (form) => form.fill({ id: 'product:former-cup', to: 'plain-cup' }),
   async synonyms(form) {
