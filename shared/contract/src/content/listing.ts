@@ -10,8 +10,8 @@ export const VARIANT_KINDS = ['piece', 'set', 'part'] as const;
 export type VariantKind = (typeof VARIANT_KINDS)[number];
 
 /**
- * Names that no attribute of a catalogue can have: parameters of pages and of the content API, fields
- * of forms, and what every object has.
+ * Names that no attribute of a catalogue can have: parameters of pages and of the content API,
+ * fields of forms, and what every object has.
  */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'attributes',
