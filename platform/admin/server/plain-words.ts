@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config, SelectField } from 'payload';
 
-/** What authors call a collection or a global whose slug is a word of programmers. */
+/** The names of collections whose slug is a word of programmers. */
 export const NAMES: Readonly<Record<string, NonNullable<CollectionConfig['labels']>>> = {
   media: { singular: 'Picture', plural: 'Pictures' },
   users: { singular: 'Account', plural: 'Accounts' },
@@ -9,7 +9,7 @@ export const NAMES: Readonly<Record<string, NonNullable<CollectionConfig['labels
 };
 
 /** Replaces words of Payload's own pages. */
-export const TRANSLATIONS: NonNullable<Config['i18n']>['translations'] = {
+export const TRANSLATIONS: NonNullable<NonNullable<Config['i18n']>['translations']> = {
   en: {
     general: { locale: 'Language', locales: 'Languages', payloadSettings: 'These pages' },
   },
