@@ -153,7 +153,7 @@ const CATALOGUE = [
     id: name.toLowerCase(),
     data: {
       ...{ brand: 'holt', group: 'seating', name: { en: name }, summary: { en: 'Turned oak.' } },
-      label: { material: { en: 'Oak' }, year: '2026', measure: { en: '45 cm' } },
+      label: { material: { en: 'Oak' }, year: { en: '2026' }, measure: { en: '45 cm' } },
       variants: [
         { sku: `S-${at}`, name: { en: name }, prices: { EUR: 189 }, availability: 'in-stock' },
       ],

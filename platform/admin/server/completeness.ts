@@ -104,7 +104,9 @@ async function readMissing(payload: Payload, collection: string, ids: Set<string
   );
 }
 
-/** The names of the languages that lack texts of a document. All cells of a list are answered by one query. */
+/**
+ * The names of the languages that lack texts of a document. One query answers all cells of a list.
+ */
 export async function lackingLanguages(
   payload: Payload,
   collection: string,
