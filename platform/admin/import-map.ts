@@ -14,6 +14,7 @@ import { LanguagePicker } from './components/languages/language-picker.tsx';
 import { LanguagesCell } from './components/languages/languages-cell.tsx';
 import { MissingTexts } from './components/languages/missing-texts.tsx';
 import { SideBySideText, SideBySideTextarea } from './components/languages/side-by-side.tsx';
+import { PlainCell } from './components/plain-cell.tsx';
 import { PricesField } from './components/prices/prices-field.tsx';
 import { PricesLink, PricesView } from './components/prices/prices-view.tsx';
 import { ShopIcon, ShopLogo } from './components/shop-name.tsx';
@@ -35,6 +36,7 @@ export const importMap: ImportMap = {
   '/components/languages/language-picker#LanguagePicker': LanguagePicker,
   '/components/languages/languages-cell#LanguagesCell': LanguagesCell,
   '/components/languages/missing-texts#MissingTexts': MissingTexts,
+  '/components/plain-cell#PlainCell': PlainCell,
   '/components/prices/prices-field#PricesField': PricesField,
   '/components/prices/prices-view#PricesLink': PricesLink,
   '/components/prices/prices-view#PricesView': PricesView,

@@ -12,6 +12,7 @@ import { documentCompleteness, globalCompleteness } from './completeness.ts';
 import { inTabs } from './form-layout.ts';
 import { freeKeyEndpoint } from './free-key.ts';
 import { inGroups } from './navigation.ts';
+import { NAMES, TRANSLATIONS, withWords } from './plain-words.ts';
 
 const SIDE_BY_SIDE = {
   text: '/components/languages/side-by-side#SideBySideText',
@@ -24,14 +25,16 @@ const PRICES = {
   clientProps: { currencies: CURRENCY_CODES },
 } as const;
 
+const PLAIN_CELL = '/components/plain-cell#PlainCell';
+
 const attributesOf = (owner: AttributeOwner) => ({
   path: '/components/attributes/attributes-field#AttributesField',
   clientProps: { owner },
 });
 
 /**
- * Puts the text of another language beside every localized text, and an input for each price and
- * each attribute.
+ * Puts the text of another language beside every localized text, an input for each price and each
+ * attribute, and words in place of values.
  */
 function withComponents(field: Field, inside?: string): Field {
   if (field.type === 'group' || field.type === 'array') {
@@ -52,6 +55,10 @@ function withComponents(field: Field, inside?: string): Field {
       ...field,
       admin: { ...field.admin, components: { Field: SIDE_BY_SIDE.textarea } },
     };
+  }
+  if (field.type === 'select') return withWords(field);
+  if (field.type === 'text' && (field.name === 'id' || field.hasMany)) {
+    return { ...field, admin: { ...field.admin, components: { Cell: PLAIN_CELL } } };
   }
   if (field.type === 'json' && field.name === 'prices') {
     return { ...field, admin: { ...field.admin, components: { Field: PRICES } } };
@@ -101,7 +108,8 @@ const KEYED: Readonly<Record<string, string>> = {
 function withKeyField(field: Field, from: string): Field {
   if (field.type !== 'text' || field.name !== 'id') return field;
   const Field = { path: '/components/key-field#KeyField', clientProps: { from } };
-  return { ...field, admin: { ...field.admin, components: { Field } } };
+  const components = { ...field.admin?.components, Field };
+  return { ...field, admin: { ...field.admin, components } };
 }
 
 const VERSIONS_VIEW = { Component: '/components/history/versions-view#VersionsView' };
@@ -155,6 +163,7 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
   const isTranslated = hasLocalized(fields);
   return {
     ...collection,
+    ...(NAMES[slug] && { labels: NAMES[slug] }),
     // A copy would need another key, which Payload does not ask for.
     disableDuplicate: true,
     fields: [
@@ -170,6 +179,7 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
     hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
     admin: {
       ...admin,
+      hideAPIURL: true,
       disableCopyToLocale: true,
       ...(hasPreview(collection) && { preview: previewOf(slug) }),
       ...(singular !== undefined && {
@@ -200,6 +210,7 @@ function globalPages(global: GlobalConfig): GlobalConfig {
     hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
     admin: {
       ...admin,
+      hideAPIURL: true,
       ...(hasPreview(global) && { preview: previewOf(slug) }),
       components: {
         ...(isTranslated && { elements: { beforeDocumentControls: [PICKER] } }),
@@ -241,6 +252,7 @@ export const withAdminPages = (config: Config, authoringUrl: string): Config =>
   inGroups({
     ...config,
     custom: { ...config.custom, authoringUrl },
+    i18n: { translations: TRANSLATIONS },
     collections: (config.collections ?? []).map(collectionPages),
     globals: (config.globals ?? []).map(globalPages),
     admin: {

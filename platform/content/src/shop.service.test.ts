@@ -70,9 +70,9 @@ test('an export becomes a shop in its language and currency, in the name of its 
   );
   const access = { baseUrl: service.url, fetch };
   expect((await fetchLocales(access)).items).toMatchObject([
-    { code: 'en' },
     { code: 'de', currency: 'VND' },
     { code: 'fr', currency: 'VND' },
+    { code: 'en', currency: 'VND' },
   ]);
   expect((await fetchSite(access)).name).toBe('Hoa Mai');
   const { items } = await fetchExplore({ ...access, locale: 'de' });
@@ -135,5 +135,5 @@ test('nothing is written without a yes', async () => {
   expect(isDone).toBe(false);
   expect(told).toContain('Nothing was imported.');
   const { items } = await fetchLocales({ baseUrl: service.url, fetch });
-  expect(items.map(({ code }) => code)).toEqual(['en', 'de', 'fr']);
+  expect(items.map(({ code }) => code)).toEqual(['de', 'fr', 'en']);
 });
