@@ -1,47 +1,41 @@
 import { isRow, type Row } from './catalogue-document.ts';
+import { hasKey, isKnown, sameRows } from './same-rows.ts';
 
-/** The key of a row of a list: the number of a variant, or that of an attribute's value. */
-const keyOf = ({ sku, value }: Row): unknown =>
-  sku ?? (typeof value === 'string' ? value : undefined);
+/** The list whose rows stay that are not given, also without keys. */
+const VARIANTS = 'variants';
 
 /**
  * The values of a document after an import that gives some of them. A text in one language leaves
  * the others as they are; the rows of a list replace those before, and keep what they do not give.
  *
- * @param keepsRows Whether the rows of a list with keys stay that the given ones do not name.
+ * @param keepsRows Whether variants stay that are not given, and other rows with keys.
  * @example merged({ name: { en: 'Bowl' } }, { name: { de: 'Schale' } })
  *   // { name: { en: 'Bowl', de: 'Schale' } }
  */
 export function merged(before: Row, given: Row, keepsRows = false): Row {
   const result: Record<string, unknown> = { ...before };
   for (const [name, value] of Object.entries(given)) {
-    result[name] = mergedValue(before[name], value, keepsRows);
+    const keeps = keepsRows && (name === VARIANTS || (isRows(value) && value.every(hasKey)));
+    result[name] = mergedValue(before[name], value, keeps, keepsRows);
   }
   return result;
 }
 
-function mergedValue(before: unknown, given: unknown, keepsRows: boolean): unknown {
+function mergedValue(before: unknown, given: unknown, keeps: boolean, keepsRows: boolean): unknown {
   if (isRow(before) && isRow(given)) return merged(before, given, keepsRows);
-  if (!Array.isArray(given) || !given.every(isRow)) return given;
+  if (!isRows(given)) return given;
   const rows = Array.isArray(before) ? before.filter(isRow) : [];
-  if (keepsRows && given.every((row) => keyOf(row) !== undefined)) return withRows(rows, given);
-  return given.map((row, index) => {
-    const key = keyOf(row);
-    const same = key === undefined ? rows[index] : rows.find((each) => keyOf(each) === key);
+  const places = sameRows(rows, given, !keeps || rows.length === given.length);
+  const changed = given.map((row, index) => {
+    const same = rows[places[index] ?? -1];
     return same ? merged(same, row) : row;
   });
+  if (!keeps) return changed;
+  const added = changed.filter((row, index) => places[index] === undefined && isKnown(row));
+  return [...rows.map((row, place) => changed[places.indexOf(place)] ?? row), ...added];
 }
 
-/** The rows before, changed by the given ones, and then the others of these. */
-function withRows(rows: readonly Row[], given: readonly Row[]): Row[] {
-  const changes = new Map(given.map((row) => [keyOf(row), row]));
-  const changed = rows.map((row) => {
-    const change = changes.get(keyOf(row));
-    changes.delete(keyOf(row));
-    return change ? merged(row, change) : row;
-  });
-  return [...changed, ...changes.values()];
-}
+const isRows = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isRow);
 
 /** Values with those of a second document where they have none. Rows of lists are not added. */
 export function filledIn(values: Row, fallback: Row): Row {
@@ -50,12 +44,11 @@ export function filledIn(values: Row, fallback: Row): Row {
     const value = result[name];
     if (value === undefined) result[name] = other;
     else if (isRow(value) && isRow(other)) result[name] = filledIn(value, other);
-    else if (Array.isArray(value) && Array.isArray(other)) {
-      const rows = other.filter(isRow);
-      result[name] = value.map((row: unknown) => {
-        const key = isRow(row) ? keyOf(row) : undefined;
-        const same = key === undefined ? undefined : rows.find((each) => keyOf(each) === key);
-        return isRow(row) && same ? filledIn(row, same) : row;
+    else if (isRows(value) && isRows(other)) {
+      const places = sameRows(other, value);
+      result[name] = value.map((row, index) => {
+        const same = other[places[index] ?? -1];
+        return same ? filledIn(row, same) : row;
       });
     }
   }

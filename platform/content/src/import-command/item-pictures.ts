@@ -92,12 +92,12 @@ export const isPicture = ({ document }: Pick<SourceItem, 'document'>): boolean =
 
 function variantsOf(
   { variants }: Row,
-  pictures: readonly { picture: { skus: readonly string[] }; known: PictureDocument }[],
+  pictures: readonly { picture: { variants: readonly number[] }; known: PictureDocument }[],
 ): Row {
   if (!Array.isArray(variants)) return {};
   return {
-    variants: variants.filter(isRow).map((variant) => {
-      const own = pictures.find(({ picture }) => picture.skus.includes(String(variant['sku'])));
+    variants: variants.filter(isRow).map((variant, index) => {
+      const own = pictures.find(({ picture }) => picture.variants.includes(index));
       return own ? { ...variant, picture: own.known.file } : variant;
     }),
   };

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { DEFAULT_LOCALE } from '@vitrine/contract';
 import { fieldsOf, readCatalogueConfig } from '../documents/catalogue-fields.ts';
 import { CATALOGUE_FILE, PICTURES_FOLDER } from '../export-command/export-catalogue.ts';
 import { SHIPPED_MAPPINGS, shippedMapping } from './formats/formats.ts';
@@ -55,7 +56,7 @@ export async function openSource(
   const given = options.mapping === undefined ? undefined : await mappingOf(options.mapping, cwd);
   const { path, chosen } = given
     ? { path: fileOf(given.mapping, files), chosen: given }
-    : await recogniseFiles(files);
+    : await recogniseFiles(files, options.locale ?? DEFAULT_LOCALE);
   if (!chosen) {
     const source = async () => catalogueSource(path);
     return {
@@ -135,10 +136,11 @@ function fileOf({ file, joins }: Mapping, files: readonly string[]): string {
 /** @throws {ImportError} `bad-file` if the format is not known. */
 async function recogniseFiles(
   files: readonly string[],
+  locale: string,
 ): Promise<{ path: string; chosen: Chosen | undefined }> {
   const inspected = await Promise.all(files.map((path) => inspectFile(path)));
   const [only] = inspected;
-  if (inspected.length > 1) return proposeJoins(inspected);
+  if (inspected.length > 1) return proposeJoins(inspected, locale);
   if (!only) throw noFile('');
   if (only.format === undefined) return { path: only.path, chosen: undefined };
   if (!only.recognised) throw notRecognised(only);

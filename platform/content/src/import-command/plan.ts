@@ -5,7 +5,7 @@ import type { ImportTarget } from '../imports/import-target.ts';
 import { inBatches } from './batches.ts';
 import { withPictures } from './item-pictures.ts';
 import type { PictureImport } from './pictures/import-pictures.ts';
-import { type Problem, refusal } from './problem.ts';
+import { lacksVariants, type Problem, refusal } from './problem.ts';
 import type { Progress } from './progress.ts';
 import type { Source, SourceItem } from './read-source.ts';
 
@@ -127,13 +127,14 @@ class Planner implements Plan {
     const line = given?.item.line;
     if (result.outcome === 'refused') {
       const places = given?.item.places;
-      const reasons = result.reasons.map((reason) => refusal(reason, line, places));
-      // It may lack a part that was left out.
+      const leftOut = given?.leftOut ?? [];
+      // The parts that were left out say more than that the product has no variants.
+      const isSaid = (reason: string) => lacksVariants(reason) && !places?.has('variants');
+      const reasons = result.reasons
+        .filter((reason) => leftOut.length === 0 || !isSaid(reason))
+        .map((reason) => refusal(reason, line, places));
       const known = this.documents.get(name)?.reasons ?? [];
-      this.#refuse(name, line, [
-        ...(given?.leftOut ?? []).filter((each) => !known.includes(each)),
-        ...reasons,
-      ]);
+      this.#refuse(name, line, [...leftOut.filter((each) => !known.includes(each)), ...reasons]);
     }
     if (this.documents.get(name)?.outcome === 'refused') return;
     this.leftOut.push(...(given?.leftOut ?? []).map((each) => ({ ...each, name })));

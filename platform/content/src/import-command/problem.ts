@@ -35,6 +35,9 @@ export function refusal(
   line: number | undefined,
   places: ReadonlyMap<string, Pick<Problem, 'line' | 'cell'>> | undefined,
 ): Problem {
+  if (places && lacksVariants(reason)) {
+    return { ...(places.get('variants') ?? { line }), ...NO_PRICE };
+  }
   const parts = reason.slice(0, Math.max(0, reason.indexOf(':'))).split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const place = places?.get(parts.slice(0, length).join('.'));
@@ -43,5 +46,14 @@ export function refusal(
   const remedy = 'Fill it in the file, or give it a "default" in the mapping.';
   return { line, reason: withoutPoint(reason), remedy: places ? remedy : 'Correct the file.' };
 }
+
+/** Whether a product is refused that has no variant with a price. */
+export const lacksVariants = (reason: string): boolean =>
+  /^variants(?:: .*\b1 row|\.\d+\.prices: at least)/i.test(reason);
+
+const NO_PRICE = {
+  reason: 'the product has no price',
+  remedy: 'Give it one, or leave the row out.',
+};
 
 const withoutPoint = (text: string): string => text.replace(/\.$/, '');

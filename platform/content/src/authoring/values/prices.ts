@@ -3,7 +3,7 @@ import { isCurrency } from '../../currencies/iso-4217.ts';
 import { isRecord } from './is-record.ts';
 
 /** In any currency: a house in rials has twelve digits. The filter of prices takes as many. */
-const MAX_PRICE = 999_999_999_999;
+export const MAX_PRICE = 999_999_999_999;
 
 /**
  * Says what is wrong with the prices of a variant; undefined for a price in each of some

@@ -89,7 +89,11 @@ export class ProductBuilder {
     });
     if (others.length > 0) built.data['specifications'] = others;
     setAttributes(built.data, values);
-    const { variants, isPartial } = new VariantBuilder(build).build(read, placeholders);
+    const known = build.leftOut.length;
+    const { variants, isPartial, priceColumn } = new VariantBuilder(build).build(
+      read,
+      placeholders,
+    );
     // A file may have texts only, of products that are there.
     if (variants.length > 0) {
       for (const { data, options } of variants) {
@@ -98,10 +102,14 @@ export class ProductBuilder {
       }
       built.data['variants'] = variants.map(({ data }) => data);
       built.fallback['variants'] = variants.map(({ fallback }) => fallback);
+    } else if (build.leftOut.length === known) {
+      build.places.set('variants', { line, cell: priceColumn });
     }
     const status = this.#status(read, build);
     const isPriceList = reader.isPriceList;
-    const skus = new Map(variants.flatMap(({ sku, lines }) => lines.map((each) => [each, sku])));
+    const places = new Map(
+      variants.flatMap(({ lines }, index) => lines.map((each) => [each, index])),
+    );
     return {
       line,
       document: {
@@ -117,7 +125,7 @@ export class ProductBuilder {
       pictures:
         this.#options.withoutPictures || !mapping.pictures
           ? []
-          : wantedPictures(reader, read, skus, placeholders),
+          : wantedPictures(reader, read, places, placeholders),
       places: build.places,
       rounded: build.rounded,
       leftOut: build.leftOut,

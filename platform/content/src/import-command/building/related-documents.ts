@@ -2,9 +2,12 @@ import type { GivenDocument } from '../../documents/write-documents.ts';
 import { documentKey } from '../../text/key.ts';
 import type { CompiledMapping } from '../mapping/compile-mapping.ts';
 import type { TargetField } from '../mapping/target-fields.ts';
-import type { FoundText } from '../values/read-cell.ts';
+import { type FoundText, shortened } from '../values/read-cell.ts';
 import { categoriesIn } from './categories.ts';
 import type { Values } from './field-values.ts';
+
+/** The most characters of one line in the CMS. */
+const MAX_NAME = 500;
 
 type Kind = 'brands' | 'groups';
 
@@ -21,10 +24,13 @@ export function relatedDocuments(
     const data = { ...filledIn(compiled, collection, name, locale), ...own };
     documents.push({ collection, id, status: 'published', data, onlyNew: true });
   };
-  if (brand) add('brands', documentKey(brand.text), brand.text, { name: brand.text });
+  const name = shortened(brand?.text ?? '', MAX_NAME);
+  if (brand) add('brands', documentKey(brand.text), name, { name });
   let above: string | undefined;
   for (const { key, title } of group ? categoriesIn(group.text, group.source) : []) {
-    add('groups', key, title, { ...(above !== undefined && { parent: above }) });
+    add('groups', key, shortened(title, MAX_NAME), {
+      ...(above !== undefined && { parent: above }),
+    });
     above = key;
   }
   return documents;

@@ -91,9 +91,11 @@ export class RowReader {
 
   /** Whether the mapping leaves a row out. */
   isSkipped(cells: RowCells): boolean {
-    return this.compiled.mapping.skip.some(({ column, is }) => {
+    return this.compiled.mapping.skip.some(({ column, is, isNot }) => {
       const found = this.columns.find(column);
-      return found !== undefined && is.includes(textAt(cells, found).trim());
+      if (found === undefined) return false;
+      const text = textAt(cells, found).trim();
+      return is.includes(text) || (isNot !== undefined && !isNot.includes(text));
     });
   }
 

@@ -1,3 +1,5 @@
+import { MAX_SKU_CHARACTERS } from '../../authoring/values/bounds.ts';
+import { currenciesOf } from '../../currencies/currency-signs.ts';
 import { isCurrency } from '../../currencies/iso-4217.ts';
 import type { Source } from '../mapping/mapping.ts';
 import { isFault } from '../problem.ts';
@@ -11,39 +13,48 @@ import { specificationsOf } from './specifications.ts';
 
 /** A variant, and the lines of its rows. */
 interface BuiltVariant extends Built {
+  /** Empty if it has no number. */
   sku: string;
   lines: number[];
   /** As the file names them. */
   options: readonly Specification[];
+  /** Its rows' languages and currencies. */
+  lists: Set<string>;
 }
 
 /** Builds the variants of a product. */
 export class VariantBuilder {
   readonly #build: Build;
   readonly #variants = new Map<string, BuiltVariant>();
+  /** The last place of a variant without a number, by language and currency. */
+  readonly #places = new Map<string, number>();
   #isPartial = false;
 
   constructor(build: Build) {
     this.#build = build;
   }
 
-  /** @returns the variants, and whether some of the file are left out. */
+  /** @returns the variants, whether some of the file are left out, and the column of prices. */
   build(
     rows: readonly ReadRow[],
     placeholders: Placeholders,
-  ): { variants: BuiltVariant[]; isPartial: boolean } {
+  ): { variants: BuiltVariant[]; isPartial: boolean; priceColumn: string | undefined } {
     const children = rows.filter(({ isChild }) => isChild);
     const telling = (children.length > 0 ? children : rows).filter((row) => this.#isVariant(row));
     const priced = telling.filter((row) => this.#priceOf(row) === 'given');
     const hasPrices = priced.length > 0;
     // A row in another language or currency may have the price.
     const skus = new Set(this.#isMerged ? priced.map((row) => this.#skuOf(row)) : []);
+    const hasLanguages = this.#build.reader.compiled.mapping.rowLocale !== undefined;
     for (const row of telling) {
-      const isOfProduct =
-        hasPrices && !skus.has(this.#skuOf(row)) && !this.#hasPrice(row, row === rows[0]);
+      const sku = this.#skuOf(row);
+      const isElsewhere = skus.has(sku) && (sku !== '' || hasLanguages);
+      const isOfProduct = hasPrices && !isElsewhere && !this.#hasPrice(row, row === rows[0]);
       if (!isOfProduct) this.#add(row, placeholders);
     }
-    return { variants: this.#withPrices(hasPrices), isPartial: this.#isPartial };
+    const variants = this.#withPrices(hasPrices);
+    const [first] = rows;
+    return { variants, isPartial: this.#isPartial, priceColumn: first && this.#priceColumn(first) };
   }
 
   #skuOf({ cells }: ReadRow): string {
@@ -54,7 +65,7 @@ export class VariantBuilder {
   get #isMerged(): boolean {
     const { rowLocale, rowCurrency } = this.#build.reader.compiled.mapping;
     const { columns } = this.#build.reader;
-    return [rowLocale, rowCurrency].some((name) => name !== undefined && columns.find(name));
+    return [rowLocale, rowCurrency ?? []].flat().some((name) => name && columns.find(name));
   }
 
   /**
@@ -100,13 +111,13 @@ export class VariantBuilder {
   }
 
   /** Rows with another picture of a product, or another language, have no variant. */
-  #isVariant({ cells, locale }: ReadRow): boolean {
+  #isVariant({ cells }: ReadRow): boolean {
     const { reader } = this.#build;
     const { sku, mapping } = reader.compiled;
     return (
       reader.skuOf(cells.row) !== '' ||
       reader.pricesIn(cells.row).length > 0 ||
-      (mapping.rowLocale !== undefined && reader.read(sku, cells, locale, {}) !== undefined)
+      (mapping.rowLocale !== undefined && !reader.columns.has(sku))
     );
   }
 
@@ -115,14 +126,11 @@ export class VariantBuilder {
     const { sku: source, variant, price } = reader.compiled;
     const filled = { ...placeholders, n: String(this.#variants.size + 1) };
     const found = reader.read(source, row.cells, row.locale, filled);
-    const sku = found?.text ?? '';
-    if (sku === '') {
-      const [column] = source.flatMap((each) => reader.columns.columnsOf(each));
-      this.#leaveOut(row, column, 'the variant has no number');
-      return;
-    }
-    const known = this.#variants.get(sku);
-    if (known && !this.#isMerged) {
+    const sku = this.#fitting(found?.text ?? '', row, found?.column);
+    const key = sku === '' ? this.#placeOf(row) : `number ${sku}`;
+    const known = this.#variants.get(key);
+    const list = this.#listOf(row);
+    if (known?.lists.has(list)) {
       this.#leaveOut(
         row,
         found?.column || undefined,
@@ -132,19 +140,43 @@ export class VariantBuilder {
       return;
     }
     const { options } = reader.compiled.mapping;
+    const own = sku === '' ? {} : { sku };
     const built = known ?? {
-      ...{ sku, lines: [], data: { sku }, fallback: { sku } },
+      ...{ sku, lines: [], lists: new Set<string>(), data: { ...own }, fallback: { ...own } },
       options: specificationsOf(reader, [row], filled, options),
     };
-    const index = known ? [...this.#variants.keys()].indexOf(sku) : this.#variants.size;
+    const index = known ? [...this.#variants.keys()].indexOf(key) : this.#variants.size;
     built.lines.push(row.line);
-    this.#variants.set(sku, built);
+    built.lists.add(list);
+    this.#variants.set(key, built);
     const path = `variants.${index}.`;
     const from: SetFrom = { ...row, placeholders: filled };
     for (const field of variant) {
       if (field.name !== 'variant.sku') this.#build.set(built, field, path, from);
     }
     if (price) this.#setPrice(price, built, path, from);
+  }
+
+  /** A number that the CMS takes, or none. */
+  #fitting(sku: string, row: ReadRow, cell: string | undefined): string {
+    if (sku.length <= MAX_SKU_CHARACTERS) return sku;
+    const reason = `the number has ${sku.length} characters, and at most ${MAX_SKU_CHARACTERS} fit`;
+    this.#build.leaveOut(row.line, cell, reason);
+    return '';
+  }
+
+  /** The language and the currency of a row, in each of which a variant may have one. */
+  #listOf({ locale, cells }: ReadRow): string {
+    const { reader } = this.#build;
+    return `${locale} ${reader.textOf(reader.compiled.mapping.rowCurrency, cells.row)}`;
+  }
+
+  /** The place of a variant without a number among those in its language and currency. */
+  #placeOf(row: ReadRow): string {
+    const list = this.#listOf(row);
+    const place = (this.#places.get(list) ?? 0) + 1;
+    this.#places.set(list, place);
+    return `place ${place}`;
   }
 
   /** Those that have a price, if any has one; a file with texts only has none. */
@@ -155,8 +187,11 @@ export class VariantBuilder {
       (each) => amountsOf(each).length > 0 && amountsOf(each).every((amount) => amount === 0),
     );
     for (const { sku, lines } of zero) {
+      const index = variants.findIndex((each) => each.lines === lines);
+      const { cell } = this.#build.places.get(`variants.${index}.prices`) ?? {};
       const remedy = 'Correct the price, or leave such rows out with "skip".';
-      this.#build.leaveOut(lines[0] ?? 0, undefined, `the price of ${sku} is 0`, remedy);
+      const reason = sku === '' ? 'the price is 0' : `the price of ${sku} is 0`;
+      this.#build.leaveOut(lines[0] ?? 0, cell, reason, remedy);
     }
     const kept = variants.filter(
       (each) => !zero.includes(each) && (!hasPrices || amountsOf(each).length > 0),
@@ -170,11 +205,13 @@ export class VariantBuilder {
     const { rowCurrency, decimal } = reader.compiled.mapping;
     const found = reader.read(source, row.cells, row.locale, {});
     if (!found) return;
-    const own = reader.textOf(rowCurrency, row.cells.row).toUpperCase();
+    const text = reader.textOf(rowCurrency, row.cells.row);
+    const own = codeOf(text);
     const given = own || options.currency || currencyIn(found.text) || '';
     if (!isCurrency(given)) {
       const reason = given === '' ? 'the price has no currency' : `"${given}" is not a currency`;
-      const cell = own === '' ? found.column : reader.columns.find(rowCurrency ?? '');
+      const columns = [rowCurrency ?? []].flat().flatMap((name) => reader.columns.find(name) ?? []);
+      const cell = own === '' ? found.column : columns[0];
       this.#build.leaveOut(row.line, cell, reason, 'Use a code of ISO 4217, such as EUR.');
       return;
     }
@@ -187,4 +224,12 @@ export class VariantBuilder {
     this.#build.places.set(`${path}prices`, { line: row.line, cell: found.column });
     if (price.isRounded) this.#build.rounded += 1;
   }
+}
+
+/** The code of a currency in a cell, which may have its sign if no other currency has it. */
+function codeOf(text: string): string {
+  const code = text.trim().toUpperCase();
+  if (isCurrency(code)) return code;
+  const [only, ...others] = currenciesOf(text) ?? [];
+  return only !== undefined && others.length === 0 ? only : code;
 }

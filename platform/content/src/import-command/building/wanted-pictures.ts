@@ -11,18 +11,18 @@ export interface WantedPicture {
   alt: Readonly<Record<string, string>>;
   /** Its place among the product's; undefined if only a variant shows it. */
   position: number | undefined;
-  /** The numbers of the variants that show it. */
-  skus: string[];
+  /** The places of the variants that show it. */
+  variants: number[];
 }
 
 /** The texts that exports write in place of a picture. */
 const NONE: ReadonlySet<string> = new Set(['no_selection', 'null', 'n/a', '-', 'none']);
 
-/** @param skus The number of the variant of each row, by its line. */
+/** @param places The place of the variant of each row, by its line. */
 export function wantedPictures(
   reader: RowReader,
   rows: readonly ReadRow[],
-  skus: ReadonlyMap<number, string>,
+  places: ReadonlyMap<number, number>,
   placeholders: Placeholders,
 ): WantedPicture[] {
   const { pictures, rowLocale } = reader.compiled.mapping;
@@ -30,7 +30,14 @@ export function wantedPictures(
   const wanted = new Map<string, WantedPicture>();
   const cell = [pictures.column].flat()[0] ?? '';
   const add = (from: string, line: number, alt: string, locale: string) => {
-    const known = wanted.get(from) ?? { line, cell, from, alt: {}, position: undefined, skus: [] };
+    const known = wanted.get(from) ?? {
+      line,
+      cell,
+      from,
+      alt: {},
+      position: undefined,
+      variants: [],
+    };
     const text = alt || (rowLocale ? '' : (placeholders['name'] ?? ''));
     if (text !== '') known.alt = { [locale]: text, ...known.alt };
     wanted.set(from, known);
@@ -39,17 +46,17 @@ export function wantedPictures(
   for (const { line, locale, cells, isChild } of rows) {
     const texts = reader.textsOf(pictures.column, cells.row);
     const alt = reader.textOf(pictures.alt, cells.row);
-    const sku = skus.get(line);
+    const place = places.get(line);
     for (const [index, from] of texts
       .flatMap((text) => sourcesIn(text, pictures.split))
       .entries()) {
       const picture = add(from, line, alt, locale);
       const position = Number(reader.textOf(pictures.position, cells.row) || Number.NaN);
       picture.position ??= Number.isNaN(position) ? 1000 + wanted.size : position;
-      if (isChild && index === 0 && sku !== undefined) picture.skus.push(sku);
+      if (isChild && index === 0 && place !== undefined) picture.variants.push(place);
     }
     const [own] = reader.textsOf(pictures.variant, cells.row);
-    if (own && sku !== undefined) add(own, line, '', locale).skus.push(sku);
+    if (own && place !== undefined) add(own, line, '', locale).variants.push(place);
   }
   for (const picture of wanted.values()) {
     if (Object.keys(picture.alt).length > 0) continue;

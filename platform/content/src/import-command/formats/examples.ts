@@ -7,6 +7,7 @@ export interface Example {
   files: Readonly<Record<string, string | (() => Uint8Array)>>;
   /** The cells that are left out, as the import names them. */
   said?: readonly string[];
+  /** `text` is its description, if that matters. */
   seen: readonly object[];
 }
 
@@ -33,7 +34,7 @@ Rope stool,rope-stool,"<p>Turned &amp; woven.</p>",Holm,Furniture > Chairs > Sto
         group: 'furniture-chairs-stools',
         variants: [
           ['RS-1', 'Blue, S', { USD: 89 }],
-          ['rope-stool-2', 'Oxblood, M', { USD: 95 }],
+          [undefined, 'Oxblood, M', { USD: 95 }],
         ],
         pictures: [
           'https://shop.example/a.png',
@@ -91,7 +92,7 @@ Rope stool,rope-stool,"<p>Turned &amp; woven.</p>",Holm,Furniture > Chairs > Sto
         group: 'jugs',
         variants: [
           ['J-1', 'Small', { USD: 20 }],
-          ['jug-2', 'Large', { USD: 30 }],
+          [undefined, 'Large', { USD: 30 }],
         ],
         pictures: ['https://shop.example/jug.png?v=1,2'],
         categories: ['jugs'],
@@ -121,7 +122,7 @@ Rope stool,rope-stool,"<p>Turned &amp; woven.</p>",Holm,Furniture > Chairs > Sto
         name: { en: 'Hoodie' },
         group: 'clothing-hoodies',
         variants: [
-          ['44', 'Blue, Large', { USD: 45 }],
+          [undefined, 'Blue, Large', { USD: 45 }],
           ['woo-hoodie-red', 'Red', { USD: 40 }],
         ],
         pictures: [
@@ -207,6 +208,29 @@ WB01,simple,Default Category/Gear/Bags,Duffle,,38.2500,1,,,,,duffle
         group: 'gear-bags',
         variants: [['WB01', undefined, { USD: 38.25 }]],
         categories: ['gear', 'gear-bags < gear'],
+      },
+    ],
+  },
+  {
+    title: 'Magento 2, with the rows of a store view',
+    format: 'magento',
+    options: USD,
+    files: {
+      'export_catalog_product.csv': `sku,store_view_code,attribute_set_code,product_type,name,price,url_key,created_at,additional_attributes,configurable_variations
+MH01-S,,Top,simple,Chaz-S,52.0000,chaz-s,"1/2/26, 3:04 PM","color=Grey,size=S",
+MH01-S,german,,simple,Chaz auf Deutsch-S,,,,,
+MH01,,Top,configurable,Chaz,,chaz,"1/2/26, 3:04 PM",,"sku=MH01-S,size=S,color=Grey"
+MH01,german,,configurable,Chaz auf Deutsch,,,,,
+`,
+    },
+    seen: [
+      {
+        ...bare,
+        id: 'chaz',
+        name: { en: 'Chaz' },
+        group: 'top',
+        variants: [['MH01-S', 'Grey, S', { USD: 52 }]],
+        categories: ['top'],
       },
     ],
   },
@@ -301,22 +325,28 @@ WB01,simple,Default Category/Gear/Bags,Duffle,,38.2500,1,,,,,duffle
     format: 'plain',
     options: USD,
     files: {
-      'Product.csv': `ProductID,Name,ProductNumber,Color,ListPrice,ProductSubcategoryID,ModifiedDate
-680,Road Frame,FR-R92B,Black,1431.5000,2,2014
-706,Touring Bike,BK-T44,,275.3850,1,2014
-707,Screw,SC-1,,0.0000,,2014
+      'Product.csv': `ProductID,Name,ProductNumber,Color,ListPrice,ProductSubcategoryID,ProductModelID,ModifiedDate
+680,Road Frame,FR-R92B,Black,1431.5000,2,6,2014
+706,Touring Bike,BK-T44,,275.3850,1,7,2014
+707,Screw,SC-1,,0.0000,,,2014
 `,
+      'ProductModel.csv': 'ProductModelID,Name\n6,HL Road Frame\n7,Touring\n',
+      'ProductModelProductDescriptionCulture.csv':
+        'ProductModelID,ProductDescriptionID,CultureID\n6,60,fr    \n6,61,en    \n7,71,en    \n',
+      'ProductDescription.csv':
+        'ProductDescriptionID,Description\n60,Le cadre.\n61,The frame.\n71,"For tours, too."\n',
       'ProductSubcategory.csv': `ProductSubcategoryID,ProductCategoryID,Name\n1,1,Touring Bikes\n2,2,Frames\n`,
       'ProductCategory.csv': `ProductCategoryID,Name\n1,Bikes\n2,Components\n`,
     },
     said: [
-      'line 4: the price of SC-1 is 0. Correct the price, or leave such rows out with "skip".',
+      'line 4, column "ListPrice": the price of SC-1 is 0. Correct the price, or leave such rows out with "skip".',
     ],
     seen: [
       {
         ...bare,
         id: '680',
         name: { en: 'Road Frame' },
+        text: 'The frame.',
         group: 'components-frames',
         variants: [['FR-R92B', 'Black', { USD: 1431.5 }]],
         categories: ['components', 'components-frames < components'],
@@ -325,11 +355,130 @@ WB01,simple,Default Category/Gear/Bags,Duffle,,38.2500,1,,,,,duffle
         ...bare,
         id: '706',
         name: { en: 'Touring Bike' },
+        text: 'For tours, too.',
         group: 'bikes-touring-bikes',
         variants: [['BK-T44', undefined, { USD: 275.39 }]],
         categories: ['bikes', 'bikes-touring-bikes < bikes'],
       },
       { ...bare, id: '707', name: { en: 'Screw' }, variants: [] },
+    ],
+  },
+  {
+    title: 'Tables whose keys have the names of other tables, with a price list',
+    format: 'plain',
+    files: {
+      'products.csv': 'id,name,category_id,maker_id\n1,Bowl,12,5\n2,Stool,20,\n3,Gift,20,\n',
+      'prices.tsv': 'product_id\tamount\tcurrency\n1\t28.00\tEUR\n2\t189\tUSD\n3\t0\tEUR\n',
+      'texts.csv': 'product_id,language,description\n1,de,Eine Schale.\n1,en,For soup.\n',
+      'categories.csv': 'id,name,parent_id\n10,Home,\n11,Kitchen,10\n12,Bowls,11\n20,Seating,\n',
+      'makers.json': '[{"id": 5, "name": "Søn"}]',
+    },
+    said: [
+      'line 4, column "prices.amount": the price is 0. Correct the price, or leave such rows out with "skip".',
+    ],
+    seen: [
+      {
+        ...bare,
+        id: '1',
+        name: { en: 'Bowl' },
+        text: 'For soup.',
+        brand: 'son',
+        group: 'home-kitchen-bowls',
+        variants: [[undefined, undefined, { EUR: 28 }]],
+        categories: ['home', 'home-kitchen < home', 'home-kitchen-bowls < home-kitchen'],
+      },
+      {
+        ...bare,
+        id: '2',
+        name: { en: 'Stool' },
+        group: 'seating',
+        variants: [[undefined, undefined, { USD: 189 }]],
+        categories: ['seating'],
+      },
+      {
+        ...bare,
+        id: '3',
+        name: { en: 'Gift' },
+        group: 'seating',
+        variants: [],
+        categories: ['seating'],
+      },
+    ],
+  },
+  {
+    title: 'JSON Lines with prices and variants inside of products',
+    format: 'plain',
+    files: {
+      'products.jsonl': `{"title":"Mug","price":{"amount":"12.50","currency":"EUR"},"category":{"name":"Cups"}}
+{"title":"Cap","currency":"€","variants":[{"sku":"C-S","size":"S","price":"9"},{"sku":"C-M","size":"M","price":10}]}
+`,
+    },
+    seen: [
+      {
+        ...bare,
+        id: 'mug',
+        name: { en: 'Mug' },
+        group: 'cups',
+        variants: [[undefined, undefined, { EUR: 12.5 }]],
+        categories: ['cups'],
+      },
+      {
+        ...bare,
+        id: 'cap',
+        name: { en: 'Cap' },
+        variants: [
+          ['C-S', 'S', { EUR: 9 }],
+          ['C-M', 'M', { EUR: 10 }],
+        ],
+      },
+    ],
+  },
+  {
+    title: 'A table with the currency of each row',
+    format: 'plain',
+    files: {
+      'list.csv':
+        'name,sku,price,currency\nMug,M-1,12.50,EUR\nMug,M-1,13.50,USD\nCup,C-1,9,GBP\nCup,C-1,8,GBP\n',
+    },
+    said: [
+      'line 5, column "sku": the number C-1 is also in line 4. Give each variant of a product a number of its own.',
+    ],
+    seen: [
+      {
+        ...bare,
+        id: 'm-1',
+        name: { en: 'Mug' },
+        variants: [['M-1', undefined, { EUR: 12.5, USD: 13.5 }]],
+      },
+      { ...bare, id: 'c-1', name: { en: 'Cup' }, variants: [['C-1', undefined, { GBP: 9 }]] },
+    ],
+  },
+  {
+    title: 'A table of variants beside that of products',
+    format: 'plain',
+    options: USD,
+    files: {
+      'products.csv': 'id,title,description,brand\n7,Shirt,Of linen.,Weft\n8,Cap,,\n',
+      'variants.csv': 'id,product_id,sku,size,price\n70,7,SH-S,S,60\n71,7,SH-M,M,62\n80,8,,,20\n',
+    },
+    seen: [
+      {
+        ...bare,
+        id: '7',
+        name: { en: 'Shirt' },
+        text: 'Of linen.',
+        brand: 'weft',
+        variants: [
+          ['SH-S', 'S', { USD: 60 }],
+          ['SH-M', 'M', { USD: 62 }],
+        ],
+      },
+      {
+        ...bare,
+        id: '8',
+        name: { en: 'Cap' },
+        variants: [[undefined, undefined, { USD: 20 }]],
+      },
     ],
   },
   {

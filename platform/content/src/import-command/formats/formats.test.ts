@@ -65,7 +65,15 @@ test.each(EXAMPLES)('$title is recognised by what is in it', async (example) => 
   const { format, items } = await imported([path, ...(example.options ?? [])]);
   expect(format).toContain(example.format);
   expect(saidOf(items)).toEqual(example.said ?? []);
-  expect(items.filter(({ document }) => document).map(seenOf)).toEqual(example.seen);
+  const products = items.filter(({ document }) => document);
+  const given: readonly { text?: string }[] = example.seen;
+  const seen = given.map(({ text: _, ...each }) => each);
+  expect(products.map(seenOf)).toEqual(seen);
+  for (const [index, { text }] of given.entries()) {
+    if (text !== undefined) {
+      expect(products[index]?.document?.data['description']).toEqual([{ text: { en: text } }]);
+    }
+  }
 });
 
 const SHEET = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>

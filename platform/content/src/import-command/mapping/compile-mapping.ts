@@ -2,7 +2,7 @@ import type { FlattenedField } from 'payload';
 import { isAttributeKey } from '../../authoring/values/attributes.ts';
 import { isCurrency } from '../../currencies/iso-4217.ts';
 import type { Columns } from './columns.ts';
-import { badMapping, columnSource, defaultSource, type Mapping, type Source } from './mapping.ts';
+import { badMapping, columnSource, type Mapping, type Source } from './mapping.ts';
 import { type TargetField, targetFields } from './target-fields.ts';
 
 /** A field, and where its value comes from. */
@@ -18,6 +18,7 @@ export interface CompiledMapping {
   id: Source;
   status: Source | undefined;
   product: readonly MappedField[];
+  /** Empty if its variants have no numbers. */
   sku: Source;
   /** In the currency of the row, or else in that of the file. */
   price: Source | undefined;
@@ -36,8 +37,6 @@ const PARTED: ReadonlyMap<string, string> = new Map([
   [PRICES, '.EUR'],
   [ATTRIBUTES, '.size'],
 ]);
-/** The number of a variant that has none. */
-const NUMBERED = [defaultSource('{id}-{n}')];
 
 /**
  * Finds the fields that a mapping names.
@@ -75,13 +74,11 @@ export function compileMapping(
     });
 
   const { id, status } = mapping.product;
-  const { sku = mapping.missing === 'ignore' ? NUMBERED : undefined, price } = mapping.variant;
+  const { sku = [], price } = mapping.variant;
   const product = fieldsOf('product', ofProduct, PRODUCT_EXTRAS);
   const variant = fieldsOf('variant', ofVariant, VARIANT_EXTRAS);
   if (!id) problems.push('product.id: is missing. It names the column that tells products apart');
-  if (!sku)
-    problems.push('variant.sku: is missing. It names the column with the number of a variant');
-  if (problems.length > 0 || !id || !sku) throw badMapping(name, problems);
+  if (problems.length > 0 || !id) throw badMapping(name, problems);
   const related = { brands: targetFields(fields.brands), groups: targetFields(fields.groups) };
   return { mapping, id, status, product, sku, price, variant, related };
 }
@@ -124,7 +121,7 @@ function neededIn({ mapping, id, sku, price }: CompiledMapping) {
   }
   for (const [name, source] of Object.entries(mapping.product)) add(`product.${name}`, source);
   for (const [name, source] of Object.entries(mapping.variant)) add(`variant.${name}`, source);
-  const columns: [string, string | undefined][] = [
+  const columns: [string, string | string[] | undefined][] = [
     ['rowLocale', mapping.rowLocale],
     ['rowCurrency', mapping.rowCurrency],
     ...mapping.skip.map(({ column }, index): [string, string] => [`skip.${index}.column`, column]),

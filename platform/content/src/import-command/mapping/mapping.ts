@@ -58,8 +58,9 @@ const Source = v.pipe(
 );
 export type Source = v.InferOutput<typeof Source>;
 
-export const columnSource = (column: string): Source => [v.parse(CellSource, { column })];
-export const defaultSource = (text: string): CellSource => v.parse(CellSource, { default: text });
+export const columnSource = (column: string | string[]): Source => [
+  v.parse(CellSource, { column }),
+];
 
 const Named = v.array(
   v.union(
@@ -136,7 +137,7 @@ export const Mapping = v.strictObject({
   /** A column with the language of the row. */
   rowLocale: v.optional(Name),
   /** A column with the currency of the row, for `price`. */
-  rowCurrency: v.optional(Name),
+  rowCurrency: v.optional(Names),
   /** The currency of `price` in a file that has no such column. */
   currency: v.optional(
     v.pipe(
@@ -146,7 +147,17 @@ export const Mapping = v.strictObject({
   ),
   decimal: v.optional(v.picklist(['.', ','], 'must be "." or ","')),
   /** Rows to leave out. */
-  skip: v.optional(v.array(v.strictObject({ column: Name, is: v.array(v.string()) })), []),
+  skip: v.optional(
+    v.array(
+      v.strictObject({
+        column: Name,
+        is: v.optional(v.array(v.string()), []),
+        /** Leaves out the rows with any other value. */
+        isNot: v.optional(v.array(v.string())),
+      }),
+    ),
+    [],
+  ),
   product: v.record(v.string(), Source),
   variant: v.record(v.string(), Source),
   /** The facts of a product whose names are the file's own. */

@@ -44,7 +44,7 @@ const itemWith = (sources: readonly string[]): SourceItem => ({
   others: [],
   pictures: sources.map((from, index) => ({
     ...{ line: 2 + index, cell: 'Image Src', from, alt: { en: 'Hat' } },
-    ...{ position: index, skus: ['H-1'] },
+    ...{ position: index, variants: [0] },
   })),
   places: new Map(),
   rounded: 0,

@@ -1,4 +1,5 @@
 import { currencyDecimals } from '@vitrine/contract';
+import { MAX_PRICE } from '../../authoring/values/prices.ts';
 import { currenciesOf } from '../../currencies/currency-signs.ts';
 import { withoutIgnorable } from '../../text/ignorable.ts';
 import { CORRECT_CELL, type Fault, isFault } from '../problem.ts';
@@ -118,6 +119,9 @@ export function readPrice(
   if (isFault(amount)) return amount;
   // 19.99 × 150 is 2998.4999999999995 in floating point.
   const rounded = roundedHalfUp(Number((amount * times).toPrecision(15)), decimals);
+  if (!(rounded <= MAX_PRICE)) {
+    return { reason: `"${text}" is more than ${MAX_PRICE}`, remedy: CORRECT_CELL };
+  }
   // Multiplying makes decimals of its own, which no shop has written.
   return { amount: rounded, isRounded: times === 1 && rounded !== amount };
 }

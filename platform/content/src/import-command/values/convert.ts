@@ -19,6 +19,8 @@ export type Converted =
 const MAX_DECIMALS = 6;
 const TRUE = /^(?:true|yes|y|1|x)$/i;
 const FALSE = /^(?:false|no|n|0)$/i;
+/** As Magento writes it. Only with AM or PM is it clear that the month comes first. */
+const AMERICAN_DATE = /^\d{1,2}\/\d{1,2}\/\d{2}(?:\d{2})?,? \d{1,2}:\d{2}(?::\d{2})?\s?[AP]M$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d)/;
 
 /** The most characters of a value of an attribute. */
@@ -98,7 +100,8 @@ function number(text: string, { times = 1 }: CellSource, mark: DecimalMark): Con
 }
 
 function date(text: string): Converted {
-  const time = DATE.test(text) ? Date.parse(text.replace(/ (?=[+-]|UTC)/, '')) : Number.NaN;
+  const isoTime = DATE.test(text) ? Date.parse(text.replace(/ (?=[+-]|UTC)/, '')) : Number.NaN;
+  const time = AMERICAN_DATE.test(text) ? Date.parse(`${text} UTC`) : isoTime;
   if (Number.isNaN(time))
     return {
       reason: `"${text}" is not a date`,
