@@ -4,6 +4,10 @@ import { expect, test } from '../../support/authors/author-site.ts';
 
 const NAME = 'Søn & Co Lagerverkauf für Wohnen und Leben';
 
+/** The settings without what is empty, and without the time of the last write. */
+const written = (settings: object): string =>
+  JSON.stringify({ ...settings, updatedAt: null }, (_, value) => value ?? undefined);
+
 // The name of the demonstration stood in messages and code: a shop of another name was a fork.
 test('a shop has its own name, colours and texts on every page, and no other', async ({
   page,
@@ -68,7 +72,17 @@ test('a shop has its own name, colours and texts on every page, and no other', a
     }
   } finally {
     await author.create('/globals/site?locale=all', before);
+    // With all locales, a text that there was not stays.
+    for (const locale of ['en', 'ar']) {
+      await author.create(`/globals/site?locale=${locale}`, {
+        tagline: before.tagline[locale] ?? null,
+        hint: before.hint[locale] ?? null,
+        contact: { address: before.contact.address[locale] ?? null },
+      });
+    }
   }
+  const after = await author.read('/globals/site?locale=all');
+  expect(written(after)).toBe(written(before));
 });
 
 test('a colour that is hard to read is refused, with its contrast and a readable one', async ({

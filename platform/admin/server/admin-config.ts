@@ -32,13 +32,15 @@ const attributesOf = (owner: AttributeOwner) => ({
   clientProps: { owner },
 });
 
+const nameOf = (field: Field): string | undefined => ('name' in field ? field.name : undefined);
+
 /**
  * Puts the text of another language beside every localized text, an input for each price and each
  * attribute, and words in place of values.
  */
 function withComponents(field: Field, inside?: string): Field {
   if (field.type === 'group' || field.type === 'array') {
-    return { ...field, fields: field.fields.map((each) => withComponents(each, field.name)) };
+    return { ...field, fields: field.fields.map((each) => withComponents(each, nameOf(field))) };
   }
   if (field.type === 'json' && field.name === 'attributes') {
     const Field = attributesOf(inside === 'variants' ? 'variant' : 'product');

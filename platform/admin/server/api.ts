@@ -1,5 +1,6 @@
 import { handleEndpoints, type Payload, type SanitizedConfig } from 'payload';
 import type { AdminSettings } from '../../content/src/settings/admin.ts';
+import { beginInShopLanguage } from './first-language.ts';
 import { errorResponse, forward } from './forward.ts';
 
 interface ApiParts {
@@ -12,6 +13,7 @@ interface ApiParts {
 const PREFERENCES = /^\/api\/payload-preferences(?:\/|$)/;
 /** Answers what the author may do with the document that the form holds. */
 const ACCESS = /^\/api\/(?:globals\/)?[\w-]+\/access(?:\/|$)/;
+const LOGIN = '/api/users/login';
 /** Answers who has signed in, also if nobody has. */
 const WHO = '/api/users/me';
 
@@ -33,7 +35,14 @@ export function createApi({ config, payload, settings }: ApiParts) {
   return async (request: Request, client: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const isLocal = isRead(request) || PREFERENCES.test(pathname) || ACCESS.test(pathname);
-    if (!isLocal) return forward(request, { settings, client });
+    if (!isLocal) {
+      const answer = await forward(request, { settings, client });
+      if (pathname === LOGIN && answer.ok) {
+        // Without it, the pages begin in English.
+        await beginInShopLanguage(payload, await answer.clone().json()).catch(() => undefined);
+      }
+      return answer;
+    }
     const { user } = await payload.auth({ headers: request.headers });
     if (!user && pathname !== WHO) return errorResponse(403, 'Sign in first.');
     return handleEndpoints({ config, request: await platformRequest(request) });

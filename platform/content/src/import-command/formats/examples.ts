@@ -513,6 +513,26 @@ MH01,german,,configurable,Chaz auf Deutsch,,,,,
     ],
   },
   {
+    title: 'A table with columns in Arabic',
+    format: 'plain',
+    files: {
+      'منتجات.csv':
+        'رقم الصنف,اسم المنتج,الوصف,الفئة,الماركة,السعر,التوفر,الصورة\nD-1,دلة,نحاس,المنزل > الأواني,Sony,1250,غير متوفر,a.jpg\n',
+    },
+    options: ['--currency', 'AED', '--locale', 'ar'],
+    seen: [
+      {
+        id: 'd-1',
+        name: { ar: 'دلة' },
+        brand: 'sony',
+        group: 'n-51b329d3e7-n-023344a8ff',
+        variants: [['D-1', undefined, { AED: 1250 }]],
+        pictures: ['a.jpg'],
+        categories: ['n-51b329d3e7', 'n-51b329d3e7-n-023344a8ff < n-51b329d3e7'],
+      },
+    ],
+  },
+  {
     title: 'JSON Lines with names in Arabic',
     format: 'plain',
     files: {

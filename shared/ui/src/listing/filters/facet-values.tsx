@@ -1,8 +1,9 @@
 import type { Facet } from '@vitrine/contract';
 import { PRICE, selectedValues, withToggledValue } from '@vitrine/contract';
 import { formatNumber, type Translate, useLocale } from '@vitrine/kit';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../controls/button.tsx';
 import { Swatch } from '../../controls/swatch.tsx';
 import { Text } from '../../text/text.tsx';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
@@ -10,6 +11,10 @@ import { useListLink } from '../list-choice.tsx';
 import type { ListingMessageKey } from '../query/message-keys.ts';
 import styles from './facet-values.module.css';
 import { PriceRange } from './price-range.tsx';
+
+/** A longer list is folded to the first of its values. */
+const MAX_UNFOLDED = 24;
+const SHOWN_FOLDED = 16;
 
 /** Only one price range can be selected at a time; other facets allow several values. */
 const allowsMultiple = (name: string) => name !== PRICE;
@@ -35,21 +40,48 @@ export function isSelectable({ name, values }: Facet, query: URLSearchParams): b
  */
 export function FacetValues(props: FacetValuesProps & { labelledBy: string }) {
   const { facet, query, t, replace, labelledBy } = props;
+  const [unfolded, setUnfolded] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const more = useId();
+  const isFolded = facet.values.length > MAX_UNFOLDED && !unfolded;
+  const selected = selectedValues(query, facet.name);
+  const shown = isFolded
+    ? facet.values.filter(({ value }, at) => at < SHOWN_FOLDED || selected.includes(value))
+    : facet.values;
+
+  useEffect(() => {
+    // The button, which had the focus, is gone.
+    if (unfolded) firstLinkFrom(list.current, SHOWN_FOLDED)?.focus();
+  }, [unfolded]);
+
   return (
     <>
-      <ul aria-labelledby={labelledBy} className={styles['values']}>
-        {facet.values.map((value) => (
+      <ul ref={list} aria-labelledby={labelledBy} className={styles['values']}>
+        {shown.map((value) => (
           <li key={value.value}>
             <FacetValue {...props} {...value} />
           </li>
         ))}
       </ul>
+      {isFolded && (
+        <Button
+          kind="quiet"
+          id={more}
+          aria-labelledby={`${more} ${labelledBy}`}
+          onClick={() => setUnfolded(true)}
+        >
+          {t('loadMore')}
+        </Button>
+      )}
       {facet.name === PRICE && (
         <PriceRange query={query} labelledBy={labelledBy} replace={replace} t={t} />
       )}
     </>
   );
 }
+
+const firstLinkFrom = (list: HTMLElement | null, index: number) =>
+  [...(list?.children ?? [])].slice(index).flatMap((item) => item.querySelector('a') ?? [])[0];
 
 type FacetValueProps = FacetValuesProps & Facet['values'][number];
 

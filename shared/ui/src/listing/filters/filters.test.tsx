@@ -68,6 +68,33 @@ describe('the values of a facet', () => {
     expect([indent('Kitchen'), indent('Knives')]).toEqual(['', '1rem']);
   });
 
+  // A catalogue of 60 categories pushed every other filter below the page.
+  it('are folded if there are many, except for the selected ones', async () => {
+    const values = Array.from({ length: 60 }, (_, n) => ({
+      ...{ value: `group-${n}`, title: `Category ${n}` },
+      count: n === 16 ? 0 : 3,
+    }));
+    const facets = [{ name: 'group', title: 'Category', values }];
+    visit('/?group=group-40', (query) => <FacetList facets={facets} query={query} t={t} />);
+    const titles = () => screen.getAllByRole('checkbox').map(({ textContent }) => textContent);
+    expect(titles()).toHaveLength(17);
+    expect(titles().at(-1)).toMatch(/^Category 40/);
+    fireEvent.click(screen.getByRole('button', { name: 'loadMore Category' }));
+    expect(titles()).toHaveLength(60);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^Category 17/);
+  });
+
+  it('are all shown if there are few', () => {
+    const values = Array.from({ length: 24 }, (_, n) => ({
+      ...{ value: `group-${n}`, title: `Category ${n}`, count: 3 },
+    }));
+    const facets = [{ name: 'group', title: 'Category', values }];
+    visit('/', (query) => <FacetList facets={facets} query={query} t={t} />);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(24);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   const list = (query: URLSearchParams) => <FacetList facets={FACETS} query={query} t={t} />;
 
   it('are checkboxes that are links, toggled by the space bar too', async () => {
