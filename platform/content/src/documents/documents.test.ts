@@ -104,18 +104,19 @@ const text = fc
     Object.fromEntries(locales.map((locale, index) => [locale, `${words[index]}.`])),
   );
 const cents = fc.integer({ min: 0, max: 1e7 }).map((n) => n / 100);
+/** The value of a JSON field is stored as it is, and JSON has no objects without a prototype. */
+const JSON_OBJECT = { noNullPrototype: true } as const;
 const variant = fc.record(
   {
     sku: fc.uuid(),
     name: text,
     kind: fc.constantFrom('piece', 'set', 'part'),
-    attributes: fc.record({ color: fc.subarray(['white', 'blue'], { minLength: 1 }) }),
+    attributes: fc.record({ color: fc.subarray(['white', 'blue'], { minLength: 1 }) }, JSON_OBJECT),
     swatch: fc.constant('#7d8b92'),
     label: fc.record({ material: text }),
     prices: fc.record(
       { EUR: cents, USD: cents, JPY: fc.nat({ max: 99999 }), VND: fc.nat() },
-      // The value of a JSON field is stored as it is, and JSON has no objects without a prototype.
-      { requiredKeys: ['EUR'], noNullPrototype: true },
+      { ...JSON_OBJECT, requiredKeys: ['EUR'] },
     ),
     availability: fc.constantFrom('in-stock', 'sold-out'),
   },
@@ -129,11 +130,14 @@ const values = fc.record(
     label: fc.record({ material: text, year: text, measure: text }),
     brand: fc.constant('brand'),
     group: fc.constant('group'),
-    attributes: fc.record({
-      material: fc.subarray(['glass', 'wood', 'stone'], { minLength: 1 }),
-      carat: fc.double({ min: 0.25, max: 20, noNaN: true }),
-      origin: fc.record({ en: fc.constantFrom('Burma', 'Perú') }),
-    }),
+    attributes: fc.record(
+      {
+        material: fc.subarray(['glass', 'wood', 'stone'], { minLength: 1 }),
+        carat: fc.double({ min: 0.25, max: 20, noNaN: true }),
+        origin: fc.record({ en: fc.constantFrom('Burma', 'Perú') }, JSON_OBJECT),
+      },
+      JSON_OBJECT,
+    ),
     specifications: fc.array(fc.record({ name: text, value: text }), {
       minLength: 1,
       maxLength: 3,

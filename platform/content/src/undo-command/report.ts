@@ -38,6 +38,7 @@ export function reportOfUndoPlan(record: ImportRecord, plan: UndoPlan): string {
   const lines = [
     ...linesOf('deleted', plan.deleted),
     ...linesOf('as before the import', plan.restored),
+    ...linesOf('as before the import, if no product stays', plan.attributes),
     ...keptLines(plan),
   ];
   const title = `Import ${number}, ${source}, ${timeOf(startedAt)} UTC:`;

@@ -113,18 +113,21 @@ async function apply(
   target: OpenTarget,
   progress: Progress,
 ): Promise<void> {
-  // Those that are restored refer to what is deleted then.
-  const all = [...plan.restored, ...plan.deleted];
-  let done = 0;
-  for (const batch of batchesOf(all)) {
-    const refused = await target.imports.undo(number, batch);
-    for (const [name, reasons] of Object.entries(refused)) {
-      plan.kept.push({ name, reason: reasons.join('; ') });
+  const undo = async (entries: readonly Entry[]) => {
+    let done = 0;
+    for (const batch of batchesOf(entries)) {
+      const refused = await target.imports.undo(number, batch);
+      for (const [name, reasons] of Object.entries(refused)) {
+        plan.kept.push({ name, reason: reasons.join('; ') });
+      }
+      done += batch.length;
+      progress.report('Undone', done, entries.length);
     }
-    done += batch.length;
-    progress.report('Undone', done, all.length);
-  }
-  progress.end();
+    progress.end();
+  };
+  // Those that are restored refer to what is deleted then.
+  await undo([...plan.restored, ...plan.deleted]);
+  if (plan.attributes.length > 0 && (await target.isEmpty())) await undo(plan.attributes);
   await target.imports.endUndo(number);
   await target.settle();
 }
@@ -134,10 +137,14 @@ const batchesOf = (entries: readonly Entry[]): Entry[][] =>
     entries.slice(index * ENTRIES_PER_BATCH, (index + 1) * ENTRIES_PER_BATCH),
   );
 
-const jsonOf = ({ number, source }: ImportRecord, { restored, deleted, kept }: UndoPlan) => ({
+const jsonOf = (
+  { number, source }: ImportRecord,
+  { restored, deleted, attributes, kept }: UndoPlan,
+) => ({
   ...{ import: number, source, kept },
   restored: restored.map(entryName),
   deleted: deleted.map(entryName),
+  ifNoProductStays: attributes.map(entryName),
 });
 
 function parsed(args: readonly string[]) {

@@ -6,6 +6,8 @@ export interface UndoPlan {
   /** Those that get the version from before. */
   restored: Entry[];
   deleted: Entry[];
+  /** Those that products name by their keys, so that they stay while there is any product. */
+  attributes: Entry[];
   /** Those that stay as they are, with the reasons. */
   kept: { name: string; reason: string }[];
 }
@@ -49,10 +51,13 @@ export function planUndo(entries: readonly Entry[], states: readonly EntryState[
       isDone = false;
     }
   }
-  const rest = open.filter(({ name }) => undone.has(name)).map(({ entry }) => entry);
+  const all = open.filter(({ name }) => undone.has(name)).map(({ entry }) => entry);
+  const isAttribute = ({ collection }: Entry) => collection === 'attributes';
+  const rest = all.filter((entry) => !isAttribute(entry));
   return {
     restored: rest.filter(({ was }) => was !== undefined),
     deleted: rest.filter(({ was }) => was === undefined),
+    attributes: all.filter(isAttribute),
     kept: [...kept].map(([name, reason]) => ({ name, reason })),
   };
 }
