@@ -27,7 +27,9 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
           <Text key={to ?? name} scale="caption" as="li" className={styles['crumb']}>
             <TranslationMark lang={lang} show="silent">
               {to === undefined ? (
-                <span aria-current="page">{name}</span>
+                <span aria-current="page" dir="auto" className={styles['current']}>
+                  {name}
+                </span>
               ) : (
                 <Link to={to} className={styles['link']}>
                   {name}

@@ -43,6 +43,8 @@ describe('components of a page', () => {
     expect(path.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/en/home');
     const here = path.getByText('مصابيح');
     expect(here.getAttribute('aria-current')).toBe('page');
+    // It is cut off at its own end.
+    expect(here.getAttribute('dir')).toBe('auto');
     expect(here.closest('[lang]')?.getAttribute('lang')).toBe('ar');
   });
 
