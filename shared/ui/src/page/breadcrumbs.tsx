@@ -1,6 +1,7 @@
 import type { GroupPage } from '@vitrine/contract';
 import { href } from '@vitrine/kit';
 import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
 import styles from './breadcrumbs.module.css';
@@ -13,8 +14,12 @@ export interface Crumb {
   lang?: string | undefined;
 }
 
+/** In characters. A longer name would take several lines, right above the same title. */
+const MAX_SHOWN_ON_PHONE = 40;
+
 /**
- * Shows the path from the home page to the current page.
+ * Shows the path from the home page to the current page. On a phone, the last step is for screen
+ * readers only if its name is long.
  *
  * @example
  * <Breadcrumbs label={t('path')} crumbs={[{ name: 'Home', to: '/en/home' }, { name: 'Lamps' }]} />
@@ -24,7 +29,15 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
     <nav aria-label={label}>
       <ol className={styles['crumbs']}>
         {crumbs.map(({ name, to, lang }) => (
-          <Text key={to ?? name} scale="caption" as="li" className={styles['crumb']}>
+          <Text
+            key={to ?? name}
+            scale="caption"
+            as="li"
+            className={classNames(
+              styles['crumb'],
+              to === undefined && name.length > MAX_SHOWN_ON_PHONE && styles['long'],
+            )}
+          >
             <TranslationMark lang={lang} show="silent">
               {to === undefined ? (
                 <span aria-current="page">{name}</span>

@@ -46,6 +46,16 @@ describe('components of a page', () => {
     expect(here.closest('[lang]')?.getAttribute('lang')).toBe('ar');
   });
 
+  // On a phone, a name in another script took three lines above the same title.
+  it('the last step is marked if its name is long', () => {
+    const classOf = (name: string) => {
+      render(<Breadcrumbs label={name} crumbs={[{ name }]} />, { wrapper: Wrapper });
+      return screen.getByText(name).closest('li')?.className ?? '';
+    };
+    expect(classOf('x'.repeat(40))).not.toMatch(/long/);
+    expect(classOf('x'.repeat(41))).toMatch(/long/);
+  });
+
   it('a section is a region with its heading as name', () => {
     render(<Section title="New">Things</Section>);
     expect(within(screen.getByRole('region', { name: 'New' })).getByText('Things')).toBeDefined();
