@@ -31,7 +31,7 @@ export interface Host {
   /** Absent if no release set is known. */
   staleReload?: StaleReload | undefined;
   /** The settings of the site, and the bases of the URLs in a page's head. */
-  site: HeadSite & Pick<HostSite, 'logo'>;
+  site: HeadSite & Pick<HostSite, 'logo' | 'emptyPages'>;
   /** The page in the document; absent if it contains none. */
   initialPage?: InitialPage | undefined;
   /** Resolves when the page has the fonts of the typography; absent without a typography. */

@@ -99,7 +99,7 @@ const REQUIRED: Readonly<Record<string, (form: Form) => Promise<void>>> = {
     await expect(form.field('variants').locator('.required').first()).toHaveText('*');
     await form.field('variants').getByRole('button', { name: 'Add Variant' }).click();
     await form.fill({ variants__0__sku: 'PC-1', variants__0__name: 'White' });
-    await form.choose('variants__0__availability', 'in-stock');
+    await form.choose('variants__0__availability', 'In stock');
     await form.fill({ variants__0__prices__EUR: '12', variants__0__prices__USD: '12' });
     const all = form.field('variants__0__prices');
     for (const [currency, amount] of Object.entries({ JPY: '1200', KWD: '12.345' })) {
@@ -112,21 +112,22 @@ const REQUIRED: Readonly<Record<string, (form: Form) => Promise<void>>> = {
     await form.field('published').locator('input').fill('01/02/2026');
     await form.field('title').click();
   },
+  attributes: (form) => form.fill({ title: 'Handles' }),
   pages: (form) => form.fill({ title: 'Plain answers', description: 'Answers.' }),
   moves: (form) => form.fill({ id: 'product:former-cup', to: 'plain-cup' }),
   async synonyms(form) {
-    await form.choose('locale', 'en');
+    await form.choose('locale', 'English');
     await form.addWord('words', 'zibblewock');
     await form.addWord('words', 'cup');
   },
   async places(form) {
-    await form.choose('kind', 'shop');
+    await form.choose('kind', 'Shop');
     await form.fill({ name: 'Plain shop', town: 'Leith', country: 'GB', address: '1 Shore' });
     await form.choose('brands', 'Plain Maker');
   },
   async locales(form) {
     await form.fill({ id: 'ja', name: '日本語' });
-    await form.choose('direction', 'ltr');
+    await form.choose('direction', 'From left to right');
     await form.fill({ currency: 'JPY' });
   },
   markets: (form) => form.fill({ id: 'CH', currency: 'CHF' }),

@@ -153,7 +153,7 @@ const CATALOGUE = [
     id: name.toLowerCase(),
     data: {
       ...{ brand: 'holt', group: 'seating', name: { en: name }, summary: { en: 'Turned oak.' } },
-      label: { material: { en: 'Oak' }, year: '2026', measure: { en: '45 cm' } },
+      label: { material: { en: 'Oak' }, year: { en: '2026' }, measure: { en: '45 cm' } },
       variants: [
         { sku: `S-${at}`, name: { en: name }, prices: { EUR: 189 }, availability: 'in-stock' },
       ],
@@ -178,6 +178,13 @@ test('@full start --empty begins a shop in which each imported product is seen a
   await page.goto(site);
   await expectScreen(page, 'home');
   await expect(page.getByText('Our first products will be here soon.')).toBeVisible();
+  // They led to empty pages.
+  const footer = page.locator('#outlet footer');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole('link', { name: 'All products' })).toBeVisible();
+  for (const name of ['All makers', 'Stories']) {
+    await expect(footer.getByRole('link', { name })).toHaveCount(0);
+  }
   await page.goto(`${site}/en/explore`);
   await expectScreen(page, 'explore');
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
@@ -194,6 +201,13 @@ test('@full start --empty begins a shop in which each imported product is seen a
     await page.goto(`${site}/en/${path}`);
     await expect(page.getByRole('link', { name: 'Stool' }).first()).toBeVisible();
   }
+  // The edge asks for the settings every ten seconds.
+  await expect(async () => {
+    await page.goto(`${site}/en/home`);
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer.getByRole('link', { name: 'All makers' })).toBeVisible();
+  }).toPass({ timeout: 30_000 });
+  await expect(footer.getByRole('link', { name: 'Stories' })).toHaveCount(0);
   process.kill(-(run.process.pid ?? Number.NaN), 'SIGTERM');
   await run.ended;
 });

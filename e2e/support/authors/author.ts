@@ -18,6 +18,14 @@ export async function logIn(request: APIRequestContext, authoringUrl: string) {
       const answer = await request.patch(`${authoringUrl}/api${path}`, { headers, data });
       expect(answer.ok(), await answer.text()).toBe(true);
     },
+    /** Uploads a PNG file and returns its key. */
+    upload: async (bytes: Buffer, document: object): Promise<number> => {
+      const file = { name: 'picture.png', mimeType: 'image/png', buffer: bytes };
+      const multipart = { file, _payload: JSON.stringify(document) };
+      const answer = await request.post(`${authoringUrl}/api/media`, { headers, multipart });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return (await answer.json()).doc.id;
+    },
     /** The path of a page with the token that shows its draft. */
     preview: async (collection: string, id: string, locale: string): Promise<string> => {
       const data = { collection, id, locale };

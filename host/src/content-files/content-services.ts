@@ -1,7 +1,7 @@
 import type { Configuration } from '@vitrine/contract';
 import type { HostServices } from '@vitrine/kit';
 
-type ContentServices = Pick<HostServices, 'contentUrl' | 'fetch' | 'canSearch'>;
+type ContentServices = Pick<HostServices, 'attributes' | 'contentUrl' | 'fetch' | 'canSearch'>;
 
 /**
  * How screens and shell get content: from the content service, or from the files of a static copy.
@@ -12,11 +12,13 @@ export function createContentServices(
   { contentUrl, site }: Configuration,
   fetch: typeof globalThis.fetch,
 ): ContentServices {
-  if (site?.files !== true) return { contentUrl, fetch };
+  const attributes = site?.attributes;
+  if (site?.files !== true) return { contentUrl, fetch, attributes };
   // Only visits to a copy download it. What did not arrive is imported again by the next request.
   importFiles().catch(() => undefined);
   return {
     contentUrl,
+    attributes,
     canSearch: false,
     async fetch(input, init) {
       const { createFileFetch } = await importFiles();

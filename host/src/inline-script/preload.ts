@@ -2,6 +2,7 @@ import {
   type Configuration,
   contentFile,
   expandTemplate,
+  listValues,
   readPageQuery,
   resolveLocaleCode,
   type ScreenRelease,
@@ -75,8 +76,9 @@ export function contentUrls(
   search: string,
   currency?: string | undefined,
 ): string[] {
+  const { attributes } = config.site ?? {};
   const values = {
-    ...Object.fromEntries(readPageQuery(search)),
+    ...listValues(Object.fromEntries(readPageQuery(search, attributes)), attributes),
     ...params,
     locale: resolveLocaleCode(params['locale'] ?? '', config.locales),
     currency,

@@ -43,7 +43,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function visit(path: string, loader: () => unknown = () => null, initialPage?: InitialPage) {
+async function visit(
+  path: string,
+  loader: () => unknown = () => null,
+  initialPage?: InitialPage,
+  emptyPages?: string[],
+) {
   await Promise.all(['en', 'de', 'ar'].map(loadShellMessages));
   const router = createMemoryRouter(
     [
@@ -98,6 +103,7 @@ async function visit(path: string, loader: () => unknown = () => null, initialPa
       contentUrl: 'http://content.test',
       defaultLocale: 'en',
       name: SITE_NAME,
+      ...(emptyPages && { emptyPages }),
     },
   };
   render(
@@ -164,6 +170,18 @@ test('the menu has the groups right below each group, in the languages of their 
   const [above] = within(rings.closest('ul')?.parentElement ?? rings).getAllByRole('link');
   expect(above?.textContent).toBe('Schmuck');
 });
+
+test.each([[[]], [['stories']], [['makers', 'stories']]])(
+  'the menu does not link to pages that list nothing: %j',
+  async (empty) => {
+    await visit('/de/product/lamp', undefined, undefined, empty);
+    fireEvent.click(screen.getByRole('button', { name: 'Menü' }));
+    for (const page of ['home', 'explore', 'makers', 'stories']) {
+      const link = document.querySelector(`header ul a[href="/de/${page}"]`);
+      expect(link === null, page).toBe(empty.includes(page));
+    }
+  },
+);
 
 test('S13: a page in an unknown language is shown in the default one, with a notice', async () => {
   await visit('/zz/product/lamp');

@@ -6,8 +6,8 @@ export function ForgotPassword(_: AdminViewServerProps) {
     <section className="vitrine-forgot">
       <h1>Forgot your password?</h1>
       <p>
-        Ask a publisher for a new one. They open your account under Users, choose “Change Password”,
-        and tell you the new one. Change it after you have signed in.
+        Ask a publisher for a new one. They open your account under Accounts, choose “Change
+        Password”, and tell you the new one. Change it after you have signed in.
       </p>
       <p>
         <a href="/admin/login">Back to sign-in</a>

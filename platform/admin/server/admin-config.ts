@@ -6,11 +6,13 @@ import {
   type GlobalConfig,
   type UIField,
 } from 'payload';
+import type { AttributeOwner } from '../../content/src/authoring/values/attributes.ts';
 import { CURRENCY_CODES } from '../../content/src/currencies/iso-4217.ts';
 import { documentCompleteness, globalCompleteness } from './completeness.ts';
 import { inTabs } from './form-layout.ts';
 import { freeKeyEndpoint } from './free-key.ts';
 import { inGroups } from './navigation.ts';
+import { NAMES, TRANSLATIONS, withWords } from './plain-words.ts';
 
 const SIDE_BY_SIDE = {
   text: '/components/languages/side-by-side#SideBySideText',
@@ -23,10 +25,24 @@ const PRICES = {
   clientProps: { currencies: CURRENCY_CODES },
 } as const;
 
-/** Puts the text of another language beside every localized text, and an input for each price. */
-function withComponents(field: Field): Field {
+const PLAIN_CELL = '/components/plain-cell#PlainCell';
+
+const attributesOf = (owner: AttributeOwner) => ({
+  path: '/components/attributes/attributes-field#AttributesField',
+  clientProps: { owner },
+});
+
+/**
+ * Puts the text of another language beside every localized text, an input for each price and each
+ * attribute, and words in place of values.
+ */
+function withComponents(field: Field, inside?: string): Field {
   if (field.type === 'group' || field.type === 'array') {
-    return { ...field, fields: field.fields.map(withComponents) };
+    return { ...field, fields: field.fields.map((each) => withComponents(each, field.name)) };
+  }
+  if (field.type === 'json' && field.name === 'attributes') {
+    const Field = attributesOf(inside === 'variants' ? 'variant' : 'product');
+    return { ...field, admin: { ...field.admin, components: { Field } } };
   }
   if (field.type === 'text' && field.localized && !field.hasMany) {
     return {
@@ -39,6 +55,10 @@ function withComponents(field: Field): Field {
       ...field,
       admin: { ...field.admin, components: { Field: SIDE_BY_SIDE.textarea } },
     };
+  }
+  if (field.type === 'select') return withWords(field);
+  if (field.type === 'text' && (field.name === 'id' || field.hasMany)) {
+    return { ...field, admin: { ...field.admin, components: { Cell: PLAIN_CELL } } };
   }
   if (field.type === 'json' && field.name === 'prices') {
     return { ...field, admin: { ...field.admin, components: { Field: PRICES } } };
@@ -81,13 +101,15 @@ const KEYED: Readonly<Record<string, string>> = {
   brands: 'brand',
   stories: 'story',
   pages: 'page',
+  attributes: 'attribute',
 };
 
 /** The key follows from the title that the author writes. */
 function withKeyField(field: Field, from: string): Field {
   if (field.type !== 'text' || field.name !== 'id') return field;
   const Field = { path: '/components/key-field#KeyField', clientProps: { from } };
-  return { ...field, admin: { ...field.admin, components: { Field } } };
+  const components = { ...field.admin?.components, Field };
+  return { ...field, admin: { ...field.admin, components } };
 }
 
 const VERSIONS_VIEW = { Component: '/components/history/versions-view#VersionsView' };
@@ -137,10 +159,11 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
   const singular = KEYED[slug];
   const keyed = (field: Field): Field =>
     singular === undefined ? field : withKeyField(field, admin?.useAsTitle ?? 'id');
-  const fields = collection.fields.map(withComponents).map(keyed);
+  const fields = collection.fields.map((field) => keyed(withComponents(field)));
   const isTranslated = hasLocalized(fields);
   return {
     ...collection,
+    ...(NAMES[slug] && { labels: NAMES[slug] }),
     // A copy would need another key, which Payload does not ask for.
     disableDuplicate: true,
     fields: [
@@ -156,6 +179,7 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
     hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
     admin: {
       ...admin,
+      hideAPIURL: true,
       disableCopyToLocale: true,
       ...(hasPreview(collection) && { preview: previewOf(slug) }),
       ...(singular !== undefined && {
@@ -177,7 +201,7 @@ function collectionPages(collection: CollectionConfig): CollectionConfig {
 
 function globalPages(global: GlobalConfig): GlobalConfig {
   const { slug, admin, hooks } = global;
-  const fields = global.fields.map(withComponents);
+  const fields = global.fields.map((field) => withComponents(field));
   const isTranslated = hasLocalized(fields);
   return {
     ...global,
@@ -186,6 +210,7 @@ function globalPages(global: GlobalConfig): GlobalConfig {
     hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
     admin: {
       ...admin,
+      hideAPIURL: true,
       ...(hasPreview(global) && { preview: previewOf(slug) }),
       components: {
         ...(isTranslated && { elements: { beforeDocumentControls: [PICKER] } }),
@@ -227,6 +252,7 @@ export const withAdminPages = (config: Config, authoringUrl: string): Config =>
   inGroups({
     ...config,
     custom: { ...config.custom, authoringUrl },
+    i18n: { translations: TRANSLATIONS },
     collections: (config.collections ?? []).map(collectionPages),
     globals: (config.globals ?? []).map(globalPages),
     admin: {

@@ -89,22 +89,24 @@ const waiting = new Map<string, { ids: Set<string | number>; missing: Promise<Mi
 
 async function readMissing(payload: Payload, collection: string, ids: Set<string | number>) {
   const { flattenedFields } = payload.collections[collection]?.config ?? { flattenedFields: [] };
-  const languages = codes(await shopLanguages(payload));
+  const languages = await shopLanguages(payload);
   const where = { id: { in: [...ids] } };
   const all = { ...newest, collection, where, limit: 0, pagination: false } as const;
   const { docs } = await payload.find(all);
   return new Map(
     docs.map((document) => {
-      const missing = missingTexts(flattenedFields, document, languages);
-      const lacking = languages.filter((code) =>
+      const missing = missingTexts(flattenedFields, document, codes(languages));
+      const lacking = languages.filter(({ code }) =>
         missing.some((each) => each.languages.includes(code)),
       );
-      return [String(document.id), lacking];
+      return [String(document.id), lacking.map(({ name }) => name)];
     }),
   );
 }
 
-/** The languages that lack texts of a document. All cells of a list are answered by one query. */
+/**
+ * The names of the languages that lack texts of a document. One query answers all cells of a list.
+ */
 export async function lackingLanguages(
   payload: Payload,
   collection: string,

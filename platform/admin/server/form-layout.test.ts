@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field, GlobalConfig } from 'payload';
 import { describe, expect, test } from 'vitest';
+import { attributes } from '../../content/src/authoring/collections/attributes.ts';
 import { brands } from '../../content/src/authoring/collections/brands.ts';
 import { groups } from '../../content/src/authoring/collections/groups.ts';
 import { pages } from '../../content/src/authoring/collections/pages.ts';
@@ -11,7 +12,7 @@ import { inTabs, TABS } from './form-layout.ts';
 
 const unused = () => undefined;
 const ENTITIES: readonly (CollectionConfig | GlobalConfig)[] = [
-  ...[products, brands, groups, stories, pages].map((collection) => collection(unused)),
+  ...[products, attributes, brands, groups, stories, pages].map((collection) => collection(unused)),
   ...[home(unused), site(unused)],
 ];
 

@@ -18,7 +18,11 @@ export const TABS: Readonly<Record<string, readonly TabLayout[]>> = {
     { label: 'Prices and variants', fields: ['variants', 'leadTime'] },
     { label: 'Pictures', fields: ['pictures'] },
     { label: 'Texts', fields: ['description', 'label', 'specifications', 'care'] },
-    { label: 'Search and filters', fields: ['since', 'related'] },
+    { label: 'Search and filters', fields: ['attributes', 'since', 'related'] },
+  ],
+  attributes: [
+    { label: 'Attribute', fields: ['title', 'id', 'type', 'of', 'unit', 'values'] },
+    { label: 'Where it is used', fields: ['filter', 'shown', 'searched', 'position'] },
   ],
   brands: [
     { label: 'Brand', fields: ['name', 'id', 'place', 'founded', 'summary'] },
@@ -56,7 +60,7 @@ const INSIDE: Readonly<Record<string, readonly Arranged[]>> = {
     { row: ['name', 'sku'] },
     'prices',
     { row: ['availability', 'kind'] },
-    { label: 'Look, size and filters', fields: ['picture', 'swatch', 'label'] },
+    { label: 'Look, size and filters', fields: ['picture', 'swatch', 'attributes', 'label'] },
   ],
   'products.leadTime': [{ row: ['from', 'to'] }],
 };

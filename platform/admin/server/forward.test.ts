@@ -69,6 +69,29 @@ test('a picture stays a form', async () => {
   expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
+// Payload would read the file again, and authoring knows no such parameters.
+test('the focal point of a picture is sent with its document', async () => {
+  const sent = async (x: string, y: string) => {
+    const form = new FormData();
+    form.set('_payload', '{"alt":"Krug","focalX":50,"focalY":50}');
+    const edits = new URLSearchParams({
+      depth: '0',
+      'uploadEdits[crop][x]': '0',
+      'uploadEdits[focalPoint][x]': x,
+      'uploadEdits[focalPoint][y]': y,
+      'uploadEdits[widthInPixels]': '900',
+    });
+    await send(`/media/7?${edits}`, { method: 'PATCH', body: form });
+    const last = received.at(-1);
+    expect(last?.url).toBe('/api/media/7?depth=0');
+    const document = /\{.*\}/.exec(last?.body ?? '')?.[0] ?? '';
+    return JSON.parse(document);
+  };
+  expect(await sent('12.4', '40')).toEqual({ alt: 'Krug', focalX: 12, focalY: 40 });
+  expect(await sent('0', '100')).toEqual({ alt: 'Krug', focalX: 1, focalY: 100 });
+  expect(await sent('', 'x')).toEqual({ alt: 'Krug', focalX: 50, focalY: 50 });
+});
+
 test('the token of a login becomes a cookie that no script can read', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z') });
   onTestFinished(() => {

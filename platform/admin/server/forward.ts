@@ -5,7 +5,7 @@ import { sessionCookie, tokenIn } from './session.ts';
 const TIMEOUT_MS = 120_000;
 
 /** Parameters that Payload's pages send and authoring has no use for. */
-const UNUSED_PARAMETERS = ['refresh', 'allSessions', 'uploadEdits'];
+const UNUSED_PARAMETERS = ['refresh', 'allSessions'];
 
 interface Forwarding {
   settings: Pick<AdminSettings, 'authoringUrl' | 'url'>;
@@ -22,11 +22,13 @@ export async function forward(
   { settings, client }: Forwarding,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  for (const name of UNUSED_PARAMETERS) searchParams.delete(name);
+  const focalPoint = focalPointIn(searchParams);
+  const edits = [...searchParams.keys()].filter((name) => name.startsWith('uploadEdits['));
+  for (const name of [...UNUSED_PARAMETERS, ...edits]) searchParams.delete(name);
   const headers = new Headers({ Accept: 'application/json', 'X-Forwarded-For': client });
   const token = tokenIn(request.headers);
   if (token) headers.set('Authorization', `JWT ${token}`);
-  const { body, type } = await bodyOf(request, pathname);
+  const { body, type } = await bodyOf(request, pathname, focalPoint);
   if (type) headers.set('Content-Type', type);
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   try {
@@ -43,17 +45,35 @@ export async function forward(
   }
 }
 
+/**
+ * The focal point of a picture, which Payload's pages send apart from its document, so that Payload
+ * reads the file again.
+ */
+function focalPointIn(parameters: URLSearchParams): Record<string, number> {
+  const [focalX, focalY] = ['x', 'y'].map((axis) => {
+    const percent = Math.round(Number(parameters.get(`uploadEdits[focalPoint][${axis}]`) ?? NaN));
+    // Payload takes 0 for no value.
+    return Number.isNaN(percent) ? undefined : Math.min(Math.max(percent, 1), 100);
+  });
+  return focalX === undefined || focalY === undefined ? {} : { focalX, focalY };
+}
+
 /** Payload's pages send documents as forms. Authoring accepts forms for pictures only. */
 async function bodyOf(
   request: Request,
   pathname: string,
+  focalPoint: Record<string, number>,
 ): Promise<{ body: BodyInit | null; type?: string | null }> {
   const type = request.headers.get('Content-Type');
   if (!request.body) return { body: null };
   if (!type?.startsWith('multipart/form-data')) return { body: await request.text(), type };
   const form = await request.formData();
-  if (/^\/api\/media(?:\/|$)/.test(pathname)) return { body: form };
   const document = form.get('_payload');
+  if (/^\/api\/media(?:\/|$)/.test(pathname)) {
+    const given: unknown = typeof document === 'string' ? parse(document) : undefined;
+    if (isRecord(given)) form.set('_payload', JSON.stringify({ ...given, ...focalPoint }));
+    return { body: form };
+  }
   return {
     body: typeof document === 'string' ? document : '{}',
     type: 'application/json',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKey } from '../../content/src/authoring/fields.ts';
+import { isKey } from '../../content/src/authoring/values/is-key.ts';
 import { firstFree } from './free-key.ts';
 
 test('a key that is taken gets -2, then -3', () => {

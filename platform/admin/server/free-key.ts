@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload';
-import { keyFrom } from '../../content/src/import-command/values/key.ts';
+import { keyFrom } from '../../content/src/text/key.ts';
 
 /** Of documents with the same name. */
 const MAX_TRIED = 100;

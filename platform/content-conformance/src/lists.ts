@@ -4,6 +4,7 @@ import {
   fetchGroup,
   fetchProduct,
   fetchProducts,
+  fetchSite,
 } from '@vitrine/content';
 import type { Facet, ProductList, ProductSummary } from '@vitrine/contract';
 import { offeredVariant, piecesOf, SORTS } from '@vitrine/contract';
@@ -26,7 +27,8 @@ const MAX_PRODUCTS = 400;
 
 /** Returns one list of each kind: the whole catalogue, a group and a brand. */
 async function listsAt(url: Url, locale: string): Promise<RequestList[]> {
-  const catalogue = catalogueAt(url, locale);
+  const { attributes } = await fetchSite({ baseUrl: url(), fetch });
+  const catalogue = { ...catalogueAt(url, locale), attributes };
   const { group, brand } = await anItem(url);
   return [
     (query) => fetchExplore(catalogue, query),

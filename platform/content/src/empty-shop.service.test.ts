@@ -49,7 +49,7 @@ test('an empty shop has a language, typography, and pages that say so', async ()
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
   expect((await fetchLocales(access)).items.map(({ code }) => code)).toEqual(['en']);
   expect((await fetchTypography(access)).typeScales.length).toBeGreaterThan(0);
-  expect(await fetchSite(access)).toEqual({});
+  expect(await fetchSite(access)).toEqual({ emptyPages: ['makers', 'stories'] });
   const { hero, groups, brands, newest, story } = await fetchHome(catalogue());
   expect(hero).toEqual({ title: 'Catalogue', text: 'Our first products will be here soon.' });
   expect([groups, brands, newest, story.paragraphs]).toEqual([[], [], [], []]);
@@ -78,6 +78,10 @@ test('the home page that nobody has written shows what the catalogue has', async
   expect(home.newest).toMatchObject([{ id: 'first' }]);
   expect(home.groups).toMatchObject([{ name: 'first', count: 1, children: [{ name: 'below' }] }]);
   expect(home.brands).toMatchObject([{ slug: 'first', count: 1 }]);
+  const settings = () => fetchSite({ baseUrl: service.url, fetch });
+  expect(await settings()).toEqual({ emptyPages: ['stories'] });
+  await author.write('POST', '/stories', { ...REQUIRED['stories'], _status: 'published' });
+  expect(await settings()).toEqual({});
 
   await author.write('POST', '/globals/site', {
     name: 'Cửa hàng',

@@ -9,7 +9,7 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
   redirectPriceForm(request, view);
   const locale = view.code;
   const access = { ...contentAccess(), locale, signal: request.signal };
-  const query = Object.fromEntries(readPageQuery(new URL(request.url).search));
+  const query = Object.fromEntries(readPageQuery(new URL(request.url).search, access.attributes));
   const [page, t] = await Promise.all([
     fetchBrand(access, params['slug'] ?? '', query),
     messages.load(locale),

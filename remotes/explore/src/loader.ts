@@ -12,7 +12,7 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
   redirectPriceForm(request, view);
   const locale = view.code;
   const access = { ...contentAccess(), locale, signal: request.signal };
-  const query = readPageQuery(new URL(request.url).search);
+  const query = readPageQuery(new URL(request.url).search, access.attributes);
   const requested = readRequestedShortlist(query);
   const [page, shortlistAndView, t] = await Promise.all([
     fetchExplore(access, Object.fromEntries(query)),

@@ -7,6 +7,7 @@ import {
   GroupCard,
   GroupPage,
   HomePage,
+  listValues,
   ProductBrand,
   ProductList,
   ProductPage,
@@ -30,7 +31,8 @@ function requestPage<Schema extends v.GenericSchema>(
   values: ListQuery = {},
 ): Promise<v.InferOutput<Schema>> {
   const currency = access.currencyFor?.(locale);
-  return request(access, expandTemplate(template, { ...values, locale, currency }), schema);
+  const query = listValues(values, access.attributes);
+  return request(access, expandTemplate(template, { ...query, locale, currency }), schema);
 }
 
 /**

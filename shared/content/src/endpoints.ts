@@ -1,4 +1,4 @@
-import { ENDPOINTS, expandTemplate } from '@vitrine/contract';
+import { ENDPOINTS, expandTemplate, listValues } from '@vitrine/contract';
 
 /**
  * Parameters of a path and a query. A list ignores names that it does not know, so the whole query
@@ -7,6 +7,14 @@ import { ENDPOINTS, expandTemplate } from '@vitrine/contract';
  * @example { brand: 'hearth,vale', sort: 'price', utm_source: 'letter' } // utm_source is not sent
  */
 export type ListQuery = Readonly<Record<string, string | undefined>>;
+
+/** The parameters of a request that are not in the URL of its page. */
+export interface PageAccess {
+  /** Of prices; the locale's own if absent. */
+  currency?: string | undefined;
+  /** The names of the attributes that lists are filtered by. */
+  attributes?: readonly string[] | undefined;
+}
 
 /**
  * Screen → the endpoint of its page, whose response has the page's head. The screen preloads it
@@ -29,15 +37,16 @@ const PAGE_ENDPOINTS: Readonly<Record<string, string>> = {
  *
  * @param params Parameters of the path; `locale` is a code of the content service.
  * @param query Query of the page. A parameter of the path wins over one of the query.
- * @param currency Of prices; the locale's own if absent. The query of a page has none.
  * @example pageEndpoint('product', { locale: 'de', id: 'ash-bowl' }) // '/v1/de/products/ash-bowl'
  */
 export function pageEndpoint(
   screen: string,
   params: ListQuery,
   query: ListQuery = {},
-  currency?: string,
+  { currency, attributes }: PageAccess = {},
 ): string | undefined {
   const template = Object.hasOwn(PAGE_ENDPOINTS, screen) ? PAGE_ENDPOINTS[screen] : undefined;
-  return template && expandTemplate(template, { ...query, ...params, currency });
+  return (
+    template && expandTemplate(template, { ...listValues(query, attributes), ...params, currency })
+  );
 }

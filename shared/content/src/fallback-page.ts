@@ -224,6 +224,7 @@ export async function fetchFallbackPage(
 ): Promise<FallbackPage | undefined> {
   const schema = pageSchema(screen);
   const currency = access.currencyFor?.(params['locale'] ?? '');
-  const address = pageEndpoint(screen, params, query, currency);
+  const { attributes } = access;
+  const address = pageEndpoint(screen, params, query, { currency, attributes });
   return schema && address ? (await request(access, address, schema)).fallback : undefined;
 }

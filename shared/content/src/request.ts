@@ -16,6 +16,8 @@ export interface ContentAccess {
    * for every locale if absent.
    */
   currencyFor?: ((tag: string) => string | undefined) | undefined;
+  /** The names of the attributes that lists are filtered by. */
+  attributes?: readonly string[] | undefined;
   /** How long a response may take, body included, in ms. Default 8000. */
   timeoutMs?: number | undefined;
 }

@@ -45,7 +45,7 @@ export {
   withSort,
   withToggledValue,
 } from './content/list-url/list-query.ts';
-export { readPageQuery } from './content/list-url/page-query.ts';
+export { listValues, readPageQuery } from './content/list-url/page-query.ts';
 export {
   movePriceFilters,
   type PageCurrency,
@@ -54,20 +54,17 @@ export {
 } from './content/list-url/price-filter.ts';
 export { STAY_ON_FAILURE, staysOnFailure } from './content/list-url/stay-on-failure.ts';
 export {
-  ATTRIBUTE_NAMES,
-  ATTRIBUTES,
-  type AttributeName,
-  type AttributeValue,
   AVAILABILITIES,
   type Availability,
   currentId,
-  FACETS,
-  type FacetName,
+  FILTERS,
+  facetNames,
+  type ListName,
   listParameters,
   MAX_IDS,
   PAGE_SIZE,
   PRODUCT_ID,
-  perAttribute,
+  RESERVED_NAMES,
   SORTS,
   type Sort,
   VARIANT_KINDS,

@@ -72,6 +72,8 @@ export interface HostServices {
   locales: Locales;
   /** Whether the content service answers searches; absent: it does. */
   canSearch?: boolean | undefined;
+  /** The names of the attributes that lists are filtered by; absent: none. */
+  attributes?: readonly string[] | undefined;
   /** The currency that the visitor has chosen, which has prices; undefined without a choice. */
   chosenCurrency?: (() => string | undefined) | undefined;
   /** The country of the market that the visitor has chosen; undefined without a choice. */

@@ -1,4 +1,5 @@
-import { expandTemplate, preloadTemplates, readPageQuery } from '@vitrine/contract';
+import { expandTemplate, listValues, preloadTemplates, readPageQuery } from '@vitrine/contract';
+import { attributesIn } from './attributes-in.ts';
 import { matchPath } from './routes.ts';
 
 /**
@@ -7,16 +8,22 @@ import { matchPath } from './routes.ts';
  *
  * @param preload `vitrine.preload` of the screen's package.json.
  * @param path Path and query, with a locale of the content service.
+ * @param attributes The names of those that lists are filtered by; by default, of all that the path
+ * has.
  * @throws {Error} if no screen has the path.
  * @example expandPreload(manifest.vitrine.preload, '/en/product/stool') //
  *   ['/v1/en/products/stool', …]
  */
-export function expandPreload(preload: readonly string[], path: string): string[] {
+export function expandPreload(
+  preload: readonly string[],
+  path: string,
+  attributes: readonly string[] = attributesIn(path),
+): string[] {
   const { pathname, search } = new URL(path, 'http://vitrine.test');
   const match = matchPath(pathname);
   if (match === undefined) throw new Error(`expandPreload: no screen has the path ${pathname}`);
-  const query = Object.fromEntries(readPageQuery(search));
+  const query = Object.fromEntries(readPageQuery(search, attributes));
   // Without a chosen currency, as of a new visitor. The URL of a page has none.
-  const values = { ...query, ...match.params, currency: undefined };
+  const values = { ...listValues(query, attributes), ...match.params, currency: undefined };
   return preloadTemplates(preload).map((template) => expandTemplate(template, values));
 }

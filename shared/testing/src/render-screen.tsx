@@ -16,6 +16,7 @@ import {
   useParams,
   useRouteError,
 } from 'react-router';
+import { attributesIn } from './attributes-in.ts';
 import { type MockResponses, mockContentService } from './mock-content-service.ts';
 import { matchPath, routes } from './routes.ts';
 
@@ -34,6 +35,8 @@ export interface RenderScreenOptions {
   lastVisit?: string | undefined;
   /** Whether the content service answers searches; by default it does. */
   canSearch?: boolean | undefined;
+  /** The attributes that lists are filtered by; by default all that the path has. */
+  attributes?: readonly string[] | undefined;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -76,6 +79,7 @@ export async function renderScreen(
     savedProducts: memory = savedProductsOf(),
     lastVisit,
     canSearch,
+    attributes = attributesIn(path),
   }: RenderScreenOptions,
 ): Promise<RenderedScreen> {
   const screenRoute = route ?? routeOf(path);
@@ -85,6 +89,7 @@ export async function renderScreen(
     contentUrl: 'http://content.test',
     fetch: content.fetch,
     locales,
+    attributes,
     canSearch,
     savedProducts: memory,
     ...(lastVisit && { visits: visitsAfter(lastVisit) }),

@@ -31,6 +31,7 @@ export function Footer({ navLinks: { links, request }, ref, isPlaced }: FooterPr
   const t = useShellMessages();
   const { tag, available } = useLocale();
   const { site } = useHost();
+  const { emptyPages = [] } = site;
   const name = useSiteName();
   useNearViewport(ref, request);
   // The footer is part of every page, and its code is not in the first load.
@@ -51,8 +52,12 @@ export function Footer({ navLinks: { links, request }, ref, isPlaced }: FooterPr
           <FooterList title={t('navigation')}>
             <Link to={href('home', { locale: tag })}>{t('home')}</Link>
             <Link to={href('explore', { locale: tag })}>{t('everything')}</Link>
-            <Link to={href('makers', { locale: tag })}>{t('allMakers')}</Link>
-            <Link to={href('stories', { locale: tag })}>{t('stories')}</Link>
+            {!emptyPages.includes('makers') && (
+              <Link to={href('makers', { locale: tag })}>{t('allMakers')}</Link>
+            )}
+            {!emptyPages.includes('stories') && (
+              <Link to={href('stories', { locale: tag })}>{t('stories')}</Link>
+            )}
           </FooterList>
           <FooterList title={t('language')}>
             {available.map((locale) => (
@@ -116,14 +121,15 @@ interface FooterListProps {
 /** Links under a title that labels the list. */
 function FooterList({ title, wide, children }: FooterListProps) {
   const id = useId();
-  if (Children.count(children) === 0) return null;
+  const links = Children.toArray(children);
+  if (links.length === 0) return null;
   return (
     <div className={wide ? styles['wide'] : undefined}>
       <Text scale="caption" as="p" id={id} className={styles['term']}>
         {title}
       </Text>
       <ul aria-labelledby={id} className={styles['list']}>
-        {Children.map(children, (link) => (
+        {Children.map(links, (link) => (
           <Text scale="label" as="li">
             {link}
           </Text>

@@ -63,6 +63,7 @@ function FirstLinks({ close }: { close: () => void }) {
   const { tag } = useLocale();
   const path = usePagePath();
   const isShortlist = useIsShortlistPage();
+  const { emptyPages = [] } = useHost().site;
   const home = href('home', { locale: tag });
   const explore = href('explore', { locale: tag });
   const makers = href('makers', { locale: tag });
@@ -71,8 +72,8 @@ function FirstLinks({ close }: { close: () => void }) {
   const ways = [
     { to: home, at: home, text: t('home') },
     { to: explore, at: explore, text: t('everything') },
-    { to: makers, at: makers, text: t('allMakers') },
-    { to: stories, at: stories, text: t('stories') },
+    ...(emptyPages.includes('makers') ? [] : [{ to: makers, at: makers, text: t('allMakers') }]),
+    ...(emptyPages.includes('stories') ? [] : [{ to: stories, at: stories, text: t('stories') }]),
     { to: `${explore}?shortlist=`, at: 'shortlist', text: t('shortlist') },
   ];
   return (

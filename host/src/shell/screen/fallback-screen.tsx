@@ -21,7 +21,9 @@ export function createFallbackScreen(screen: Screen, isLive: boolean): Mountable
     async loader({ params, request }: ScreenLoaderArguments) {
       const locale = resolveLocale(params['locale'] ?? '').code;
       const access = { ...contentAccess(), signal: request.signal };
-      const query = Object.fromEntries(readPageQuery(new URL(request.url).search));
+      const query = Object.fromEntries(
+        readPageQuery(new URL(request.url).search, access.attributes),
+      );
       const page = await fetchFallbackPage(access, screen, { ...params, locale }, query);
       if (page !== undefined) return page;
       // Without a release and without content, there is no such page.

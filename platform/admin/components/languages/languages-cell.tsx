@@ -6,9 +6,5 @@ export async function LanguagesCell(props: DefaultServerCellComponentProps) {
   const { payload, collectionConfig, rowData } = props;
   const lacking = await lackingLanguages(payload, collectionConfig.slug, rowData['id']);
   if (lacking.length === 0) return <span className="vitrine-quiet">Complete</span>;
-  return (
-    <span>
-      Without <span className="vitrine-codes">{lacking.join(', ')}</span>
-    </span>
-  );
+  return <span>Without {lacking.join(', ')}</span>;
 }

@@ -31,9 +31,15 @@ type Edit = Partial<Pick<Variant, 'availability' | 'prices'>>;
 /** By the id of the variant. */
 type Edits = Readonly<Record<string, Edit>>;
 
+/** A value, and what authors call it. */
+interface Choice {
+  value: string;
+  label: string;
+}
+
 interface PricesTableProps {
   products: readonly PricedProduct[];
-  availabilities: readonly string[];
+  availabilities: readonly Choice[];
   /** Whether changes are saved as drafts: those of authors who do not publish. */
   savesDrafts: boolean;
 }
@@ -155,7 +161,7 @@ const without = (edits: Edits, { variants }: PricedProduct): Edits =>
 
 interface ProductRowsProps {
   product: PricedProduct;
-  availabilities: readonly string[];
+  availabilities: readonly Choice[];
   currencies: readonly string[];
   edits: Edits;
   edit: (variant: Variant, change: Edit) => void;
@@ -198,8 +204,10 @@ function ProductRows(props: ProductRowsProps) {
                 onChange={({ target }) => edit(given, { availability: target.value })}
               >
                 {variant.availability === '' && <option value="">–</option>}
-                {availabilities.map((each) => (
-                  <option key={each}>{each}</option>
+                {availabilities.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
                 ))}
               </select>
             </td>

@@ -31,13 +31,7 @@ const Product = v.object({
   ),
 });
 
-const Option = v.union([
-  v.string(),
-  v.pipe(
-    v.object({ value: v.string() }),
-    v.transform(({ value }) => value),
-  ),
-]);
+const Choice = v.object({ value: v.string(), label: v.string() });
 
 interface Page {
   products: PricedProduct[];
@@ -85,12 +79,12 @@ async function readPage(q: string, page: number, req: PayloadRequest): Promise<P
 }
 
 /** The options of the field in the form. */
-function availabilities({ collections }: Payload): string[] {
+function availabilities({ collections }: Payload): v.InferOutput<typeof Choice>[] {
   const fields = collections['products']?.config.flattenedFields ?? [];
   const list = fields.find(({ name }) => name === 'variants');
   const inside = list && 'flattenedFields' in list ? list.flattenedFields : [];
   const field = inside.find(({ name }) => name === 'availability');
-  return v.parse(v.array(Option), field && 'options' in field ? field.options : []);
+  return v.parse(v.array(Choice), field && 'options' in field ? field.options : []);
 }
 
 /** The prices and the availability of many products in one table. */

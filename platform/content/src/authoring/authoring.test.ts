@@ -339,7 +339,7 @@ describe('documents', () => {
   // A visit requested all of 1,500 fonts.
   // SQLite stored it, and PostgreSQL answered 500.
   test('a draft has no choice that is not offered', async () => {
-    const draft = { id: 'star', materials: ['glass', 'stardust'] };
+    const draft = { id: 'star', variants: [{ kind: 'stardust' }] };
     const refused = await send('POST', '/products?draft=true', draft);
     expect([refused.status, await refused.text()]).toEqual([
       400,
@@ -407,6 +407,27 @@ describe('pictures', () => {
       alt: 'Changed',
       updatedAt: expect.any(String),
     });
+  });
+
+  test('the focal point of a picture is written by authors, and kept with it', async () => {
+    const original = await picture(400, 500).jpeg().toBuffer();
+    const at = (focalX: number, focalY: number) => ({ alt: 'A picture', focalX, focalY });
+    const created = await send('POST', '/media', form(original, at(12, 40)));
+    const { doc } = await created.json();
+    expect(doc).toMatchObject(at(12, 40));
+    const changed = await send('PATCH', `/media/${doc.id}`, at(80, 100));
+    expect((await changed.json()).doc).toEqual({
+      ...doc,
+      ...at(80, 100),
+      updatedAt: expect.any(String),
+    });
+    const described = await send('PATCH', `/media/${doc.id}`, { alt: 'Another text' });
+    expect((await described.json()).doc).toMatchObject({ ...at(80, 100), alt: 'Another text' });
+    const outside = await send('PATCH', `/media/${doc.id}`, at(80, 101));
+    expect([outside.status, await outside.text()]).toEqual([
+      400,
+      expect.stringContaining('A number from 1 to 100.'),
+    ]);
   });
 
   test('no address is fetched', async () => {

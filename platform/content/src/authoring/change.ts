@@ -20,13 +20,15 @@ export const KINDS = [
   'page',
   'site',
   'places',
+  'attributes',
 ] as const;
 /** The kinds of document that are projected, one for each collection or global. */
 export type Kind = (typeof KINDS)[number];
 
 /**
  * A document that was written, published, unpublished or deleted. The key of a global is its kind.
- * The locales are one list to visitors, and so are synonyms and places: their key is their kind.
+ * The locales are one list to visitors, and so are synonyms, places and attributes: their key is
+ * their kind.
  */
 export interface Change {
   kind: Kind;
@@ -72,8 +74,9 @@ export interface Revision extends Change {
  */
 export type NotifyChanged = (change: SavedChange) => void;
 
+const LISTS: readonly Kind[] = ['locales', 'synonyms', 'places', 'attributes'];
 /** Whether the documents of a kind are one list to visitors. */
-const isOneList = (kind: Kind) => kind === 'locales' || kind === 'synonyms' || kind === 'places';
+const isOneList = (kind: Kind) => LISTS.includes(kind);
 
 /** Payload's field. What has no drafts does not have it. */
 const isDraft = (document: Readonly<Record<string, unknown>>) => document['_status'] === 'draft';

@@ -5,6 +5,7 @@ import type { PictureStore } from '../media/picture-store.ts';
 import { type MakePreview, previewEndpoint } from './api/preview-endpoint.ts';
 import { MAX_DEPTH } from './api/query-rules.ts';
 import type { NotifyChanged } from './change.ts';
+import { attributes } from './collections/attributes.ts';
 import { brands } from './collections/brands.ts';
 import { groups } from './collections/groups.ts';
 import { locales } from './collections/locales.ts';
@@ -63,6 +64,7 @@ export async function authoringConfig(
       users,
       locales(touched),
       markets(touched),
+      attributes(touched),
       groups(touched),
       brands(touched),
       products(touched),

@@ -1,17 +1,12 @@
 import { AVAILABILITIES, VARIANT_KINDS } from '@vitrine/contract';
-import { APIError, type Field, type FieldHook } from 'payload';
+import { APIError, type Field, type FieldHook, type TextField } from 'payload';
 import { isCurrency } from '../currencies/iso-4217.ts';
-import { MAX_KEY_CHARACTERS } from './values/bounds.ts';
+import { attributesProblem } from './values/attributes.ts';
+import { isKey, MAX_KEY_CHARACTERS } from './values/is-key.ts';
 import { pricesProblem } from './values/prices.ts';
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** Whether a text can be the key of a document. */
-export const isKey = (value: unknown): boolean =>
-  typeof value === 'string' && value.length <= MAX_KEY_CHARACTERS && SLUG.test(value);
-
 /** The key of a document in URLs: `id` of a product, `name` of a group, `slug` of a brand. */
-export function key(description: string): Field {
+export function key(description: string): TextField {
   return {
     name: 'id',
     label: 'Name in the address',
@@ -111,8 +106,20 @@ export const prices: Field = {
     (Object.values(value ?? {}).some((amount) => amount !== null) || 'At least one price.'),
 };
 
+/**
+ * The values of the catalogue's attributes, by key: of a choice a list, of a number itself, of a
+ * text one for each language.
+ */
+export const attributeValues: Field = {
+  name: 'attributes',
+  type: 'json',
+  // Payload does not compare what is inside of JSON.
+  admin: { disableListFilter: true },
+  validate: (value: unknown) => attributesProblem(value ?? {}) ?? true,
+};
+
 /** `#rrggbb`, or empty. */
-const HEX_COLOR = /^(#[0-9a-f]{6})?$/i;
+export const HEX_COLOR = /^(#[0-9a-f]{6})?$/i;
 
 /** The fields by which visitors see which variant is which: its kind, swatch, picture and label. */
 export const variantFields: Field[] = [

@@ -20,10 +20,11 @@ import { CORS_HEADERS, cors } from './http/cors.ts';
 import { serveFont, serveMedia, serveScriptsStylesheet } from './http/files.ts';
 import { respond } from './http/respond.ts';
 import { compressedBody, createResponseCache } from './http/response-cache.ts';
+import { filterAttributes } from './lists/filter-attributes.ts';
 import { openapi } from './openapi/document.ts';
 import { examplesFrom } from './openapi/examples.ts';
 import { addPreviews } from './previews.ts';
-import type { Endpoint } from './request/endpoint.ts';
+import type { Endpoint, EndpointContext } from './request/endpoint.ts';
 import { type Parameters, readQuery } from './request/parameters.ts';
 import { storedBody } from './request/stored-body.ts';
 import { createTurns, type Turns } from './request/turns.ts';
@@ -58,7 +59,8 @@ export function deliveryApp(options: DeliveryOptions): Hono {
   const counted = { metrics: metrics?.cache('responses') };
   const answerTo = createResponseCache(() => reader.version(), counted);
   const caching = cachingHeaders(cdnMaxAgeS);
-  let known: { version: number; locales: Locales } | undefined;
+  const localesOf = perVersion(reader, () => storedBody(reader, Locales, 'locales', 'locales', ''));
+  const attributesOf = perVersion(reader, (locale) => filterAttributes(reader, locale));
 
   app.use(cors);
   for (const path of ['/v1/*', '/openapi.json', '/readyz']) app.use(path, onlyIfReadable(problem));
@@ -69,7 +71,7 @@ export function deliveryApp(options: DeliveryOptions): Hono {
   for (const page of ENDPOINTS) app.get(page.path, (c) => servePage(c, page));
   app.get('/openapi.json', async (c) => {
     const description = await answerTo('/openapi.json', async () =>
-      openapi(ENDPOINTS, await examplesFrom(reader, await localesOf())),
+      openapi(ENDPOINTS, await examplesFrom(reader, await readyLocales())),
     );
     return respond(c, description ?? compressedBody('{}'), json(caching('/openapi.json')));
   });
@@ -83,31 +85,27 @@ export function deliveryApp(options: DeliveryOptions): Hono {
   app.onError((error, c) => errorResponse(error, c, options));
   return app;
 
-  /**
-   * Reads the locales once for each version of the catalogue, because every response needs them.
-   */
-  async function localesOf(): Promise<Locales> {
-    const version = reader.version();
-    if (known?.version === version) return known.locales;
-    const locales = await storedBody(reader, Locales, 'locales', 'locales', '');
+  async function readyLocales(): Promise<Locales> {
+    const locales = await localesOf('');
     if (!locales) throw notReady('There is no content yet');
-    known = { version, locales };
     return locales;
   }
 
   async function servePage(c: Context, page: Endpoint): Promise<Response> {
-    const locales = await localesOf();
+    const locales = await readyLocales();
     const localized = page.path.includes(':locale');
     const locale = localized ? localeOf(c.req.param('locale') ?? '', locales) : locales.items[0];
-    const parameters = parametersOf(c, page, locale, locales);
+    const attributes = locale ? await attributesOf(locale.code) : [];
+    const parameters = parametersOf(c, page, { locale, locales, attributes });
     const params: Record<string, string> = c.req.param();
     const param = (name: string) => params[name] ?? '';
     const { locale: _, ...keys } = params;
     // Requests with the same meaning have the same key.
     const question = JSON.stringify([page.path, locale?.code, keys, parameters]);
+    const context = locale && { reader, locales, locale, param, parameters, attributes };
     const answer =
-      locale &&
-      (await answerTo(question, () => page.answer({ reader, locales, locale, param, parameters }), {
+      context &&
+      (await answerTo(question, () => page.answer(context), {
         run: (compute, abandoned) => turns.published(parameters, compute, abandoned),
         client: c.req.raw,
       }));
@@ -132,6 +130,23 @@ const ofDraft = (
   ...{ reader, renditions, failed },
   turns: { ...turns, published: turns.drafts },
 });
+
+/** Reads something once for each version of the catalogue, because many responses need it. */
+function perVersion<Read>(
+  { version }: Pick<CatalogueReader, 'version'>,
+  read: (key: string) => Promise<Read>,
+): (key: string) => Promise<Read> {
+  let [known, current] = [new Map<string, Read>(), version()];
+  return async (key) => {
+    const now = version();
+    if (now !== current) [known, current] = [new Map(), now];
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = await read(key);
+    if (now === current) known.set(key, found);
+    return found;
+  };
+}
 
 function addHealth(app: Hono): void {
   for (const [path, status] of Object.entries({ '/healthz': 'ok', '/readyz': 'ready' })) {
@@ -206,10 +221,18 @@ const json = (caching: Record<string, string>) => ({
 function parametersOf(
   c: Context,
   page: Endpoint,
-  locale: LocaleInfo | undefined,
-  { currencies = [] }: Locales,
+  {
+    locale,
+    locales: { currencies = [] },
+    attributes,
+  }: Pick<EndpointContext, 'locales' | 'attributes'> & { locale: LocaleInfo | undefined },
 ): Parameters {
-  const { currency, ...others } = readQuery(new URL(c.req.url).searchParams, page.query);
+  const { searchParams } = new URL(c.req.url);
+  const { currency, ...others } = readQuery(
+    searchParams,
+    page.query,
+    page.list ? attributes : undefined,
+  );
   const isOther = currency !== locale?.currency && currencies.some((each) => each === currency);
   return isOther ? { ...others, currency } : others;
 }

@@ -109,7 +109,7 @@ const variant = fc.record(
     sku: fc.uuid(),
     name: text,
     kind: fc.constantFrom('piece', 'set', 'part'),
-    color: fc.constantFrom('white', 'blue'),
+    attributes: fc.record({ color: fc.subarray(['white', 'blue'], { minLength: 1 }) }),
     swatch: fc.constant('#7d8b92'),
     label: fc.record({ material: text }),
     prices: fc.record(
@@ -129,7 +129,11 @@ const values = fc.record(
     label: fc.record({ material: text, year: text, measure: text }),
     brand: fc.constant('brand'),
     group: fc.constant('group'),
-    materials: fc.subarray(['glass', 'wood', 'stone'], { minLength: 1 }),
+    attributes: fc.record({
+      material: fc.subarray(['glass', 'wood', 'stone'], { minLength: 1 }),
+      carat: fc.double({ min: 0.25, max: 20, noNaN: true }),
+      origin: fc.record({ en: fc.constantFrom('Burma', 'Perú') }),
+    }),
     specifications: fc.array(fc.record({ name: text, value: text }), {
       minLength: 1,
       maxLength: 3,
@@ -194,6 +198,14 @@ const catalogue = fc
           },
         }),
       ),
+      {
+        collection: 'media',
+        id: `picture-${run}.png`,
+        data: {
+          ...{ alt: title, filename: `picture-${run}.png`, mimeType: 'image/png' },
+          ...{ focalX: 12, focalY: 40 },
+        },
+      },
       { collection: 'moves', id: `product:old-${run}`, data: { to: id(0) } },
       { collection: 'synonyms', id: run, data: { locale: 'en', words } },
     ];
@@ -248,8 +260,18 @@ test.each<[string, GivenDocument, RegExp]>([
   ],
   [
     'an unknown value',
-    product({ materials: ['plastic'] }),
-    /^materials: .*allowed are glass, ceramic/,
+    product({ variants: [{ prices: { EUR: 5 }, kind: 'pair' }] }),
+    /^variants\.0\.kind: .*allowed are piece, set/,
+  ],
+  [
+    'an attribute of another form',
+    product({ attributes: { material: 'Glass, oak' } }),
+    /^attributes: material: a list of values such as/,
+  ],
+  [
+    'an attribute that would hide the search',
+    product({ attributes: { q: ['glass'] } }),
+    /^attributes: q: there can be no such attribute/,
   ],
   ['a missing name', product({ name: {} }), /^name: This field is required/],
   [

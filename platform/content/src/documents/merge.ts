@@ -1,7 +1,8 @@
 import { isRow, type Row } from './catalogue-document.ts';
 
-/** The member that tells the rows of a list apart, if they have it: variants have numbers. */
-const ROW_KEY = 'sku';
+/** The key of a row of a list: the number of a variant, or that of an attribute's value. */
+const keyOf = ({ sku, value }: Row): unknown =>
+  sku ?? (typeof value === 'string' ? value : undefined);
 
 /**
  * The values of a document after an import that gives some of them. A text in one language leaves
@@ -23,20 +24,20 @@ function mergedValue(before: unknown, given: unknown, keepsRows: boolean): unkno
   if (isRow(before) && isRow(given)) return merged(before, given, keepsRows);
   if (!Array.isArray(given) || !given.every(isRow)) return given;
   const rows = Array.isArray(before) ? before.filter(isRow) : [];
-  if (keepsRows && given.every((row) => row[ROW_KEY] !== undefined)) return withRows(rows, given);
+  if (keepsRows && given.every((row) => keyOf(row) !== undefined)) return withRows(rows, given);
   return given.map((row, index) => {
-    const key = row[ROW_KEY];
-    const same = key === undefined ? rows[index] : rows.find((each) => each[ROW_KEY] === key);
+    const key = keyOf(row);
+    const same = key === undefined ? rows[index] : rows.find((each) => keyOf(each) === key);
     return same ? merged(same, row) : row;
   });
 }
 
 /** The rows before, changed by the given ones, and then the others of these. */
 function withRows(rows: readonly Row[], given: readonly Row[]): Row[] {
-  const changes = new Map(given.map((row) => [row[ROW_KEY], row]));
+  const changes = new Map(given.map((row) => [keyOf(row), row]));
   const changed = rows.map((row) => {
-    const change = changes.get(row[ROW_KEY]);
-    changes.delete(row[ROW_KEY]);
+    const change = changes.get(keyOf(row));
+    changes.delete(keyOf(row));
     return change ? merged(row, change) : row;
   });
   return [...changed, ...changes.values()];
@@ -52,8 +53,8 @@ export function filledIn(values: Row, fallback: Row): Row {
     else if (Array.isArray(value) && Array.isArray(other)) {
       const rows = other.filter(isRow);
       result[name] = value.map((row: unknown) => {
-        const key = isRow(row) ? row[ROW_KEY] : undefined;
-        const same = key === undefined ? undefined : rows.find((each) => each[ROW_KEY] === key);
+        const key = isRow(row) ? keyOf(row) : undefined;
+        const same = key === undefined ? undefined : rows.find((each) => keyOf(each) === key);
         return isRow(row) && same ? filledIn(row, same) : row;
       });
     }

@@ -43,11 +43,13 @@ async function itemsOf(
   const source = await opened.source({
     currencies: async () => ofShop,
     productsWith: async () => products,
+    attributes: async () => ({}),
   });
   const items: SourceItem[] = [];
   for await (const item of source.items()) items.push(item);
   source.close();
-  return items;
+  // Those of attributes are tested with them.
+  return items.filter(({ name = 'products/' }) => !name.startsWith('attributes/'));
 }
 
 const dataOf = (item: SourceItem | undefined) => item?.document?.data;
@@ -77,13 +79,14 @@ test('an export of Shopify: several rows are one product with variants and pictu
       {
         sku: 'S-1',
         name: { en: 'Blue' },
-        color: 'blue',
+        attributes: { color: ['blue'] },
         prices: { USD: 28 },
         availability: 'in-stock',
       },
       {
         sku: 'S-2',
         name: { en: 'Oxblood' },
+        attributes: { color: ['oxblood'] },
         prices: { USD: 30 },
         availability: 'made-to-order',
       },
@@ -190,19 +193,19 @@ test('JSON Lines with a mapping, and values of facets by other names', async () 
     {
       product: {
         id: 'Handle',
-        materials: { column: 'Made of', values: { wool: 'textile', oak: 'wood' } },
+        'attributes.material': { column: 'Made of', values: { wool: 'textile', oak: 'wood' } },
       },
       variant: {
         sku: 'SKU',
         'prices.EUR': 'Price',
-        color: { column: 'Colour', values: { navy: 'blue' } },
+        'attributes.color': { column: 'Colour', values: { navy: 'blue' } },
       },
     },
     'products.jsonl',
   );
   expect(dataOf(item)).toEqual({
-    materials: ['textile', 'wood'],
-    variants: [{ sku: 'R-1', prices: { EUR: 12.5 }, color: 'blue' }],
+    attributes: { material: ['textile', 'wood'] },
+    variants: [{ sku: 'R-1', prices: { EUR: 12.5 }, attributes: { color: ['blue'] } }],
   });
 });
 

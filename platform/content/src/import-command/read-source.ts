@@ -1,8 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import type { AttributeType } from '../authoring/values/attributes.ts';
 import { CatalogueDocument, CatalogueHeader, nameOf } from '../documents/catalogue-document.ts';
 import type { GivenDocument } from '../documents/write-documents.ts';
+import { AttributeDefinitions } from './building/attributes/attribute-definitions.ts';
+import { attributeTitle } from './building/attributes/attribute-titles.ts';
+import { ObservedAttributes } from './building/attributes/observed-attributes.ts';
 import type { Place } from './building/build.ts';
 import { ProductBuilder } from './building/product-builder.ts';
 import { RowReader } from './building/row-reader.ts';
@@ -56,6 +60,8 @@ export interface Shop {
   currencies(): Promise<readonly string[]>;
   /** The ids of the products that have a variant with a number, by number. */
   productsWith(skus: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>>;
+  /** The types of its attributes, by key. */
+  attributes(): Promise<Readonly<Record<string, AttributeType>>>;
 }
 
 const item = (line: number, given: Partial<SourceItem>): SourceItem => ({
@@ -132,7 +138,7 @@ export async function openTable(
     await staging.read();
     const currency = await staging.currency(shop);
     await staging.arrange(shop);
-    return staging.source(currency);
+    return staging.source(currency, await shop.attributes());
   } catch (error) {
     staging.rows.close();
     throw error;
@@ -229,12 +235,24 @@ class Staging {
     );
   }
 
-  source(currency: string | undefined): Source {
+  /** Goes through all products, because only all texts of an attribute tell what it is. */
+  #attributes(
+    builder: ProductBuilder,
+    existing: Readonly<Record<string, AttributeType>>,
+  ): AttributeDefinitions {
+    const { locale } = this.#reader;
+    const observed = new ObservedAttributes(locale, (id) => attributeTitle(id, locale));
+    for (const { rows } of this.rows.products()) builder.observe(rows, observed);
+    return new AttributeDefinitions(observed, { locale, mark: this.#marks.mark, existing });
+  }
+
+  source(currency: string | undefined, existing: Readonly<Record<string, AttributeType>>): Source {
     const { withoutPictures, now } = this.#options;
     const [rows, reader, bad] = [this.rows, this.#reader, this.#bad];
     const build = { currency, mark: this.#marks.mark, withoutPictures, now };
     const builder = new ProductBuilder(reader, build);
     const isBySku = reader.isPriceList && !reader.namesProducts;
+    const attributes = this.#attributes(builder, existing);
     return {
       merge: true,
       isPriceList: reader.isPriceList,
@@ -244,8 +262,11 @@ class Staging {
           const problem = isBySku ? notOfOneProduct(reader, line, cells) : withoutProduct(line);
           yield item(line, { problems: [problem] });
         }
+        for (const document of attributes.documents()) {
+          yield item(0, { name: nameOf(document), document });
+        }
         for (const { id, rows: own } of rows.products()) {
-          const built = builder.build(id, own);
+          const built = builder.build(id, own, attributes);
           yield item(built.line, { ...built, name: nameOf(built.document) });
         }
       },

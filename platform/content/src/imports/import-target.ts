@@ -1,5 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { beginTransaction } from '../authoring/database/transaction.ts';
+import type { AttributeType } from '../authoring/values/attributes.ts';
+import { attributeTypes } from '../documents/attribute-types.ts';
 import type { Entry } from '../documents/import-entry.ts';
 import { productsWith } from '../documents/products-with.ts';
 import type { GivenDocument, Outcome, WriteOptions } from '../documents/write-documents.ts';
@@ -16,6 +18,8 @@ export interface ImportTarget {
   isEmpty(): Promise<boolean>;
   /** The ids of the products that have a variant with a number, by number. */
   productsWith(skus: readonly string[]): Promise<Record<string, string[]>>;
+  /** The types of its attributes, by key. */
+  attributes(): Promise<Record<string, AttributeType>>;
   /** Writes all of the documents that are not refused, or, if it rejects, none. */
   write(documents: readonly GivenDocument[], options: ImportOptions): Promise<Outcome[]>;
   /** The imports so far. */
@@ -109,6 +113,7 @@ export function createImportTarget(parts: ImportTargetParts): ImportTarget {
     currencies,
     isEmpty: async () => (await payload.count({ collection: 'products' })).totalDocs === 0,
     productsWith: (skus) => betweenWrites(() => productsWith(payload, skus)),
+    attributes: () => betweenWrites(() => attributeTypes(payload)),
     write: (documents, options) => betweenWrites(() => write(documents, options)),
     imports: {
       all: () => records.all(),

@@ -1,4 +1,4 @@
-import type { AttributeName, AttributeValue, Availability, FacetName } from '@vitrine/contract';
+import type { Availability, FILTERS } from '@vitrine/contract';
 
 /** Texts that the content service itself writes: facets, availability, the head of explore. */
 export interface Messages {
@@ -21,12 +21,7 @@ export interface Messages {
     upTo: (price: string) => string;
     from: (price: string) => string;
   };
-  facets: Record<FacetName, string>;
-  /** In the order in which a facet lists them. */
-  values: { availability: Record<Availability, string> } & {
-    [Name in AttributeName]: Record<AttributeValue<Name>, string>;
-  };
+  facets: Record<(typeof FILTERS)[number], string>;
+  /** In the order in which the facet lists them. */
+  availability: Record<Availability, string>;
 }
-
-/** The facets whose values are named here, in each locale. */
-export type Named = keyof Messages['values'];

@@ -74,6 +74,8 @@ export async function answerOperator(
       return Response.json(await target.isEmpty());
     case 'POST /operator/products-with':
       return Response.json(await target.productsWith(await readFrom(request, Numbers)));
+    case 'POST /operator/attributes':
+      return Response.json(await target.attributes());
     case 'POST /operator/settle':
       return Response.json(await target.settle());
     default:

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ATTRIBUTE_TYPES } from '../authoring/values/attributes.ts';
 import { Entry } from '../documents/import-entry.ts';
 import type { Outcome } from '../documents/write-documents.ts';
 import { EntryState, ImportRecord, SourceProducts } from '../imports/import-record.ts';
@@ -21,6 +22,7 @@ const Outcomes = v.array(
     missing: v.array(Missing),
   }),
 );
+const AttributeTypes = v.record(v.string(), v.picklist(ATTRIBUTE_TYPES));
 const ProductIds = v.record(v.string(), v.array(v.string()));
 const Reasons = v.record(v.string(), v.array(v.string()));
 const Problem = v.object({ detail: v.string() });
@@ -48,6 +50,9 @@ export function createOperatorClient({ url, token }: Operator): ImportTarget {
     },
     async productsWith(skus) {
       return v.parse(ProductIds, await post('products-with', skus));
+    },
+    async attributes() {
+      return v.parse(AttributeTypes, await post('attributes', {}));
     },
     async write(documents, options): Promise<Outcome[]> {
       const batch = documents.map(

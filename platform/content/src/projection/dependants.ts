@@ -7,6 +7,8 @@ async function dependantsOf({ kind, key }: Change, cms: CmsReader): Promise<Chan
   switch (kind) {
     case 'locales':
       return cms.everything();
+    case 'attributes':
+      return (await cms.everything()).filter((each) => each.kind === 'product');
     case 'brand':
     case 'media':
       return cms.productsWith(kind, key);
@@ -53,7 +55,8 @@ export async function withDependants(
   );
   const all = [...dependants.flat(), ...changes];
   for (const change of all) if (change.kind === 'product' || change.kind === 'story') add(change);
-  for (const change of all) if (change.kind !== 'locales') add(change);
+  for (const change of all)
+    if (change.kind !== 'locales' && change.kind !== 'attributes') add(change);
   for (const change of all) add(change);
   return [...documents.values()].map(({ kind, key }) => ({ kind, key }));
 }

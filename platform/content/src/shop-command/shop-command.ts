@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { LOCALE_CODES, LOCALES } from '@vitrine/contract';
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from '@vitrine/contract';
 import { siteUrlOf } from '@vitrine/http';
 import { href } from '@vitrine/routes';
 import { isCurrency } from '../currencies/iso-4217.ts';
@@ -14,7 +14,7 @@ import { reportOfApplied, reportOfPlan } from '../import-command/report.ts';
 import type { Withdrawal } from '../import-command/withdrawing/withdrawal.ts';
 import { firstProducts } from './first-products.ts';
 import type { Questions } from './questions.ts';
-import { addCurrency, addLanguage, hasName, nameShop } from './shop-settings.ts';
+import { addCurrency, addLanguage, hasFirstLanguage, hasName, nameShop } from './shop-settings.ts';
 
 const SITE_TIMEOUT_MS = 5000;
 
@@ -44,6 +44,7 @@ export async function runShop(
     if (!isEmpty) stdout('The shop has products already. They stay.');
     const shop = {
       productsWith: target.productsWith,
+      attributes: target.attributes,
       currencies: async () => [await askCurrency(questions, await target.currencies())],
     };
     const source = await opened.source(shop, locale);
@@ -59,8 +60,12 @@ export async function runShop(
         return options.dryRun;
       }
       for (const code of languages) {
-        await addLanguage(target, code);
+        await addLanguage(target, code, isEmpty);
         if (isEmpty && currency) await addCurrency(target, code, currency);
+      }
+      // No product has a price in the currency that an empty shop begins with.
+      if (isEmpty && currency && (await hasFirstLanguage(target))) {
+        await addCurrency(target, DEFAULT_LOCALE, currency);
       }
       if (!(await hasName(target))) await nameShop(target, await askName(questions, options.files));
       const applied = await ready.apply();

@@ -1,4 +1,4 @@
-import { LOCALES } from '@vitrine/contract';
+import { DEFAULT_LOCALE, LOCALES } from '@vitrine/contract';
 import type { GivenDocument, Outcome } from '../documents/write-documents.ts';
 import { ImportError } from '../import-command/import-error.ts';
 import type { ImportTarget } from '../imports/import-target.ts';
@@ -15,19 +15,29 @@ export async function hasName(target: Target): Promise<boolean> {
 
 export const nameShop = (target: Target, name: string): Promise<void> => write(target, site(name));
 
-/** Offers visitors a language, behind those that they have. */
-export async function addLanguage(target: Target, code: string): Promise<void> {
+function languageOf(code: string, isFirst: boolean): GivenDocument {
   const locale = LOCALES.items.find((each) => each.code === code);
   if (!locale) throw new Error(`no texts in ${code}`);
   const { name, direction, currency } = locale;
-  const position = LOCALES.items.indexOf(locale);
+  const position = LOCALES.items.indexOf(locale) - (isFirst ? LOCALES.items.length : 0);
   const data = { name, direction, currency, position };
-  await write(target, { collection: 'locales', id: code, data, onlyNew: true });
+  return { collection: 'locales', id: code, data, onlyNew: true };
 }
+
+/** Offers visitors a language, before or behind those that they have. */
+export const addLanguage = (target: Target, code: string, isFirst: boolean): Promise<void> =>
+  write(target, languageOf(code, isFirst));
 
 /** Lists the prices of a language in a currency. */
 export const addCurrency = (target: Target, code: string, currency: string): Promise<void> =>
   write(target, { collection: 'locales', id: code, data: { currency } });
+
+/** Whether the shop still has the language that an empty shop begins with. */
+export async function hasFirstLanguage(target: Target): Promise<boolean> {
+  const given = [languageOf(DEFAULT_LOCALE, false)];
+  const [outcome] = await target.write(given, { ...MERGED, dryRun: true });
+  return outcome?.outcome !== 'created';
+}
 
 const MERGED = { dryRun: false, merge: true, leaveOut: false };
 

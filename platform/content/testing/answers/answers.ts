@@ -4,8 +4,8 @@ import type {
   Filters,
   Position,
 } from '../../src/projection/catalogue-store/catalogue-store.ts';
-import { FILTER_NAMES } from '../../src/projection/facets/facet-index.ts';
 import { queryTokens } from '../../src/search/tokens.ts';
+import { SAMPLE_FILTERS, withFilter } from '../catalogues/sample.ts';
 import { firstPage } from '../search/first-page.ts';
 import { FIRST, FOUND, NOT_FOUND } from '../search/search-cases.ts';
 
@@ -28,12 +28,13 @@ async function* allOf(store: CatalogueReader): AsyncGenerator<[string, unknown]>
     for (const kind of ['brand', 'group', 'story', 'page', 'synonyms'] as const) {
       yield [`${kind} ${locale}`, await store.bodies(kind, locale)];
     }
-    const facets = await store.facetCounts(locale, {}, FILTER_NAMES);
+    const facets = await store.facetCounts(locale, {}, SAMPLE_FILTERS);
     yield [`facets ${locale}`, facets];
     yield* listsOf(store, locale, {}, 'all');
-    for (const name of FILTER_NAMES) {
-      const [first] = facets.facets[name];
-      if (first) yield* listsOf(store, locale, { [name]: [first.value] }, `${name} ${first.value}`);
+    for (const name of SAMPLE_FILTERS) {
+      const [first] = facets.facets[name] ?? [];
+      if (!first) continue;
+      yield* listsOf(store, locale, withFilter({}, name, [first.value]), `${name} ${first.value}`);
     }
     yield* searchesOf(store, locale);
   }
@@ -65,7 +66,7 @@ async function* searchesOf(
     const filters = { tokens };
     const request = firstPage(locale, filters);
     yield [`search ${locale} ${query}`, await store.list(request)];
-    yield [`found ${locale} ${query}`, await store.facetCounts(locale, filters, FILTER_NAMES)];
+    yield [`found ${locale} ${query}`, await store.facetCounts(locale, filters, SAMPLE_FILTERS)];
     yield [`corrected ${locale} ${query}`, await store.corrections(locale, tokens)];
     yield [`suggested ${locale} ${query}`, await store.suggestions(locale, tokens, 8)];
   }

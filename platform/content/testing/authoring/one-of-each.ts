@@ -9,6 +9,7 @@ export type Document = Readonly<Record<string, unknown>>;
 export const REQUIRED: Readonly<Record<string, Document>> = {
   locales: { id: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
   markets: { id: 'DE', currency: 'EUR' },
+  attributes: { id: 'first', title: 'Attribute' },
   brands: { id: 'first', name: 'Maker' },
   groups: { id: 'first', title: 'Group' },
   products: { id: 'first', name: 'Cup', variants: [{ prices: { EUR: 1 } }] },

@@ -1,12 +1,5 @@
-import {
-  ATTRIBUTES,
-  type AttributeName,
-  type AttributeValue,
-  AVAILABILITIES,
-  LOCALE_CODES,
-} from '@vitrine/contract';
-import { attributesOf } from '../../src/authoring/attribute-fields.ts';
-import { messagesFor } from '../../src/messages/messages-for.ts';
+import { AVAILABILITIES, LOCALE_CODES } from '@vitrine/contract';
+import type { AttributeOwner } from '../../src/authoring/values/attributes.ts';
 import type {
   SourceBrand,
   SourceGroup,
@@ -14,11 +7,15 @@ import type {
 } from '../../src/projection/source/source-documents.ts';
 import type { Text } from '../../src/projection/source/text-reader.ts';
 import { openRandom, type Random } from './random.ts';
+import { SAMPLE_ATTRIBUTES } from './sample.ts';
 import words from './words.json' with { type: 'json' };
 
 /** When everything was written: a revision that is the same in every run. */
 export const WRITTEN_AT = '2026-01-01T00:00:00.000Z';
-const { values: COLORS } = ATTRIBUTES.color;
+
+const valuesOf = (name: string) => SAMPLE_ATTRIBUTES.find(({ id }) => id === name)?.values ?? [];
+const COLORS = valuesOf('color').map(({ value }) => value);
+
 const BRANDS = 400;
 const DAY = 86_400_000;
 
@@ -63,10 +60,8 @@ const any = <Item>(list: readonly Item[], random: Random): Item =>
   at(list, random.below(list.length));
 
 const MATERIAL_NAMES = words.materials.map(([, ...names]) => text(names));
-const COLOR_NAMES = COLORS.map((color) =>
-  text(
-    LOCALE_CODES.map((locale) => messagesFor(locale).values.color[color].toLocaleLowerCase(locale)),
-  ),
+const COLOR_NAMES = valuesOf('color').map(({ title }) =>
+  map(title, (written, locale) => written.toLocaleLowerCase(locale)),
 );
 const PLACES = words.places.map(text);
 const OPENINGS = words.openings.map(text);
@@ -137,14 +132,14 @@ function groupAt({ slug, name }: (typeof FORMS)[number]): SourceGroup {
 
 /** The attributes that the texts name, and a random value of every other one. */
 const attributeValues = (
-  owner: 'product' | 'variant',
+  owner: AttributeOwner,
   random: Random,
-  named: Readonly<Partial<Record<AttributeName, string[]>>>,
+  named: Readonly<Record<string, string[]>>,
 ): Record<string, string[]> =>
   Object.fromEntries(
-    attributesOf(owner).map((name) => [
-      name,
-      named[name] ?? [any<string>(ATTRIBUTES[name].values, random)],
+    SAMPLE_ATTRIBUTES.filter(({ of }) => of === owner).map(({ id, values }) => [
+      id,
+      named[id] ?? [any(values, random).value],
     ]),
   );
 
@@ -236,9 +231,9 @@ export function generateCatalogue(pictures: readonly string[]): Generated {
   return { groups, brands, product };
 }
 
-function materialAt(index: number): AttributeValue<'material'> {
+function materialAt(index: number): string {
   const [name] = at(words.materials, index);
-  const material = ATTRIBUTES.material.values.find((each) => each === name);
+  const material = valuesOf('material').find(({ value }) => value === name);
   if (!material) throw new Error(`"${name}" is not a known material`);
-  return material;
+  return material.value;
 }

@@ -10,6 +10,7 @@ import { productRow } from '../../src/projection/rows/product-rows.ts';
 import { picturesOf, type SourceMedia } from '../../src/projection/source/source-documents.ts';
 import { searchTables } from '../../src/projection/sqlite/schema.ts';
 import { type Generated, WRITTEN_AT } from './generated.ts';
+import { SAMPLE_ATTRIBUTES } from './sample.ts';
 
 const { items } = LOCALES;
 const CODES = items.map(({ code }) => code);
@@ -48,7 +49,7 @@ export function* projectedBatches(
     const group = groupOf.get(product.group ?? '');
     if (!brand || !group) return [];
     const found = picturesOf(product).flatMap((id) => pictures.get(id) ?? []);
-    const parts = { product, brand, groups: [group], media: found };
+    const parts = { product, brand, groups: [group], media: found, attributes: SAMPLE_ATTRIBUTES };
     const shows: Change[] = [
       { kind: 'brand', key: brand.id },
       { kind: 'group', key: group.id },

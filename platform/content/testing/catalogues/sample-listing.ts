@@ -1,5 +1,8 @@
-import type { AttributeName } from '@vitrine/contract';
-import type { ListedPiece, Listing } from '../../src/projection/catalogue-store/catalogue-store.ts';
+import type {
+  AttributeValues,
+  ListedPiece,
+  Listing,
+} from '../../src/projection/catalogue-store/catalogue-store.ts';
 import type { StoredItem } from '../../src/projection/catalogue-store/stored-item.ts';
 
 interface Sample {
@@ -10,7 +13,7 @@ interface Sample {
   /** The groups above it. */
   above?: readonly { name: string; title: string }[];
   since?: string;
-  attributes?: Partial<Record<AttributeName, string[]>>;
+  attributes?: AttributeValues;
   pieces?: readonly Partial<ListedPiece>[];
 }
 

@@ -5,13 +5,18 @@ import * as v from 'valibot';
 import type { CatalogueDocument } from '../../src/documents/catalogue-document.ts';
 import { CATALOGUE_FILE } from '../../src/export-command/export-catalogue.ts';
 import { catalogueSource } from '../../src/import-command/read-source.ts';
-import type { CatalogueWriter } from '../../src/projection/catalogue-store/catalogue-store.ts';
+import type {
+  CatalogueWriter,
+  Filters,
+} from '../../src/projection/catalogue-store/catalogue-store.ts';
+import { attributesRow } from '../../src/projection/rows/attributes/attribute-rows.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
 import { storyRow } from '../../src/projection/rows/story-rows.ts';
 import { synonymRows } from '../../src/projection/rows/synonym-rows.ts';
 import { textPageRow } from '../../src/projection/rows/text-page-rows.ts';
 import {
+  SourceAttributes,
   SourceBrand,
   SourceGroup,
   SourcePage,
@@ -59,6 +64,22 @@ function readAll<Schema extends v.GenericSchema>(
   });
 }
 
+/** The attributes of the sample catalogue. */
+export const SAMPLE_ATTRIBUTES: SourceAttributes = readAll(
+  await sampleDocuments(),
+  'attributes',
+  SourceAttributes.item,
+);
+
+/** The filters of the sample catalogue, apart from prices. */
+export const SAMPLE_FILTERS = ['brand', 'group', 'kind', 'material', 'availability', 'color'];
+
+/** The filters with other values of one of them. */
+export const withFilter = (filters: Filters, name: string, values: readonly string[]): Filters =>
+  name === 'brand' || name === 'group' || name === 'availability'
+    ? { ...filters, [name]: values }
+    : { ...filters, attributes: { ...filters.attributes, [name]: values } };
+
 /** Projects the seed without its pictures, past the CMS. */
 export async function projectSeed(
   store: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'>,
@@ -71,6 +92,13 @@ export async function projectSeed(
   const pages = readAll(documents, 'pages', SourcePage);
   const synonyms = readAll(documents, 'synonyms', SourceSynonyms);
   await store.replaceMany([
+    {
+      document: { kind: 'attributes' as const, key: 'attributes' },
+      built: {
+        revision,
+        rows: items.map((locale) => attributesRow(SAMPLE_ATTRIBUTES, locale, CODES)),
+      },
+    },
     {
       document: { kind: 'synonyms' as const, key: 'synonyms' },
       built: { revision, rows: synonymRows(synonyms) },
@@ -95,7 +123,7 @@ export async function projectSeed(
       const brand = brands.find(({ id }) => id === product.brand);
       const group = groups.find(({ id }) => id === product.group);
       if (!brand || !group) return [];
-      const parts = { product, brand, groups: [group], media: [] };
+      const parts = { product, brand, groups: [group], media: [], attributes: SAMPLE_ATTRIBUTES };
       const all = items.map((locale) => productRow(parts, locale, CODES));
       return {
         document: { kind: 'product' as const, key: product.id },

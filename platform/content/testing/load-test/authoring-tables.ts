@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { LOCALE_CODES } from '@vitrine/contract';
-import { attributeFieldName, attributesOf } from '../../src/authoring/attribute-fields.ts';
 import type { SourceProduct } from '../../src/projection/source/source-documents.ts';
 import type { Text } from '../../src/projection/source/text-reader.ts';
 import { type Generated, WRITTEN_AT } from '../catalogues/generated.ts';
@@ -123,7 +122,12 @@ function insertProduct(tables: TableWriter, copy: Copy, product: SourceProduct):
   const key = tables.insertDocument(
     copy,
     id,
-    { brand_id: brand ?? null, group_id: group ?? null, since },
+    {
+      brand_id: brand ?? null,
+      group_id: group ?? null,
+      since,
+      attributes: JSON.stringify(product.attributes),
+    },
     {
       name,
       summary,
@@ -137,12 +141,6 @@ function insertProduct(tables: TableWriter, copy: Copy, product: SourceProduct):
   const specifications = [id, product.specifications ?? []] as const;
   tables.insertList(copy, key, 'specifications', specifications, (texts) => ({ texts }));
   tables.insertList(copy, key, 'variants', [id, product.variants], variantRow);
-  for (const attribute of attributesOf('product')) {
-    for (const [index, value] of (product.attributes[attribute] ?? []).entries()) {
-      const table = `${copy.lists}_${attributeFieldName(attribute)}`;
-      tables.insert(table, { order: index + 1, parent_id: key, value });
-    }
-  }
   const path = copy.isVersion ? 'version.' : '';
   for (const [index, media] of product.pictures.entries()) {
     const row = { order: index + 1, parent_id: key, media_id: Number(media) };
@@ -155,14 +153,10 @@ function insertProduct(tables: TableWriter, copy: Copy, product: SourceProduct):
 }
 
 function variantRow({ sku, name, ...variant }: SourceProduct['variants'][number]) {
-  const attributes = attributesOf('variant').map(
-    (attribute) =>
-      [attributeFieldName(attribute), variant.attributes[attribute]?.[0] ?? null] as const,
-  );
   return {
     columns: {
       sku,
-      ...Object.fromEntries(attributes),
+      attributes: JSON.stringify(variant.attributes),
       prices: JSON.stringify(variant.prices),
       availability: variant.availability,
     },

@@ -9,13 +9,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { CatalogueWriter } from '../../src/projection/catalogue-store/catalogue-store.ts';
-import { FILTER_NAMES } from '../../src/projection/facets/facet-index.ts';
 import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
 import { queryTokens } from '../../src/search/tokens.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
 import { openStore } from '../catalogues/open-store.ts';
 import { projectedBatches, writeBatches } from '../catalogues/project.ts';
-import { projectSeed } from '../catalogues/sample.ts';
+import { projectSeed, SAMPLE_FILTERS } from '../catalogues/sample.ts';
 import { firstPage } from './first-page.ts';
 import { FOUND } from './search-cases.ts';
 
@@ -52,7 +51,7 @@ const only: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'> = {
       const { brand, groups, attributes, pieces } = row.listing;
       const price = Math.min(...pieces.map((piece) => piece.price ?? 0));
       const availability = pieces.map((piece) => piece.availability);
-      const color = pieces.flatMap((piece) => piece.attributes.color ?? []);
+      const color = pieces.flatMap((piece) => piece.attributes['color'] ?? []);
       const facets = {
         brand: brand?.slug,
         group: groups.map(({ name }) => name),
@@ -76,7 +75,7 @@ loading.close();
 
 const before = process.memoryUsage().rss;
 const store = openStore(path);
-await store.facetCounts(locale, {}, FILTER_NAMES);
+await store.facetCounts(locale, {}, SAMPLE_FILTERS);
 const cases = FOUND.filter(([, of]) => of === locale).map(([, , query, id]) => ({ query, id }));
 tell({ ready: { indexed, memory: Math.max(0, process.memoryUsage().rss - before), cases } });
 
@@ -87,7 +86,7 @@ process.on('message', async (message) => {
   const filters = { tokens, ...(brand && { brand: [brand] }) };
   const request = firstPage(locale, filters);
   const { items } = await store.list(request);
-  const { total } = await store.facetCounts(locale, filters, FILTER_NAMES);
+  const { total } = await store.facetCounts(locale, filters, SAMPLE_FILTERS);
   const took = performance.now() - began;
   tell({ answer: { took, total, tokens, ids: v.parse(Items, items).map(({ id }) => id) } });
 });

@@ -6,13 +6,12 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FilterName, Filters } from '../../src/projection/catalogue-store/catalogue-store.ts';
-import { FILTER_NAMES } from '../../src/projection/facets/facet-index.ts';
 import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
 import { queryTokens } from '../../src/search/tokens.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
 import { type CatalogueStore, openStore } from '../catalogues/open-store.ts';
 import { projectedBatches, writeBatches } from '../catalogues/project.ts';
-import { projectSeed } from '../catalogues/sample.ts';
+import { projectSeed, SAMPLE_FILTERS, withFilter } from '../catalogues/sample.ts';
 import { firstPage } from './first-page.ts';
 import { FIRST, FOUND, NOT_FOUND } from './search-cases.ts';
 
@@ -63,10 +62,10 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
 
     test('facets agree with what they leave, whatever is chosen', async () => {
       async function filtersOf(locale: string, query: string, picks: readonly number[]) {
-        const { facets } = await store.facetCounts(locale, {}, FILTER_NAMES);
+        const { facets } = await store.facetCounts(locale, {}, SAMPLE_FILTERS);
         const chosen = (name: FilterName) => {
-          const values = facets[name].map(({ value }) => value);
-          const pick = picks[FILTER_NAMES.indexOf(name)] ?? 0;
+          const values = (facets[name] ?? []).map(({ value }) => value);
+          const pick = picks[SAMPLE_FILTERS.indexOf(name)] ?? 0;
           return pick % 3 > 0
             ? []
             : values.filter(
@@ -76,10 +75,12 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
         const [least = 0] = picks;
         const filters: Filters = {
           tokens: queryTokens(query, locale),
-          ...Object.fromEntries(FILTER_NAMES.map((name) => [name, chosen(name)])),
           price: least % 2 === 0 ? [{ min: least * 5, max: least * 50 + 100 }] : [],
         };
-        return filters;
+        return SAMPLE_FILTERS.reduce<Filters>(
+          (all, name) => withFilter(all, name, chosen(name)),
+          filters,
+        );
       }
       await fc.assert(
         fc.asyncProperty(
@@ -91,12 +92,13 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
             const { total, facets, prices } = await store.facetCounts(
               locale,
               filters,
-              FILTER_NAMES,
+              SAMPLE_FILTERS,
             );
             expect(await store.count(locale, filters)).toBe(total);
-            for (const name of FILTER_NAMES) {
-              for (const { value, count } of facets[name].slice(0, 4)) {
-                expect(await store.count(locale, { ...filters, [name]: [value] })).toBe(count);
+            for (const name of SAMPLE_FILTERS) {
+              for (const { value, count } of (facets[name] ?? []).slice(0, 4)) {
+                const alone = withFilter(filters, name, [value]);
+                expect(await store.count(locale, alone)).toBe(count);
               }
             }
             expect(await store.count(locale, { ...filters, price: [] })).toBe(prices.length);

@@ -4,7 +4,6 @@ import {
   type HomePage,
   headElements,
   type Locales,
-  listParameters,
   NOINDEX,
   readPageQuery,
   type Site,
@@ -87,8 +86,10 @@ export function createPageHeadResolver(
 ): PageHeadResolver {
   return async ({ screen, isOff, params, locale: { code } }, locales, url, settings) => {
     if (screen === null) return missingHead(NOTHING, code);
-    const query = readPageQuery(url.search);
-    const path = pageEndpoint(screen, { ...params, locale: code }, Object.fromEntries(query));
+    const { attributes } = settings;
+    const query = readPageQuery(url.search, attributes);
+    const at = { ...params, locale: code };
+    const path = pageEndpoint(screen, at, Object.fromEntries(query), { attributes });
     // Nothing can be looked up for a screen without pages in the content. Without a release, there
     // is nothing to show either.
     if (path === undefined) return isOff ? missingHead(MISSING, code) : generalHead(code, settings);
@@ -133,13 +134,13 @@ async function homeOf(source: HeadSource, screen: string, locale: string) {
   return { page: result.full.page, key: result.key };
 }
 
-/** The lists of the screens, for their parameters. */
-const LISTS = { 'product-group': 'group', brand: 'brand', explore: 'explore' } as const;
-
 /** The parameters that change what the page shows, as a query without `?`. */
 function selectedBy(query: URLSearchParams, { screen, page }: CataloguePage) {
   if (screen === 'home' || screen === 'makers') return '';
-  const names = screen === 'product' ? ['variant'] : listParameters(LISTS[screen]);
+  const names =
+    screen === 'product'
+      ? ['variant']
+      : ['q', ...page.facets.map(({ name }) => name), 'sort', 'page'];
   const given = names.flatMap((name): [string, string][] => {
     const value = query.get(name) ?? '';
     const isUnknown = screen === 'product' && !page.variants.some(({ sku }) => sku === value);

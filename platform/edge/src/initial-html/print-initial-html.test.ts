@@ -43,6 +43,19 @@ test('a product has name, picture, price and links that keep the locale tag of t
   expect(html).toContain('srcset="https://content.example/media/a.320.avif 320w, ');
 });
 
+test('a main picture that is cropped shows its focal point, and any other adds no rule', () => {
+  const styleOf = (screen: string, focus?: [number, number]) => {
+    const picture = { ...image, formats: [...image.formats], ...(focus && { focus }) };
+    const shown = { fallback: { ...plain, picture }, locales: LOCALES };
+    return printInitialHtml(page(screen), shown).style;
+  };
+  for (const screen of ['home', 'brand']) {
+    const rule = '.si-lead img{object-position:12% 40%}';
+    expect(styleOf(screen, [12, 40])).toBe(styleOf(screen) + rule);
+  }
+  expect(styleOf('product', [12, 40])).toBe(styleOf('product'));
+});
+
 test('a product without a picture has its initial in that place, and without a text no line', () => {
   const { text, ...bare } = plain;
   const html = print('product', {

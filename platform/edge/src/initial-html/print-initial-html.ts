@@ -1,5 +1,12 @@
 import type { FallbackLink, FallbackPage } from '@vitrine/content';
-import { type Locales, marketOf, type Price, type Site, taxText } from '@vitrine/contract';
+import {
+  type Locales,
+  marketOf,
+  type Picture,
+  type Price,
+  type Site,
+  taxText,
+} from '@vitrine/contract';
 import { BROKEN, type MessagePage } from '../head/message-page.ts';
 import { messagesFor, type Translate } from '../head/messages.ts';
 import type { WholePage } from '../head/page-head.ts';
@@ -76,8 +83,22 @@ export function printInitialHtml(page: Page, shown: Shown): InitialHtml {
   const html = printFrame(page, shown, (parts) =>
     printContent({ ...page, screen }, { ...shown, fallback }, parts),
   );
-  return { html: html + printNote(page), style };
+  const crop = CROPPED.has(screen) ? cropStyle(leadOf(screen, fallback)) : '';
+  return { html: html + printNote(page), style: style + crop };
 }
+
+/** Screens that crop their main picture. */
+const CROPPED: ReadonlySet<string> = new Set(['home', 'brand']);
+
+/** The policy forbids style attributes, so the focal point is a rule of the document's style. */
+const cropStyle = (picture: Picture | null): string =>
+  picture?.focus
+    ? `.si-lead img{object-position:${picture.focus.map((percent) => `${percent}%`).join(' ')}}`
+    : '';
+
+/** The main picture of a page whose visitor has chosen no variant. */
+const leadOf = (screen: string, { picture, items }: FallbackPage): Picture | null =>
+  picture ?? (screen === 'home' ? items[0]?.image : null) ?? null;
 
 /** A message links to the other languages' home pages, because the page may not exist there. */
 const MESSAGE_PARTS: WholePage = { path: '/-/home', query: new URLSearchParams() };
@@ -112,10 +133,9 @@ function printContent(
   const t = messagesFor(locale.code);
   const view = { ...page, t: t ?? (() => '') };
   const { text, links } = fallback;
-  const { price = fallback.price, image = fallback.picture } =
+  const { price = fallback.price, image: mainPicture = leadOf(screen, fallback) } =
     whole?.full?.screen === 'product' ? selectOffer(whole.full.page, whole.query) : {};
   const tax = price && screen === 'product' ? taxOf(price, locale, locales) : '';
-  const mainPicture = image ?? (screen === 'home' ? fallback.items[0]?.image : null) ?? null;
   const title = (t && whole && searchTitle(t, whole)) ?? fallback.title.text;
   const items = fallback.items.slice(0, CARDS_ABOVE_FOLD[screen] ?? 0);
   const sizes = MAIN_PICTURE_SIZES[screen] ?? '100vw';

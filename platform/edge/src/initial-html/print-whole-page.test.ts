@@ -1,5 +1,5 @@
 import type { CataloguePage } from '@vitrine/content';
-import { LOCALES, type ProductPage, type ProductSummary } from '@vitrine/contract';
+import { LOCALES, type ProductPage, type ProductSummary, type Site } from '@vitrine/contract';
 import { expect, test } from 'vitest';
 import { messagesFor } from '../head/messages.ts';
 import { NO_PARTS } from './parts.ts';
@@ -72,7 +72,7 @@ const listPage = {
   ],
 };
 
-function print(full: CataloguePage, query = '', code: 'en' | 'ar' = 'en', isFile = false) {
+function print(full: CataloguePage, query = '', code: 'en' | 'ar' = 'en', site: Site = {}) {
   const t = messagesFor(code);
   if (t === undefined) throw new Error(`no messages in ${code}`);
   const direction = code === 'ar' ? ('rtl' as const) : ('ltr' as const);
@@ -80,7 +80,7 @@ function print(full: CataloguePage, query = '', code: 'en' | 'ar' = 'en', isFile
     t,
     locale: { code, currency: 'USD', direction },
     localeRoot: '../',
-    site: { files: isFile },
+    site,
   };
   return printWholePage(
     view,
@@ -157,8 +157,8 @@ test.each([
   for (const page of pages) {
     for (const isFile of [false, true]) {
       const query = String(new URLSearchParams({ q: text, material: text, variant: text }));
-      const hostile = print(withText(page, text), query, 'en', isFile);
-      const plain = print(withText(page, 'x'), 'q=x&material=x&variant=x', 'en', isFile);
+      const hostile = print(withText(page, text), query, 'en', { files: isFile });
+      const plain = print(withText(page, 'x'), 'q=x&material=x&variant=x', 'en', { files: isFile });
       expect(skeleton(hostile)).toBe(skeleton(plain));
       expect(Object.values(hostile).join('')).not.toMatch(/href="(?:javascript:|\/\/)/);
     }
@@ -247,6 +247,15 @@ test('the footer links to the page in other languages, with prices only in the s
   expect(footer).toContain('href="../../de/x/y?material=wood" lang="de"');
 });
 
+test('the footer does not link to pages that list nothing', () => {
+  const page = { ...listPage, facets: [], query: '' };
+  const footer = (site: Site) => print({ screen: 'explore', page }, '', 'en', site).footer;
+  expect(footer({})).toMatch(/"\.\.\/makers".*"\.\.\/stories"/);
+  const empty = footer({ emptyPages: ['makers', 'stories'] });
+  expect(empty).toContain('"../explore"');
+  expect(empty).not.toMatch(/"\.\.\/(?:makers|stories)"/);
+});
+
 test('a price in Arabic keeps its sign after the letters', () => {
   const { rest } = print({ screen: 'product', page: product }, '', 'ar');
   expect(rest).toMatch(/US\$[^<]*82\u200e|82\s*US\$\u200e/);
@@ -258,11 +267,11 @@ test('a document that is a file has no link whose only effect would be a query',
     page: { ...listPage, facets: [], query: '' },
   };
   for (const full of [list, { screen: 'product', page: product } as const]) {
-    const html = Object.values(print(full, '', 'en', true)).join('');
+    const html = Object.values(print(full, '', 'en', { files: true })).join('');
     expect(html).not.toContain('href="?');
     expect(html).not.toContain('type="search"');
   }
-  const { rest } = print({ screen: 'product', page: product }, '', 'en', true);
+  const { rest } = print({ screen: 'product', page: product }, '', 'en', { files: true });
   expect(rest, 'the variants are still listed').toContain('Amber');
-  expect(print(list, '', 'en', true).rest).toContain('4 of 30 shown');
+  expect(print(list, '', 'en', { files: true }).rest).toContain('4 of 30 shown');
 });

@@ -62,13 +62,14 @@ function searchForm(view: View, { full }: WholePage): string {
 
 function footer(view: View, whole: WholePage, locales: Locales): string {
   const { t, site = {}, locale } = view;
+  const { emptyPages = [] } = site;
   const home = whole.full?.screen === 'home' ? whole.full.page : whole.home;
   const columns = [
     column(t('navigation'), [
       link(pageUrl(view, 'home'), t('home')),
       link(pageUrl(view, 'explore'), t('everything')),
-      link(pageUrl(view, 'makers'), t('allMakers')),
-      link(pageUrl(view, 'stories'), t('stories')),
+      ...(emptyPages.includes('makers') ? [] : [link(pageUrl(view, 'makers'), t('allMakers'))]),
+      ...(emptyPages.includes('stories') ? [] : [link(pageUrl(view, 'stories'), t('stories'))]),
     ]),
     column(t('language'), languageLinks(view, whole, locales), ' id="languages"'),
     column(

@@ -28,6 +28,8 @@ export const Preview = v.pipe(
  */
 export const FIRST_LOOK_WIDTH = 320;
 
+const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
 /** One picture in all formats and widths. The client replaces `{width}` and `{format}` in `src`. */
 export const Picture = v.object({
   /** `/media/lamp-01-a.{width}.{format}`; relative to the content service, or absolute. */
@@ -44,6 +46,8 @@ export const Picture = v.object({
   color: HexColor,
   /** Preview of about 150 bytes, shown over the colour until the picture has loaded. */
   preview: v.optional(Preview),
+  /** The point that stays in view where a frame crops it, in percent. Default: the centre. */
+  focus: v.optional(v.tuple([Percent, Percent])),
 });
 export type Picture = v.InferOutput<typeof Picture>;
 

@@ -14,14 +14,21 @@ import {
   Sitemap,
   Suggestions,
 } from './catalogue.ts';
-import { type FacetName, listParameters } from './listing.ts';
+import { type FILTERS, type ListName, listParameters } from './listing.ts';
 import { Site } from './site.ts';
 import { StoriesPage, StoryList, StoryPage } from './story.ts';
 import { TextPage, TextPages } from './text-page.ts';
 import { Typography } from './typography/typography.ts';
 
 /** A query parameter of the content API. */
-export type ContentParameter = FacetName | 'q' | 'sort' | 'ids' | 'page' | 'part' | 'currency';
+export type ContentParameter =
+  | (typeof FILTERS)[number]
+  | 'q'
+  | 'sort'
+  | 'ids'
+  | 'page'
+  | 'part'
+  | 'currency';
 
 /** One endpoint of the content API that returns JSON. */
 export interface ContentEndpoint {
@@ -29,6 +36,8 @@ export interface ContentEndpoint {
   path: string;
   /** The query parameters that it accepts; any other one is rejected. */
   query: readonly ContentParameter[];
+  /** Of a list, which also accepts the name of each attribute that lists are filtered by. */
+  list?: ListName;
   /** The schema of its response. */
   schema: v.GenericSchema;
 }
@@ -46,6 +55,7 @@ export const CONTENT_API = {
   group: {
     path: '/v1/:locale/product-groups/:name',
     query: [...listParameters('group'), 'currency'],
+    list: 'group',
     schema: GroupPage,
   },
   products: { path: '/v1/:locale/products', query: ['ids', 'currency'], schema: ProductsById },
@@ -69,11 +79,13 @@ export const CONTENT_API = {
   brand: {
     path: '/v1/:locale/brands/:slug',
     query: [...listParameters('brand'), 'currency'],
+    list: 'brand',
     schema: BrandPage,
   },
   explore: {
     path: '/v1/:locale/explore',
     query: [...listParameters('explore'), 'currency'],
+    list: 'explore',
     schema: ExplorePage,
   },
   suggestions: {

@@ -1,6 +1,4 @@
-import { type FACETS, listParameters } from './listing.ts';
-
-const listQuery = (list: keyof typeof FACETS) => `{?${listParameters(list).join()},currency}`;
+import { listQuery } from './listing.ts';
 
 /**
  * The endpoints of the content API as RFC 6570 templates: paths and parameters of `CONTENT_API`,

@@ -1,6 +1,9 @@
+/** A text, or names with theirs. */
+type TemplateValue = string | undefined | Readonly<Record<string, string | undefined>>;
+
 /**
- * Expands the two expressions of RFC 6570 that preload templates use, `{name}` and `{?a,b}`; small
- * enough for the inline script.
+ * Expands the expressions of RFC 6570 that preload templates use, `{name}`, `{?a,b}` and the
+ * associative array `{?c*}`; small enough for the inline script.
  *
  * @param template For example `/v1/{locale}/explore{?q,sort}`.
  * @param values Undefined and absent values are omitted, as in the RFC.
@@ -9,12 +12,18 @@
  */
 export function expandTemplate(
   template: string,
-  values: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, TemplateValue>>,
 ): string {
-  return template.replace(/\{(\??)([\w,]+)\}/g, (_, query: string, names: string) => {
-    const given = names.split(',').filter((name) => values[name] !== undefined);
-    const encoded = given.map(
-      (name) => (query ? `${name}=` : '') + encodeStrictly(values[name] ?? ''),
+  return template.replace(/\{(\??)([\w,*]+)\}/g, (_, query: string, names: string) => {
+    const given = names.split(',').flatMap((name): (readonly [string, TemplateValue])[] => {
+      const plain = name.replace('*', '');
+      const value = values[plain];
+      return typeof value === 'object' ? Object.entries(value) : [[plain, value]];
+    });
+    const encoded = given.flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [(query && `${encodeStrictly(name)}=`) + encodeStrictly(value)]
+        : [],
     );
     return encoded.length === 0 ? '' : (query && '?') + encoded.join(query ? '&' : ',');
   });

@@ -9,108 +9,58 @@ export type Availability = (typeof AVAILABILITIES)[number];
 export const VARIANT_KINDS = ['piece', 'set', 'part'] as const;
 export type VariantKind = (typeof VARIANT_KINDS)[number];
 
-/** The attributes that lists are filtered by, in the order in which a page shows them. */
-export const ATTRIBUTE_NAMES = ['kind', 'material', 'color'] as const;
-export type AttributeName = (typeof ATTRIBUTE_NAMES)[number];
-
-interface Attribute {
-  /**
-   * A product may have several values, a variant one; a product's filters take those of its
-   * variants.
-   */
-  of: 'product' | 'variant';
-  /** Description for authors and developers, in English. */
-  meaning: string;
-  /** Lower-case letters and hyphens. Each locale has a message for every value. */
-  values: readonly string[];
-}
-
 /**
- * The facts about each attribute. The content service derives its author fields, parameters, facets
- * and OpenAPI document from this table; docs/common-changes.md lists the other steps for a new
- * attribute.
+ * Names that no attribute of a catalogue can have: parameters of pages and of the content API,
+ * fields of forms, and what every object has.
  */
-export const ATTRIBUTES = {
-  kind: {
-    of: 'product',
-    meaning: 'What the product is, for visitors who know what they need',
-    values: [
-      'bowl',
-      'cup',
-      'jug',
-      'vase',
-      'jar',
-      'preparing',
-      'cooking',
-      'serving',
-      'table-lamp',
-      'pendant',
-      'lantern',
-      'candlestick',
-      'stationery',
-      'desk-tool',
-      'seat',
-      'table',
-      'blanket',
-      'basket',
-      'box',
-      'wall',
-    ],
-  },
-  material: {
-    of: 'product',
-    meaning: 'The main materials of the product',
-    values: ['glass', 'ceramic', 'wood', 'metal', 'textile', 'paper', 'stone', 'wicker'],
-  },
-  color: {
-    of: 'variant',
-    meaning: 'The colour family of the variant',
-    values: [
-      'white',
-      'black',
-      'grey',
-      'brown',
-      'beige',
-      'red',
-      'orange',
-      'yellow',
-      'green',
-      'blue',
-      'pink',
-      'brass',
-    ],
-  },
-} as const satisfies Record<AttributeName, Attribute>;
-export type AttributeValue<Name extends AttributeName> =
-  (typeof ATTRIBUTES)[Name]['values'][number];
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  'attributes',
+  'availability',
+  'brand',
+  'constructor',
+  'currency',
+  'group',
+  'ids',
+  'locale',
+  'name',
+  'page',
+  'part',
+  'price',
+  'price-from',
+  'price-to',
+  'q',
+  'shortlist',
+  'slug',
+  'sort',
+  'variant',
+]);
 
 /**
- * A record with one value for each attribute.
+ * The parameters of lists that take several values: `brand=hearth,vale` means "any of these". Each
+ * attribute that authors offer as a filter is one more, by its name.
+ */
+export const FILTERS = ['group', 'brand', 'price', 'availability'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** The facets of each list before and after those of attributes, in the order of the page. */
+const FACETS = {
+  group: { before: ['brand'], after: ['price', 'availability'] },
+  brand: { before: ['group'], after: ['price', 'availability'] },
+  explore: { before: ['group', 'brand'], after: ['price', 'availability'] },
+} as const satisfies Record<string, Record<'before' | 'after', readonly Filter[]>>;
+export type ListName = keyof typeof FACETS;
+
+/**
+ * The facets of a list, in the order of the page. Each name is a query parameter of the list and a
+ * facet of its response.
  *
- * @example perAttribute((name) => ATTRIBUTES[name].values.length) // { material: 8, … }
+ * @param attributes The names of those that lists are filtered by, in their order.
+ * @example facetNames('brand', ['material']) // ['group', 'material', 'price', 'availability']
  */
-export function perAttribute<Value>(
-  toValue: (name: AttributeName) => Value,
-): Record<AttributeName, Value> {
-  const entries = ATTRIBUTE_NAMES.map((name) => [name, toValue(name)]);
-  // `Object.fromEntries` loses the information that every name is present.
-  return Object.fromEntries(entries) as Record<AttributeName, Value>;
+export function facetNames(list: ListName, attributes: readonly string[]): string[] {
+  const { before, after } = FACETS[list];
+  return [...before, ...attributes, ...after];
 }
-
-/** The parameters of lists that take several values: `brand=hearth,vale` means "any of these". */
-export const FILTERS = ['group', 'brand', ...ATTRIBUTE_NAMES, 'price', 'availability'] as const;
-
-/**
- * The facets of each list, in the order of the page. Each name is a query parameter of the list and
- * a facet of its response.
- */
-export const FACETS = {
-  group: ['brand', ...ATTRIBUTE_NAMES, 'price', 'availability'],
-  brand: ['group', ...ATTRIBUTE_NAMES, 'price', 'availability'],
-  explore: FILTERS,
-} as const;
-
-export type FacetName = (typeof FACETS)['explore'][number];
 
 /**
  * The characters and length of a product id. Ids from a URL or from a device are ignored unless
@@ -139,11 +89,18 @@ export const SORTS = ['newest', 'price', '-price', 'name', 'relevance'] as const
 export type Sort = (typeof SORTS)[number];
 
 /**
- * The query parameters of a list's page, in the order of its template; the endpoint of the list
- * also has `currency`.
+ * The query parameters of a list's page, in the order of its template, apart from those of
+ * attributes; the endpoint of the list also has `currency`.
  *
- * @example listParameters('brand') // ['q', 'group', 'kind', 'material', 'color', 'price', …]
+ * @example listParameters('brand') // ['q', 'group', 'price', 'availability', 'sort', 'page']
  */
-export function listParameters(list: keyof typeof FACETS) {
-  return ['q', ...FACETS[list], 'sort', 'page'] as const;
+export function listParameters(list: ListName) {
+  const { before, after } = FACETS[list];
+  return ['q', ...before, ...after, 'sort', 'page'] as const;
+}
+
+/** The expression of a list's template: attributes are an associative array, one name for each. */
+export function listQuery(list: ListName): string {
+  const { before, after } = FACETS[list];
+  return `{?${['q', ...before, 'attributes*', ...after, 'sort', 'page', 'currency'].join()}}`;
 }

@@ -49,6 +49,13 @@ const first = {
       url: v.optional(v.pipe(v.string(), v.url())),
     }),
   ),
+  /** The names of the attributes that lists are filtered by: parameters of a list's URL. */
+  attributes: v.optional(v.array(v.string())),
+  /**
+   * The pages that list nothing yet, `makers` and `stories`: the menu and the footer do not link to
+   * them. Absent if there are none.
+   */
+  emptyPages: v.optional(v.array(v.string())),
   /**
    * Whether responses are files, at the paths of `contentFile()`. Then there is no search, and a
    * document is the same for every query.

@@ -127,7 +127,10 @@ export function Listing(props: ListingProps) {
 /** The products and filters of a list, by its URL and the visitor's last choice. */
 function useListState(list: ProductList, t: ListingProps['t'], note: string | undefined) {
   const { pathname, search } = useLocation();
-  const asked = readPageQuery(search);
+  const asked = readPageQuery(
+    search,
+    list.facets.map(({ name }) => name),
+  );
   const locale = useLocale();
   const ignored = ignoredValues(list, asked, locale);
   const query = withoutValues(asked, ignored);

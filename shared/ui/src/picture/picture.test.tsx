@@ -59,6 +59,19 @@ describe('Picture', () => {
     expect(container.querySelector('picture')?.style.backgroundImage).toContain(preview);
   });
 
+  it('is cropped around its focal point, with its preview', () => {
+    const preview = 'data:image/webp;base64,UklGRg==';
+    const picture: PictureData = { ...carafe, preview, focus: [12, 40] };
+    const { container, rerender } = render(<Picture picture={picture} sizes="50vw" cover />);
+    const position = () => screen.getByRole('img').style.objectPosition;
+    expect(position()).toBe('12% 40%');
+    expect(container.querySelector('picture')?.style.backgroundPosition).toBe('12% 40%');
+    rerender(<Picture picture={picture} sizes="50vw" />);
+    expect(position()).toBe('');
+    rerender(<Picture picture={carafe} sizes="50vw" cover />);
+    expect(position()).toBe('');
+  });
+
   it('loads lazily, or first with priority', () => {
     const { rerender } = render(<Picture picture={carafe} sizes="50vw" />);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Text } from '../text/text.tsx';
 import styles from './picture.module.css';
-import { mediaType, renditionUrl, srcSet } from './rendition.ts';
+import { focusPosition, mediaType, renditionUrl, srcSet } from './rendition.ts';
 
 export interface PictureProps {
   /** The picture from the content service; null shows a calm frame with the initial of `name`. */
@@ -23,7 +23,10 @@ export interface PictureProps {
   alt?: string;
   /** Locale code of the alternative text if it is not in the page's language. */
   lang?: string | undefined;
-  /** Whether to fill the frame given by `className` and cut off what does not fit. */
+  /**
+   * Whether to fill the frame given by `className` and cut off what does not fit, around the focal
+   * point of the picture.
+   */
   cover?: boolean;
   className?: string | undefined;
 }
@@ -55,12 +58,10 @@ export function Picture(props: PictureProps) {
   const { formats, widths } = picture;
   const last = formats.at(-1) ?? 'jpg';
   const aspectRatio = `${picture.width} / ${picture.height}`;
+  const position = cover ? focusPosition(picture) : undefined;
   const frame = {
     className: classNames(styles['frame'], className),
-    style: {
-      backgroundColor: picture.color,
-      ...(picture.preview !== undefined && { backgroundImage: `url(${picture.preview})` }),
-    },
+    style: groundOf(picture, position),
   };
   const image = classNames(styles['image'], cover && styles['cover']);
   const text = alt ?? picture.alt;
@@ -103,7 +104,7 @@ export function Picture(props: PictureProps) {
         width={picture.width}
         height={picture.height}
         // Without a file, an image has no ratio of its own.
-        style={held ? { aspectRatio } : undefined}
+        style={{ objectPosition: position, ...(held && { aspectRatio }) }}
         sizes={sizes}
         {...file}
         className={image}
@@ -112,6 +113,15 @@ export function Picture(props: PictureProps) {
     </picture>
   );
 }
+
+/** The ground of the frame, shown until the picture is loaded. */
+const groundOf = ({ color, preview }: PictureData, position: string | undefined) => ({
+  backgroundColor: color,
+  ...(preview !== undefined && {
+    backgroundImage: `url(${preview})`,
+    backgroundPosition: position,
+  }),
+});
 
 /**
  * Loads an image that is in the document without waiting for the layout. From the start on, WebKit

@@ -18,6 +18,10 @@ export function srcSet(picture: Picture, format: Format): string {
     .join(', ');
 }
 
+/** Returns the `object-position` of a picture that its frame crops; undefined for the centre. */
+export const focusPosition = ({ focus }: Picture): string | undefined =>
+  focus?.map((percent) => `${percent}%`).join(' ');
+
 /** Returns the media type of a format, for `<source type>`. */
 export function mediaType(format: Format): string {
   return format === 'jpg' ? 'image/jpeg' : `image/${format}`;

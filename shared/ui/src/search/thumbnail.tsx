@@ -1,6 +1,6 @@
 import { initialOf, type Picture } from '@vitrine/contract';
 import { classNames } from '../class-names.ts';
-import { mediaType, renditionUrl } from '../picture/rendition.ts';
+import { focusPosition, mediaType, renditionUrl } from '../picture/rendition.ts';
 import { Text } from '../text/text.tsx';
 import styles from './thumbnail.module.css';
 
@@ -28,6 +28,7 @@ export function Thumbnail({ picture, name }: { picture: Picture | null; name: st
         decoding="async"
         src={url(formats.at(-1) ?? 'jpg')}
         className={styles['image']}
+        style={{ objectPosition: focusPosition(picture) }}
       />
     </picture>
   );

@@ -47,7 +47,14 @@ function Groups({ groups, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLi
       {groups.map(({ image, children = [], marks, ...group }) => (
         <Fragment key={group.name}>
           <GroupLink {...group} lang={marks?.['title']} onClick={close}>
-            <Picture picture={image} sizes="4.5rem" alt="" cover className={styles['picture']} />
+            <Picture
+              picture={image}
+              name={group.title}
+              sizes="4.5rem"
+              alt=""
+              cover
+              className={styles['picture']}
+            />
           </GroupLink>
           {children.length > 0 && (
             <ul className={styles['children']}>

@@ -54,7 +54,7 @@ export async function readDocument(request: Request): Promise<Document> {
 /** The fields that Payload sets from the file of a picture. Authors do not write them. */
 const OF_THE_FILE: ReadonlySet<string> = new Set([
   ...['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize'],
-  ...['width', 'height', 'focalX', 'focalY'],
+  ...['width', 'height'],
 ]);
 
 const withoutSource = (document: Document): Document =>

@@ -8,6 +8,7 @@ import { MAX_POSITION } from '../values/bounds.ts';
 /** The locales offered to visitors, chosen among the languages that texts are written in. */
 export const locales = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'locales',
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'id', 'direction', 'currency'] },
   access: forPublishers,
   lockDocuments: false,
   hooks: notifyOnDocumentChange('locales', touched),

@@ -23,11 +23,25 @@ const derived = <Given extends Field>(field: Given): Given => ({
   access: { create: () => false, update: () => false },
 });
 
+/** In no form and no list. */
+const HIDDEN = { hidden: true, disableListColumn: true, disableListFilter: true };
+
 /** Of a tiny picture as a data URL. */
 const MAX_PREVIEW_CHARACTERS = 10_000;
 
 /** The bounds of a picture's side, in px. */
 const SIDE = { min: 1, max: 100_000 };
+
+/** In percent of the picture's side. Payload takes 0 for no value. */
+const FOCUS = { min: 1, max: 100 };
+
+/** One of Payload's own fields of a focal point, with bounds. */
+const focus = (name: 'focalX' | 'focalY'): Field => ({
+  name,
+  type: 'number',
+  ...FOCUS,
+  admin: HIDDEN,
+});
 
 const statOf = (path: string) => stat(path).catch(() => undefined);
 
@@ -101,10 +115,14 @@ export const media = (
     slug: 'media',
     access: { read: authorOnly, create: authorOnly, update: authorOnly, delete: publisherOnly },
     lockDocuments: false,
+    admin: { defaultColumns: ['filename', 'alt', 'updatedAt'] },
     upload: {
       staticDir: originals,
       mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
       pasteURL: false,
+      // Renditions show the picture whole. Pages crop it.
+      crop: false,
+      focalPoint: true,
       handlers: [findFile(originals)],
     },
     hooks: {
@@ -117,22 +135,24 @@ export const media = (
         name: 'hash',
         type: 'text',
         index: true,
-        admin: { hidden: true, description: 'Names the renditions' },
+        admin: { ...HIDDEN, description: 'Names the renditions' },
       }),
-      derived({ name: 'renditionWidth', type: 'number', ...SIDE, admin: { hidden: true } }),
-      derived({ name: 'renditionHeight', type: 'number', ...SIDE, admin: { hidden: true } }),
-      derived({ name: 'widths', type: 'json', admin: { hidden: true } }),
+      derived({ name: 'renditionWidth', type: 'number', ...SIDE, admin: HIDDEN }),
+      derived({ name: 'renditionHeight', type: 'number', ...SIDE, admin: HIDDEN }),
+      derived({ name: 'widths', type: 'json', admin: HIDDEN }),
       derived({
         name: 'preview',
         type: 'text',
         maxLength: MAX_PREVIEW_CHARACTERS,
-        admin: { hidden: true },
+        admin: HIDDEN,
       }),
       derived({
         name: 'color',
         type: 'text',
-        admin: { hidden: true, description: 'Colour of the ground, #rrggbb' },
+        admin: { ...HIDDEN, description: 'Colour of the ground, #rrggbb' },
       }),
+      focus('focalX'),
+      focus('focalY'),
     ],
   };
 };

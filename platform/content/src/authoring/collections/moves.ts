@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
 import { forPublishers } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
-import { isKey } from '../fields.ts';
 import { noRedirectCycle } from '../no-redirect-cycle.ts';
+import { isKey } from '../values/is-key.ts';
 
 const FROM = /^(product|group|brand|story|page):(.*)$/;
 

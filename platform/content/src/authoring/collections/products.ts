@@ -1,8 +1,8 @@
 import type { CollectionConfig, FieldHook } from 'payload';
 import { forDrafts } from '../access.ts';
-import { attributeFields } from '../attribute-fields.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import {
+  attributeValues,
   availability,
   key,
   localizedText,
@@ -46,7 +46,7 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
         localizedText('measure', { required: false, label: 'Size' }),
       ],
     },
-    ...attributeFields('product'),
+    attributeValues,
     {
       name: 'specifications',
       type: 'array',
@@ -78,7 +78,7 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
         }),
         ...variantFields,
         variantMeasures,
-        ...attributeFields('variant'),
+        attributeValues,
         prices,
         availability,
       ],

@@ -23,11 +23,19 @@ const listOfWords = (least: number) => (value: unknown) => {
 /** The words that search treats alike: one document for each group of words in one locale. */
 export const synonyms = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'synonyms',
+  admin: { defaultColumns: ['words', 'finds', 'locale'] },
   access: forPublishers,
   lockDocuments: false,
   hooks: notifyOnDocumentChange('synonyms', touched),
   fields: [
-    { name: 'locale', type: 'select', required: true, options: [...LOCALE_CODES], index: true },
+    {
+      name: 'locale',
+      label: 'Language',
+      type: 'select',
+      required: true,
+      options: [...LOCALE_CODES],
+      index: true,
+    },
     {
       name: 'words',
       type: 'text',

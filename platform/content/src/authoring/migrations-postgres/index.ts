@@ -4,6 +4,7 @@ import * as migration_20261126_230042_own_name from './20261126_230042_own_name.
 import * as migration_20261126_231454_prices_and_markets from './20261126_231454_prices_and_markets.ts';
 import * as migration_20261127_042849_category_tree from './20261127_042849_category_tree.ts';
 import * as migration_20261127_122130_scheduled_publishing from './20261127_122130_scheduled_publishing.ts';
+import * as migration_20261127_160115_attributes from './20261127_160115_attributes.ts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261127_122130_scheduled_publishing.up,
     down: migration_20261127_122130_scheduled_publishing.down,
-    name: '20261127_122130_scheduled_publishing'
+    name: '20261127_122130_scheduled_publishing',
+  },
+  {
+    up: migration_20261127_160115_attributes.up,
+    down: migration_20261127_160115_attributes.down,
+    name: '20261127_160115_attributes'
   },
 ];

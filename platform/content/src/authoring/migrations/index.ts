@@ -14,6 +14,7 @@ import * as migration_20261126_225504_own_name from './20261126_225504_own_name.
 import * as migration_20261126_231113_prices_and_markets from './20261126_231113_prices_and_markets.ts';
 import * as migration_20261127_042745_category_tree from './20261127_042745_category_tree.ts';
 import * as migration_20261127_122120_scheduled_publishing from './20261127_122120_scheduled_publishing.ts';
+import * as migration_20261127_160109_attributes from './20261127_160109_attributes.ts';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261127_122120_scheduled_publishing.up,
     down: migration_20261127_122120_scheduled_publishing.down,
-    name: '20261127_122120_scheduled_publishing'
+    name: '20261127_122120_scheduled_publishing',
+  },
+  {
+    up: migration_20261127_160109_attributes.up,
+    down: migration_20261127_160109_attributes.down,
+    name: '20261127_160109_attributes'
   },
 ];

@@ -20,7 +20,7 @@ type Kind = Pick<SanitizedCollectionConfig, 'slug' | 'fields'>;
 /** Fields that Payload adds. Nobody writes them over the API, or a rule of ours comes before. */
 const PAYLOADS: ReadonlySet<string> = new Set([
   ...['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height'],
-  ...['focalX', 'focalY', 'email', 'apiKey', 'apiKeyIndex', 'enableAPIKey', 'sessions', 'salt'],
+  ...['email', 'apiKey', 'apiKeyIndex', 'enableAPIKey', 'sessions', 'salt'],
   ...['hash', 'loginAttempts', 'lockUntil', 'resetPasswordToken', 'resetPasswordExpiration'],
   ...['createdAt', 'updatedAt', '_status'],
 ]);

@@ -1,12 +1,12 @@
 import type { Field } from 'payload';
 import { date, email, number, text, textarea } from 'payload/shared';
 import { tidied } from '../../text/tidied.ts';
+import { attributesProblem } from './attributes.ts';
 import { pricesProblem } from './prices.ts';
 
 /** The most characters of a text, by the type of its field. A field may set fewer or more. */
 const MAX_CHARACTERS = { text: 500, textarea: 10_000, email: 254 } as const;
 /** The most characters of particular texts. */
-export const MAX_KEY_CHARACTERS = 80;
 /** An item number is part of an address, in which one letter may take three. */
 export const MAX_SKU_CHARACTERS = 80;
 export const MAX_URL_CHARACTERS = 2_000;
@@ -82,6 +82,7 @@ export function boundsProblem(field: Field, value: unknown): string | undefined 
   if (field.type === 'date') return problemOfDate(value);
   if (field.type === 'select') return problemOfChoice(field, value);
   if (field.type === 'json' && field.name === 'prices') return pricesProblem(value);
+  if (field.type === 'json' && field.name === 'attributes') return attributesProblem(value);
   if (!isTextField(field)) return undefined;
   const texts = [value].flat().filter((each) => typeof each === 'string');
   return texts.map((each) => problemOfText(field, tidied(each))).find((problem) => problem);

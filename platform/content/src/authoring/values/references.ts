@@ -1,5 +1,5 @@
 import type { Payload, RelationshipField, UploadField } from 'payload';
-import { MAX_KEY_CHARACTERS } from './bounds.ts';
+import { MAX_KEY_CHARACTERS } from './is-key.ts';
 import { isRecord } from './is-record.ts';
 
 type Reference = RelationshipField | UploadField;

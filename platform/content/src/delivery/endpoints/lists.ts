@@ -1,4 +1,4 @@
-import { FACETS, type Head, type Locales, type ProductSummary } from '@vitrine/contract';
+import type { Head, Locales, ProductSummary } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
 import { messagesFor } from '../../messages/messages-for.ts';
@@ -30,7 +30,7 @@ export const groupEndpoint: Endpoint = {
     const group = await storedBody(reader, StoredGroup, 'group', name, locale.code);
     if (!group) return undefined;
     const within = { group: [name] };
-    const list = await listResponse(context, { within, facets: FACETS.group });
+    const list = await listResponse(context, { within, list: 'group' });
     const { image } = await coverOf(reader, locale.code, group.cover, within);
     const groups = await groupsWithProducts(reader, locale.code);
     const { children, marks } = await childrenOf(reader, locale.code, name, groups);
@@ -66,7 +66,7 @@ export const brandEndpoint: Endpoint = {
     const within = { brand: [slug] };
     const { facets } = await reader.facetCounts(locale.code, within, ['group']);
     const { image, marks } = await coverOf(reader, locale.code, brand.cover, within);
-    const list = await listResponse(context, { within, facets: FACETS.brand });
+    const list = await listResponse(context, { within, list: 'brand' });
     const groups = await groupsOf(reader, facets.group, locale.code);
     return {
       head: listHead(brand.head, context, list, image),
@@ -137,7 +137,7 @@ export const exploreEndpoint: Endpoint = {
     // A search without letters or digits returns everything, so the response shows no search.
     const query =
       queryTokens(parameters.q ?? '', locale.code).length > 0 ? parameters.q : undefined;
-    const list = await listResponse(context, { facets: FACETS.explore });
+    const list = await listResponse(context, { list: 'explore' });
     const hint = (await storedSite(reader))?.hints[locale.code];
     return {
       head: listHead(

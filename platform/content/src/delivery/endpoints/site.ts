@@ -16,8 +16,26 @@ export const siteEndpoint: Endpoint = {
   ...CONTENT_API.site,
   summary:
     'The settings of the whole site: its name, logo, colours and texts, and where enquiries go',
-  answer: async ({ reader }) => (await storedPage(reader, 'site', 'site', '')) ?? {},
+  async answer({ reader, locales, attributes }): Promise<Site> {
+    const emptyPages = await emptyPagesIn(reader, locales.default);
+    const names = attributes.map(({ name }) => name);
+    return {
+      ...(await siteSettings(reader)),
+      ...(emptyPages.length > 0 && { emptyPages }),
+      ...(names.length > 0 && { attributes: names }),
+    };
+  },
 };
+
+/** The pages that list nothing, in any language: texts of another one stand in for missing ones. */
+async function emptyPagesIn(reader: CatalogueReader, locale: string): Promise<string[]> {
+  const { facets } = await reader.facetCounts(locale, {}, ['brand']);
+  const stories = await reader.bodies('story', locale);
+  return [
+    ...(facets.brand.length === 0 ? ['makers'] : []),
+    ...(stories.length === 0 ? ['stories'] : []),
+  ];
+}
 
 /** The settings that other answers contain. */
 export const storedSite = (reader: CatalogueReader) =>

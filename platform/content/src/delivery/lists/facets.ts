@@ -1,24 +1,15 @@
-import {
-  ATTRIBUTE_NAMES,
-  type Facet,
-  type FacetName,
-  type LocaleInfo,
-  priceFilterOf,
-} from '@vitrine/contract';
+import { type Facet, type FILTERS, type LocaleInfo, priceFilterOf } from '@vitrine/contract';
 import * as v from 'valibot';
-import type { Named } from '../../messages/messages.ts';
 import { messagesFor } from '../../messages/messages-for.ts';
 import type {
   CatalogueReader,
   FacetCounts,
   FacetValue,
-  FilterName,
   Filters,
-  PriceRange,
+  NumberRange,
 } from '../../projection/catalogue-store/catalogue-store.ts';
 import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
 import { bandOf, bandTitle, type PriceBand, priceBands } from './price-bands.ts';
-import { swatchOf } from './swatches.ts';
 
 /** A locale, with the currency that its prices are shown in. */
 export interface ShownPrices extends LocaleInfo {
@@ -26,7 +17,7 @@ export interface ShownPrices extends LocaleInfo {
   ownCurrency: string;
 }
 
-interface Counts {
+export interface Counts {
   /** With the chosen filters. */
   survey: FacetCounts;
   /** Of the same list without filters. */
@@ -41,7 +32,7 @@ interface Counts {
  */
 export async function facetOf(
   reader: CatalogueReader,
-  name: FacetName,
+  name: (typeof FILTERS)[number],
   locale: ShownPrices,
   filters: Filters,
   { survey, whole }: Counts,
@@ -58,23 +49,14 @@ export async function facetOf(
     }));
     return { name, title, values };
   }
-  const found = survey.facets[name];
-  const counts = new Map(found.map(({ value, count }) => [value, count]));
-  const listed = whole.facets[name].map((each) => ({
-    ...each,
-    count: counts.get(each.value) ?? 0,
-  }));
-  const absent = (filters[name] ?? []).filter((value) =>
-    listed.every((each) => each.value !== value),
+  const { listed, absent } = countedValues(
+    whole.facets[name],
+    survey.facets[name],
+    filters[name] ?? [],
   );
-  if (isNamed(name)) {
-    const known = new Set([...listed.map(({ value }) => value), ...absent]);
-    const values = Object.entries(words.values[name]).flatMap(([value, title]) =>
-      known.has(value)
-        ? [{ value, title, count: counts.get(value) ?? 0, ...swatched(name, value) }]
-        : [],
-    );
-    return { name, title, values };
+  if (name === 'availability') {
+    const values = Object.entries(words.availability).map(([value, title]) => ({ value, title }));
+    return { name, title, values: named(values, { listed, absent }) };
   }
   const chosen = await Promise.all(
     absent.map(async (value) => ({
@@ -85,6 +67,34 @@ export async function facetOf(
   );
   return { name, title, values: [...inTree(listed), ...chosen] };
 }
+
+interface Counted {
+  listed: readonly FacetValue[];
+  /** The chosen values that no product has. */
+  absent: readonly string[];
+}
+
+/** The values of the whole list, with the counts that the other filters leave. */
+export function countedValues(
+  whole: readonly FacetValue[],
+  survey: readonly FacetValue[],
+  chosen: readonly string[],
+): Counted {
+  const counts = new Map(survey.map(({ value, count }) => [value, count]));
+  const listed = whole.map((each) => ({ ...each, count: counts.get(each.value) ?? 0 }));
+  const absent = chosen.filter((value) => listed.every((each) => each.value !== value));
+  return { listed, absent };
+}
+
+/** The values that are listed or chosen, in the order in which they are named. */
+export const named = <Value extends { value: string; title: string }>(
+  values: readonly Value[],
+  { listed, absent }: Counted,
+): (Value & { count: number })[] =>
+  values.flatMap((each) => {
+    const found = listed.find(({ value }) => value === each.value);
+    return found || absent.includes(each.value) ? [{ ...each, count: found?.count ?? 0 }] : [];
+  });
 
 /** Puts each group after the one above it, with the number of those above it that are listed. */
 function inTree(values: readonly FacetValue[]): Facet['values'] {
@@ -102,7 +112,7 @@ function inTree(values: readonly FacetValue[]): Facet['values'] {
 function bandsOf(
   whole: ArrayLike<number>,
   prices: ArrayLike<number>,
-  chosen: readonly PriceRange[],
+  chosen: readonly NumberRange[],
 ): PriceBand[] {
   const bands = priceBands(whole, prices);
   const others = chosen
@@ -110,15 +120,6 @@ function bandsOf(
     .filter(({ value }) => bands.every((band) => band.value !== value));
   return [...bands, ...others];
 }
-
-function swatched(facet: string, value: string): { swatch?: string } {
-  const swatch = swatchOf(facet, value);
-  return swatch === undefined ? {} : { swatch };
-}
-
-/** Whether the locale's messages name the values. They also define the order. */
-const isNamed = (name: FilterName): name is Named =>
-  name === 'availability' || ATTRIBUTE_NAMES.some((attribute) => attribute === name);
 
 const Titled = v.union([
   v.pipe(

@@ -1,7 +1,9 @@
 import {
   type Correction,
   type Facet,
-  type FacetName,
+  FILTERS,
+  facetNames,
+  type ListName,
   PAGE_SIZE,
   type ProductSummary,
   type Sort,
@@ -10,6 +12,7 @@ import type { CatalogueReader, Filters } from '../../projection/catalogue-store/
 import { queryTokens } from '../../search/tokens.ts';
 import type { EndpointContext } from '../request/endpoint.ts';
 import type { PriceFilter } from '../request/parameters.ts';
+import { attributeFacet } from './attribute-facet.ts';
 import { correctionOf } from './correction.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { facetOf, type ShownPrices } from './facets.ts';
@@ -29,7 +32,7 @@ export interface ListResponse {
 interface ListQuestion {
   /** The filter of the page itself: its group or its brand. */
   within?: Filters;
-  facets: readonly FacetName[];
+  list: ListName;
 }
 
 /**
@@ -37,8 +40,8 @@ interface ListQuestion {
  * position in this order is ignored.
  */
 export async function listResponse(
-  { reader, locale, parameters }: EndpointContext,
-  { within, facets }: ListQuestion,
+  { reader, locale, parameters, attributes }: EndpointContext,
+  { within, list }: ListQuestion,
 ): Promise<ListResponse> {
   const { q, sort: asked, page, currency, ...chosen } = parameters;
   const shown = { ...locale, currency: currency ?? locale.currency, ownCurrency: locale.currency };
@@ -56,16 +59,29 @@ export async function listResponse(
   const after = page === undefined ? undefined : decodeCursor(sort, page);
   const request = { locale: locale.code, filters, sort, after, limit: PAGE_SIZE };
   const { items, next } = await reader.list(request);
+  const facets = facetNames(
+    list,
+    attributes.map(({ name }) => name),
+  );
   const names = facets.filter((name) => name !== 'price');
   const survey = await reader.facetCounts(locale.code, filters, names);
-  const whole = Object.values(narrowing).some((values) => values !== undefined && values.length > 0)
+  const { price, attributes: wanted, ...plain } = narrowing;
+  const isNarrowed = [price, ...Object.values(plain), ...Object.values(wanted ?? {})].some(
+    (values = []) => values.length > 0,
+  );
+  const whole = isNarrowed
     ? await reader.facetCounts(locale.code, { tokens, currency, ...within }, names)
     : survey;
   return {
     items,
     total: survey.total,
     facets: await Promise.all(
-      facets.map((name) => facetOf(reader, name, shown, filters, { survey, whole })),
+      facets.flatMap((name) => {
+        const fixed = FILTERS.find((each) => each === name);
+        if (fixed) return facetOf(reader, fixed, shown, filters, { survey, whole });
+        const attribute = attributes.find((each) => each.name === name);
+        return attribute ? attributeFacet(attribute, locale.code, filters, { survey, whole }) : [];
+      }),
     ),
     next: next && encodeCursor(sort, next),
     ...(after && page !== undefined && { position: page }),

@@ -1,19 +1,24 @@
 import { type LocaleInfo, priceFormat } from '@vitrine/contract';
 import { messagesFor } from '../../messages/messages-for.ts';
-import type { PriceRange } from '../../projection/catalogue-store/catalogue-store.ts';
+import type { NumberRange } from '../../projection/catalogue-store/catalogue-store.ts';
 
 const ROUND_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
 
-/** The nearest round number. */
-function roundly(price: number): number {
-  const magnitude = 10 ** Math.floor(Math.log10(Math.max(price, 1)));
+/**
+ * The nearest round number.
+ *
+ * @param smallest Nothing below it is needed: prices below 1 are rare, numbers of attributes not.
+ */
+function roundly(n: number, smallest: number): number {
+  const size = Math.max(Math.abs(n), smallest);
+  const magnitude = 10 ** Math.floor(Math.log10(size));
   const nearest = ROUND_STEPS.reduce((best, step) =>
-    Math.abs(step * magnitude - price) < Math.abs(best * magnitude - price) ? step : best,
+    Math.abs(step * magnitude - size) < Math.abs(best * magnitude - size) ? step : best,
   );
-  return nearest * magnitude;
+  return Math.sign(n) * Number((nearest * magnitude).toPrecision(3));
 }
 
-export interface PriceBand extends PriceRange {
+export interface PriceBand extends NumberRange {
   /** The value of the parameter `price` for this band. */
   value: string;
   count: number;
@@ -39,12 +44,12 @@ function below(prices: ArrayLike<number>, edge: number, at = false): number {
  * @param counted The prices to count, if not all; ascending. A band without any has the count 0.
  * @example priceBands([20, 45, 90, 180, 400]) // 0-40, 40-80, 80-200, 200-
  */
-export function priceBands(prices: ArrayLike<number>, counted = prices): PriceBand[] {
+export function priceBands(prices: ArrayLike<number>, counted = prices, smallest = 1): PriceBand[] {
   const quartile = (part: number) => prices[Math.floor((prices.length * part) / 4)] ?? 0;
-  const edges = [...new Set([1, 2, 3].map((part) => roundly(quartile(part))))].sort(
+  const edges = [...new Set([1, 2, 3].map((part) => roundly(quartile(part), smallest)))].sort(
     (a, b) => a - b,
   );
-  const starts = prices.length > 0 ? [0] : [];
+  const starts = prices.length > 0 ? [Math.min(0, prices[0] ?? 0)] : [];
   for (const edge of edges) {
     // Without a price on both of its sides, an edge would make an empty band.
     const cheaper = below(prices, edge);
@@ -56,11 +61,11 @@ export function priceBands(prices: ArrayLike<number>, counted = prices): PriceBa
 }
 
 /** A range as a band, with the number of prices in it. */
-export function bandOf(range: PriceRange, prices: ArrayLike<number>): PriceBand {
+export function bandOf(range: NumberRange, prices: ArrayLike<number>): PriceBand {
   const { min, max, closed } = range;
   const count = below(prices, max, closed) - below(prices, min);
-  const end = Number.isFinite(max) ? max : '';
-  return { ...range, value: `${min}${closed ? '..' : '-'}${end}`, count };
+  const [start, end] = [min, max].map((edge) => (Number.isFinite(edge) ? edge : ''));
+  return { ...range, value: `${start}${closed ? '..' : '-'}${end}`, count };
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -77,9 +82,21 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
 
 type Market = Pick<LocaleInfo, 'code' | 'currency' | 'direction'>;
 
-/** A band in a locale's language: "$50 – $100", "$200 and over". */
+/** A range of numbers in a locale's language: "0.5 – 1 ct", "2 ct and over". */
+export function rangeTitle(
+  { min, max, closed }: NumberRange,
+  locale: string,
+  format: (n: number) => string,
+): string {
+  const words = messagesFor(locale).price;
+  if (!Number.isFinite(max)) return words.from(format(min));
+  if (min <= 0) return words[closed ? 'upTo' : 'under'](format(max));
+  return min === max ? format(max) : `${format(min)} – ${format(max)}`;
+}
+
+/** A band of prices in a locale's language: "$50 – $100", "$200 and over". */
 export function bandTitle(
-  { min, max, closed }: PriceRange,
+  { min, max, closed }: NumberRange,
   { code, currency, direction }: Market,
 ): string {
   const words = messagesFor(code).price;

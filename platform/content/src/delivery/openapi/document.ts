@@ -2,7 +2,7 @@ import { keyIn } from '../endpoints/moved.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import type { Examples } from './examples.ts';
 import { FILES, type ServedFile } from './files.ts';
-import { pathParameters, queryParameter } from './parameters.ts';
+import { ATTRIBUTES, pathParameters, queryParameter } from './parameters.ts';
 import { problem, SCHEMAS, schemaOf } from './schemas.ts';
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
@@ -39,13 +39,14 @@ const answered = (localized: boolean) =>
 /** The path in OpenAPI's notation. */
 export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-function pageOperation({ path, summary, query, schema }: Endpoint, examples: Examples) {
+function pageOperation({ path, summary, query, list, schema }: Endpoint, examples: Examples) {
   const localized = path.includes(':locale');
   return {
     summary,
     parameters: [
       ...pathParameters(path, examples),
       ...query.map((name) => queryParameter(name, examples)),
+      ...(list ? [ref('parameters', 'Attributes')] : []),
       ref('parameters', 'IfNoneMatch'),
     ],
     responses: {
@@ -103,7 +104,7 @@ export function openapi(pages: readonly Endpoint[], examples: Examples) {
     servers: [{ url: '/' }],
     paths: Object.fromEntries(operations.map(([path, get]) => [templateOf(path), { get }])),
     components: {
-      parameters: { IfNoneMatch: IF_NONE_MATCH },
+      parameters: { IfNoneMatch: IF_NONE_MATCH, Attributes: ATTRIBUTES },
       headers: HEADERS,
       responses: {
         BadParameters: problem('A parameter is wrong; `errors` names each, and what is expected'),

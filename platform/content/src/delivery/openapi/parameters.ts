@@ -1,4 +1,3 @@
-import { ATTRIBUTES, perAttribute } from '@vitrine/contract';
 import { MAX_VALUES, type ParameterName, VALUE_SCHEMAS } from '../request/parameters.ts';
 import type { Examples } from './examples.ts';
 import { valueSchema } from './schemas.ts';
@@ -7,7 +6,6 @@ const MEANING: Record<ParameterName, string> = {
   q: 'What is looked for, in the locale’s own script',
   brand: 'Slugs of brands; a comma means "or"',
   group: 'Names of groups; a comma means "or"',
-  ...perAttribute((name) => `${ATTRIBUTES[name].meaning}; a comma means "or"`),
   price:
     'min-max in the locale’s own currency, min included and max not, or min..max with both included; either may be left out; a code at the end names another currency; a comma means "or"',
   availability: 'How the best of its variants can be had; a comma means "or"',
@@ -35,6 +33,20 @@ export function queryParameter(name: ParameterName, examples: Examples) {
     ...(example !== undefined && { example: several ? [example] : example }),
   };
 }
+
+/**
+ * The parameters of attributes. Their names are those of the catalogue, which authors may change
+ * at any time.
+ */
+export const ATTRIBUTES = {
+  name: 'attributes',
+  in: 'query',
+  description:
+    'The attributes of `/v1/site`, each a parameter of its own: values of a choice, or numbers such as 1.5, 0.5-1, 1- and 1..2; a comma means "or"',
+  style: 'form',
+  explode: true,
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+};
 
 const IN_PATH: Record<string, string> = {
   locale: 'A language tag (BCP 47); the nearest existing locale is used (RFC 4647)',

@@ -1,6 +1,7 @@
 import type { Locales } from '@vitrine/contract';
 import type { ContentEndpoint } from '@vitrine/contract/content-api';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import type { StoredAttribute } from '../../projection/catalogue-store/stored-pages.ts';
 import type { Parameters } from './parameters.ts';
 
 /** A request, and the catalogue that answers it. */
@@ -12,6 +13,8 @@ export interface EndpointContext {
   /** A parameter of the path; '' if the path does not have it. */
   param(name: string): string;
   parameters: Parameters;
+  /** Those that lists are filtered by, in their order. */
+  attributes: readonly StoredAttribute[];
 }
 
 /**

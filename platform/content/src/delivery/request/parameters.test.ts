@@ -5,8 +5,22 @@ import { Problem } from '../../http/problem.ts';
 import { type ParameterName, readQuery, VALUE_SCHEMAS } from './parameters.ts';
 
 const ALL = listParameters('explore');
+
+const attribute = (name: string, type: 'choice' | 'number', values: readonly string[] = []) => ({
+  name,
+  title: name,
+  type,
+  filter: true,
+  values: values.map((value) => ({ value, title: value })),
+});
+const ATTRIBUTES = [
+  attribute('material', 'choice', ['glass', 'wood']),
+  attribute('color', 'choice', ['blue', 'grey']),
+  attribute('carat', 'number'),
+];
+
 const read = (query: string, known: readonly ParameterName[] = ALL) =>
-  readQuery(new URLSearchParams(query), known);
+  readQuery(new URLSearchParams(query), known, ATTRIBUTES);
 
 function refused(query: string, known: readonly ParameterName[] = ALL): string[] {
   try {
@@ -30,7 +44,7 @@ test('reads lists, ranges and orders', () => {
       { min: 100, max: 250 },
       { min: 900, max: Number.POSITIVE_INFINITY },
     ],
-    color: ['blue', 'grey'],
+    attributes: { color: ['blue', 'grey'] },
     sort: '-price',
   });
 });
@@ -43,6 +57,25 @@ test.each([
   ['48..', { min: 48, max: Number.POSITIVE_INFINITY }],
 ])('the range %s includes its end', (price, range) => {
   expect(read(`price=${price}`)).toEqual({ price: [range] });
+});
+
+test.each<[string, unknown[]]>([
+  ['1.5', ['1.5']],
+  ['1.50,-3', ['-3', '1.5']],
+  ['0.5-1', [{ min: 0.5, max: 1 }]],
+  ['-4--2', [{ min: -4, max: -2 }]],
+  ['1..2', [{ min: 1, max: 2, closed: true }]],
+  ['2-', [{ min: 2, max: Number.POSITIVE_INFINITY }]],
+  ['..2', [{ min: Number.NEGATIVE_INFINITY, max: 2, closed: true }]],
+  ['2-1,much,1e9,-,..,1-1', []],
+])('the numbers %s are read as a filter', (text, filters) => {
+  const expected = filters.length > 0 ? { attributes: { carat: filters } } : {};
+  expect(read(`carat=${text}`)).toEqual(expected);
+});
+
+test('a parameter of an attribute is given once, and only to lists', () => {
+  expect(refused('carat=1&carat=2')).toEqual(['carat']);
+  expect(() => readQuery(new URLSearchParams('carat=1'), ['q'])).toThrow();
 });
 
 test('reads a currency, and the currency of a price range', () => {
@@ -105,7 +138,9 @@ test('leaves out filter values and orders that do not exist', () => {
   expect(read('material=brass&sort=best&availability=soon&brand=A%20b&q=jar')).toEqual({
     q: 'jar',
   });
-  expect(read('material=wood,brass,glass')).toEqual({ material: ['glass', 'wood'] });
+  expect(read('material=wood,brass,glass')).toEqual({
+    attributes: { material: ['glass', 'wood'] },
+  });
   for (const price of [
     '250-100',
     'NaN',

@@ -1,16 +1,18 @@
 import {
-  ATTRIBUTE_NAMES,
-  ATTRIBUTES,
   AVAILABILITIES,
   CURRENCY,
+  FILTERS,
   MAX_IDS,
-  perAttribute,
   readProductKey,
   SORTS,
 } from '@vitrine/contract';
 import * as v from 'valibot';
 import { badParameters } from '../../http/problem.ts';
-import type { PriceRange } from '../../projection/catalogue-store/catalogue-store.ts';
+import type {
+  AttributeFilter,
+  NumberRange,
+} from '../../projection/catalogue-store/catalogue-store.ts';
+import type { StoredAttribute } from '../../projection/catalogue-store/stored-pages.ts';
 import { withoutIgnorable } from '../../text/ignorable.ts';
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -46,7 +48,7 @@ const ProductKey = v.pipe(
 const RANGE = /^(?=.*\d)(\d{1,12}(?:\.\d{1,4})?)?(-|\.\.)(\d{1,12}(?:\.\d{1,4})?)?([A-Z]{3})?$/;
 
 /** A range of prices, and its currency unless that is the locale's own. */
-export type PriceFilter = PriceRange & { currency?: string };
+export type PriceFilter = NumberRange & { currency?: string };
 
 const Price = v.pipe(
   v.string(),
@@ -74,7 +76,6 @@ export const VALUE_SCHEMAS = {
   q: Words,
   brand: Slug,
   group: Slug,
-  ...perAttribute((name) => oneOf<readonly string[]>(ATTRIBUTES[name].values)),
   price: Price,
   availability: oneOf(AVAILABILITIES),
   sort: oneOf(SORTS),
@@ -89,7 +90,6 @@ export type ParameterName = keyof typeof VALUE_SCHEMAS;
 export const MAX_VALUES = {
   brand: 50,
   group: 50,
-  ...perAttribute((name) => ATTRIBUTES[name].values.length),
   price: 10,
   availability: AVAILABILITIES.length,
   ids: MAX_IDS,
@@ -122,25 +122,51 @@ const Query = v.partial(
     ...VALUE_SCHEMAS,
     brand: several(VALUE_SCHEMAS.brand, MAX_VALUES.brand),
     group: several(VALUE_SCHEMAS.group, MAX_VALUES.group),
-    ...perAttribute((name) => several(VALUE_SCHEMAS[name], MAX_VALUES[name])),
     price: several(VALUE_SCHEMAS.price, MAX_VALUES.price),
     availability: several(VALUE_SCHEMAS.availability, MAX_VALUES.availability),
     ids: several(VALUE_SCHEMAS.ids, MAX_VALUES.ids, parts),
   }),
 );
 
+/** The values of attributes, by name; of one that is missing or empty there are none. */
+type Attributes = Readonly<Record<string, readonly AttributeFilter[]>>;
+
 /** The parameters of a request. One that is missing or empty is undefined. */
-export type Parameters = v.InferOutput<typeof Query>;
+export type Parameters = v.InferOutput<typeof Query> & {
+  /** Present if the endpoint is that of a list, and one of them is filtered by. */
+  attributes?: Attributes;
+};
+
+const MAX_RANGES = 10;
+const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
+const NUMBERS = /^(?=.*\d)(-?\d{1,12}(?:\.\d{1,6})?)?(-|\.\.)(-?\d{1,12}(?:\.\d{1,6})?)?$/;
+
+/** A number, or a range of them: `1.5`, `0.5-1`, `1-` or `1..2`, its end included. */
+function readNumbers(text: string): AttributeFilter | undefined {
+  if (NUMBER.test(text)) return String(Number(text));
+  const [, from, sign, to] = NUMBERS.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const min = Number(from ?? Number.NEGATIVE_INFINITY);
+  const max = Number(to ?? Number.POSITIVE_INFINITY);
+  const closed = sign === '..' && to !== undefined;
+  if (min > max || (min === max && !closed)) return undefined;
+  return { min, max, ...(closed && { closed: true }) };
+}
+
+/**
+ * The values of an attribute that a list can be filtered by. Others are left out: a link outlives
+ * the filters that it was made with.
+ */
+function readAttribute({ type, values }: StoredAttribute, text: string): AttributeFilter[] {
+  const given = v.parse(unordered, text);
+  if (type === 'number') {
+    return given.slice(0, MAX_RANGES).flatMap((each) => readNumbers(each) ?? []);
+  }
+  return given.filter((each) => values.some(({ value }) => value === each));
+}
 
 /** The parameters that links to lists have: filters and the order. */
-const LENIENT: ReadonlySet<ParameterName> = new Set([
-  'brand',
-  'group',
-  ...ATTRIBUTE_NAMES,
-  'price',
-  'availability',
-  'sort',
-]);
+const LENIENT: ReadonlySet<ParameterName> = new Set([...FILTERS, 'sort']);
 
 /** The values that are known. A link outlives the filters that it was made with. */
 const withoutUnknown = (name: ParameterName, text: string): string =>
@@ -154,18 +180,30 @@ const withoutUnknown = (name: ParameterName, text: string): string =>
  * order that do not exist are left out.
  *
  * @param known The parameters of the page; any other one is rejected by name.
+ * @param attributes Those that the page is filtered by, each a parameter too.
  * @throws {Problem} 400, with every invalid parameter and its expected form.
  */
-export function readQuery(query: URLSearchParams, known: readonly ParameterName[]): Parameters {
+export function readQuery(
+  query: URLSearchParams,
+  known: readonly ParameterName[],
+  attributes: readonly StoredAttribute[] = [],
+): Parameters {
   const errors: { parameter: string; detail: string }[] = [];
   const given: Record<string, string> = {};
+  const chosen: [string, AttributeFilter[]][] = [];
   for (const parameter of new Set(query.keys())) {
     const values = query.getAll(parameter);
     const name = known.find((candidate) => candidate === parameter);
-    if (!name) errors.push({ parameter: parameter.slice(0, 40), detail: unknown(known) });
-    else if (values.length > 1) errors.push({ parameter, detail: once(name) });
-    else {
-      const [text = ''] = values;
+    const attribute = attributes.find((each) => each.name === parameter);
+    const [text = ''] = values;
+    if (!name && !attribute) {
+      const names = [...known, ...attributes.map((each) => each.name)];
+      errors.push({ parameter: parameter.slice(0, 40), detail: unknown(names) });
+    } else if (values.length > 1) errors.push({ parameter, detail: once(parameter, attribute) });
+    else if (attribute) {
+      const filters = readAttribute(attribute, text);
+      if (filters.length > 0) chosen.push([parameter, filters]);
+    } else if (name) {
       const value = LENIENT.has(name) ? withoutUnknown(name, text) : text;
       if (value !== '') given[name] = value;
     }
@@ -178,11 +216,15 @@ export function readQuery(query: URLSearchParams, known: readonly ParameterName[
     errors.push({ parameter, detail: issue.message });
   }
   if (errors.length > 0 || !read.success) throw badParameters(errors.slice(0, 20));
-  return read.output;
+  // The order of parameters has no meaning either.
+  chosen.sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...read.output, ...(chosen.length > 0 && { attributes: Object.fromEntries(chosen) }) };
 }
 
 const unknown = (known: readonly string[]) =>
   `there is no such parameter here${known.length > 0 ? `, only ${known.join(', ')}` : ''}`;
 
-const once = (name: ParameterName) =>
-  name in MAX_VALUES ? 'to be given once, its values with commas between' : 'to be given once';
+const once = (name: string, attribute: StoredAttribute | undefined) =>
+  attribute || name in MAX_VALUES
+    ? 'to be given once, its values with commas between'
+    : 'to be given once';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { documentKey, MAX_KEY_LENGTH } from '../../text/key.ts';
 import type { CellSource } from '../mapping/mapping.ts';
-import { documentKey, MAX_KEY_LENGTH } from '../values/key.ts';
 import { isSame } from '../values/read-cell.ts';
 
 /** A category with those above it, or one of them. */

@@ -2,6 +2,9 @@ import type { GivenDocument } from '../../documents/write-documents.ts';
 import type { ProductRow } from '../grouping/staged-rows.ts';
 import type { MappedField } from '../mapping/compile-mapping.ts';
 import type { Problem } from '../problem.ts';
+import type { Placeholders } from '../values/read-cell.ts';
+import type { AttributeDefinitions } from './attributes/attribute-definitions.ts';
+import { mappedTexts, type ObservedAttributes } from './attributes/observed-attributes.ts';
 import { Build, type BuildOptions, type Place } from './build.ts';
 import type { Built, Values } from './field-values.ts';
 import { relatedDocuments } from './related-documents.ts';
@@ -36,8 +39,36 @@ export class ProductBuilder {
     this.#options = options;
   }
 
+  /**
+   * Notes the attributes of a product, before what they are is known.
+   *
+   * @param rows All rows of the product.
+   */
+  observe(rows: readonly ProductRow[], attributes: ObservedAttributes): void {
+    const reader = this.#reader;
+    const { product, variant } = reader.compiled;
+    const build = new Build(reader, this.#options);
+    const read = reader.rowsOf(rows);
+    const placeholders: Placeholders = {};
+    const { options } = reader.compiled.mapping;
+    const textsOf = (fields: readonly MappedField[], from: readonly ReadRow[]) => {
+      const built: Built = { data: {}, fallback: {} };
+      for (const field of fields.filter((each) => each.attribute !== undefined)) {
+        for (const row of from) build.set(built, field, '', { ...row, placeholders });
+      }
+      return mappedTexts(built.data);
+    };
+    attributes.add(
+      { mapped: textsOf(product, read), named: specificationsOf(reader, read, placeholders) },
+      read.map((row) => ({
+        mapped: textsOf(variant, [row]),
+        named: specificationsOf(reader, [row], placeholders, options),
+      })),
+    );
+  }
+
   /** @param rows All rows of the product. */
-  build(id: string, rows: readonly ProductRow[]): BuiltProduct {
+  build(id: string, rows: readonly ProductRow[], attributes: AttributeDefinitions): BuiltProduct {
     const reader = this.#reader;
     const build = new Build(reader, this.#options);
     const { mapping } = reader.compiled;
@@ -52,11 +83,19 @@ export class ProductBuilder {
       for (const row of read) build.set(built, field, '', { ...row, placeholders });
       if (field.name === 'product.name') placeholders['name'] = this.#nameIn(built.data);
     }
-    const specifications = specificationsOf(reader, read, placeholders);
-    if (specifications.length > 0) built.data['specifications'] = specifications;
+    const { attributes: values, others } = attributes.valuesOf('specification', {
+      mapped: mappedTexts(built.data),
+      named: specificationsOf(reader, read, placeholders),
+    });
+    if (others.length > 0) built.data['specifications'] = others;
+    setAttributes(built.data, values);
     const { variants, isPartial } = new VariantBuilder(build).build(read, placeholders);
     // A file may have texts only, of products that are there.
     if (variants.length > 0) {
+      for (const { data, options } of variants) {
+        const given = { mapped: mappedTexts(data), named: options };
+        setAttributes(data, attributes.valuesOf('option', given).attributes);
+      }
       built.data['variants'] = variants.map(({ data }) => data);
       built.fallback['variants'] = variants.map(({ fallback }) => fallback);
     }
@@ -115,4 +154,9 @@ export class ProductBuilder {
     }
     return undefined;
   }
+}
+
+function setAttributes(data: Values, values: Values): void {
+  if (Object.keys(values).length > 0) data['attributes'] = values;
+  else delete data['attributes'];
 }

@@ -1,7 +1,7 @@
 import type { GivenDocument } from '../../documents/write-documents.ts';
+import { documentKey } from '../../text/key.ts';
 import type { CompiledMapping } from '../mapping/compile-mapping.ts';
 import type { TargetField } from '../mapping/target-fields.ts';
-import { documentKey } from '../values/key.ts';
 import type { FoundText } from '../values/read-cell.ts';
 import { categoriesIn } from './categories.ts';
 import type { Values } from './field-values.ts';

@@ -1,10 +1,10 @@
 import { LOCALE_CODES } from '@vitrine/contract';
+import { documentKey } from '../../text/key.ts';
 import type { ProductRow } from '../grouping/staged-rows.ts';
 import type { Columns } from '../mapping/columns.ts';
 import type { CompiledMapping } from '../mapping/compile-mapping.ts';
 import type { Source } from '../mapping/mapping.ts';
-import { type RowCells, textAt, textsAt } from '../table/cell-path.ts';
-import { documentKey } from '../values/key.ts';
+import { headOf, type RowCells, textAt, textsAt } from '../table/cell-path.ts';
 import { type Cells, type FoundText, type Placeholders, readText } from '../values/read-cell.ts';
 
 /** A row in the language that it is in. */
@@ -20,6 +20,7 @@ export class RowReader {
   readonly compiled: CompiledMapping;
   readonly columns: Columns;
   readonly locale: string;
+  #unused: { of: number; columns: readonly string[] } | undefined;
 
   constructor(compiled: CompiledMapping, columns: Columns, locale: string) {
     this.compiled = compiled;
@@ -126,6 +127,41 @@ export class RowReader {
     const { id, sku } = this.compiled;
     const numbers = new Set(sku.flatMap((each) => this.columns.columnsOf(each)));
     return id.some((each) => this.columns.columnsOf(each).some((column) => !numbers.has(column)));
+  }
+
+  /** The columns that the mapping takes nothing from. */
+  get unusedColumns(): readonly string[] {
+    const { names } = this.columns;
+    if (this.#unused?.of !== names.length) {
+      const used = this.#usedColumns();
+      const columns = names.filter((name) => !used.has(name));
+      this.#unused = { of: names.length, columns };
+    }
+    return this.#unused.columns;
+  }
+
+  #usedColumns(): Set<string> {
+    const { mapping, id, status, sku, price, product, variant } = this.compiled;
+    const fields = [...product, ...variant].map(({ source }) => source);
+    const sources = [id, sku, ...fields, status ?? [], price ?? []].flat();
+    const { pictures, parent, children } = mapping;
+    const own = [
+      ...[mapping.rowLocale, mapping.rowCurrency, mapping.expand],
+      ...[pictures?.column, pictures?.variant, pictures?.position, pictures?.alt],
+      ...[parent?.column, children?.column],
+      ...mapping.skip.map(({ column }) => column),
+      ...mapping.joins.map(({ as }) => as),
+      ...sources.map(({ column }) => column),
+      ...sources.map(({ join }) => join),
+      ...sources.map(({ when }) => when?.column),
+    ].flatMap((names) => names ?? []);
+    const found = own.flatMap((name) =>
+      this.columns.numbered(name).flatMap((number) => {
+        const filled = name.replaceAll('#', number);
+        return ['', ...LOCALE_CODES].flatMap((locale) => this.columns.find(filled, locale) ?? []);
+      }),
+    );
+    return new Set(found.map((column) => headOf(column)));
   }
 
   /** The rows in languages of ours. Each may leave empty what another row of the product has. */

@@ -1,8 +1,8 @@
 import { LOCALE_CODES } from '@vitrine/contract';
 import type { Mapping } from '../mapping/mapping.ts';
-import type { RowCells } from '../table/cell-path.ts';
-import { type Placeholders, shortened } from '../values/read-cell.ts';
-import type { Values } from './field-values.ts';
+import { type RowCells, textAt } from '../table/cell-path.ts';
+import { isSame, type Placeholders, shortened } from '../values/read-cell.ts';
+import type { Specification, Text } from './attributes/observed-attributes.ts';
 import type { ReadRow, RowReader } from './row-reader.ts';
 
 type Given = Mapping['specifications'][number];
@@ -11,13 +11,15 @@ type Named = Extract<Given, { value: unknown }>;
 /** The most characters of one line in the CMS. */
 const MAX_LENGTH = 500;
 
-/** The specifications of a product: each name once. */
+/** The specifications of a product, or the options of a variant: each name once. */
 export function specificationsOf(
   reader: RowReader,
   rows: readonly ReadRow[],
   placeholders: Placeholders,
-): Values[] {
-  const found = reader.compiled.mapping.specifications.flatMap((each): Values[] => {
+  given: Mapping['specifications'] = reader.compiled.mapping.specifications,
+): Specification[] {
+  const found = given.flatMap((each): Specification[] => {
+    if ('rest' in each) return restOf(reader, rows);
     if ('all' in each) return allMembers(reader, rows, each);
     if (typeof each.name === 'string' || !('column' in each.name)) {
       const value = valuesOf(reader, rows, each.value, placeholders);
@@ -26,7 +28,7 @@ export function specificationsOf(
     }
     return namedByColumn(reader, rows, each, String(each.name.column));
   });
-  const known = new Map(found.toReversed().map((each) => [JSON.stringify(each['name']), each]));
+  const known = new Map(found.toReversed().map((each) => [JSON.stringify(each.name), each]));
   return [...known.values()].toReversed();
 }
 
@@ -36,19 +38,21 @@ function valuesOf(
   rows: readonly ReadRow[],
   source: Named['value'],
   placeholders: Placeholders,
-): Values | undefined {
-  const texts: Values = {};
+): Text | undefined {
+  const texts: Record<string, string | undefined> = {};
   for (const { locale, cells } of rows) {
     texts[locale] ??= reader.read(source, cells, locale, placeholders)?.text;
     for (const code of LOCALE_CODES) {
       texts[code] ??= reader.read(source, cells, code, placeholders, code)?.text;
     }
   }
-  const written = Object.entries(texts).filter(([, text]) => text !== undefined);
+  const written = Object.entries(texts).flatMap(([locale, text]) =>
+    text === undefined ? [] : [[locale, text] as const],
+  );
   return written.length > 0 ? Object.fromEntries(written) : undefined;
 }
 
-const pair = ({ locale }: RowReader, name: string, value: string): Values => ({
+const pair = ({ locale }: RowReader, name: string, value: string): Specification => ({
   name: { [locale]: shortened(name, MAX_LENGTH) },
   value: { [locale]: shortened(value, MAX_LENGTH) },
 });
@@ -57,19 +61,31 @@ const pair = ({ locale }: RowReader, name: string, value: string): Values => ({
 function namedByColumn(
   reader: RowReader,
   rows: readonly ReadRow[],
-  { value }: Named,
+  { value, except }: Named,
   column: string,
-): Values[] {
-  const [given] = value.flatMap((each) => [each.column ?? []].flat());
+): Specification[] {
+  const [source] = value;
+  const [given] = [source?.column ?? []].flat();
   if (given === undefined) return [];
+  const { when } = source ?? {};
   // The attributes of a variant are its name.
   const own = rows.filter(({ isChild }) => !isChild);
-  return (own.length > 0 ? own : rows).flatMap(({ cells }) =>
+  const wanted = (own.length > 0 ? own : rows).filter(
+    ({ cells }) =>
+      !when || when.is.some((each) => isSame(each, reader.textOf(when.column, cells.row))),
+  );
+  return wanted.flatMap(({ cells }) =>
     reader.columns.numbered(column).flatMap((number) => {
-      const at = (name: string) => reader.textsOf(name.replaceAll('#', number), cells.row);
-      const [names, values] = [at(column), at(given)];
+      const at = (name: string, row: RowCells) => reader.textsOf(name.replaceAll('#', number), row);
+      const values = at(given, cells.row);
+      const ownNames = at(column, cells.row);
+      // Shopify names the options of a product in its first row only.
+      const names = ownNames.length > 0 ? ownNames : at(column, cells.first);
       if (names.length !== values.length) return [];
-      return names.map((name, index) => pair(reader, name, values[index] ?? ''));
+      return names.flatMap((name, index) => {
+        const text = values[index] ?? '';
+        return except.includes(text) ? [] : [pair(reader, name, text)];
+      });
     }),
   );
 }
@@ -78,7 +94,7 @@ function allMembers(
   reader: RowReader,
   rows: readonly ReadRow[],
   { all, except }: Extract<Given, { all: unknown }>,
-): Values[] {
+): Specification[] {
   const column = reader.columns.find(all);
   if (column === undefined) return [];
   const own = rows.filter(({ isChild }) => !isChild);
@@ -90,6 +106,27 @@ function allMembers(
     });
   });
 }
+
+/** The columns that nothing of the mapping takes, without those that only machines read. */
+const restOf = (reader: RowReader, rows: readonly ReadRow[]): Specification[] =>
+  reader.unusedColumns.flatMap((column) => {
+    const [text] = rows.flatMap(({ cells }) => textAt(cells.row, column).trim() || []);
+    if (text === undefined || isTechnical(column)) return [];
+    return [{ ...pair(reader, titleOf(column), text), isGuess: true }];
+  });
+
+const TECHNICAL = new Set(
+  'id ids uuid guid url urls link links image images photo photos picture pictures date time created updated modified seo meta slug handle barcode ean gtin upc isbn asin code number stock qty quantity inventory rank rating ratings review reviews cost margin tax vat currency status published active visible visibility enabled position sort order tags keywords notes supplier warehouse shipping google http'.split(
+    ' ',
+  ),
+);
+/** Whether the name of a column says that its values are nothing to choose by. */
+const isTechnical = (column: string): boolean =>
+  column
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((word) => TECHNICAL.has(word));
 
 /** @example titleOf('frame_material') // 'Frame material' */
 const titleOf = (name: string): string =>

@@ -3,14 +3,18 @@ import type { Source } from '../mapping/mapping.ts';
 import { isFault } from '../problem.ts';
 import { currencyIn, readPrice } from '../values/amount.ts';
 import type { Placeholders } from '../values/read-cell.ts';
+import type { Specification } from './attributes/observed-attributes.ts';
 import type { Build, SetFrom } from './build.ts';
 import type { Built } from './field-values.ts';
 import type { ReadRow } from './row-reader.ts';
+import { specificationsOf } from './specifications.ts';
 
 /** A variant, and the lines of its rows. */
 interface BuiltVariant extends Built {
   sku: string;
   lines: number[];
+  /** As the file names them. */
+  options: readonly Specification[];
 }
 
 /** Builds the variants of a product. */
@@ -127,7 +131,11 @@ export class VariantBuilder {
       );
       return;
     }
-    const built = known ?? { sku, lines: [], data: { sku }, fallback: { sku } };
+    const { options } = reader.compiled.mapping;
+    const built = known ?? {
+      ...{ sku, lines: [], data: { sku }, fallback: { sku } },
+      options: specificationsOf(reader, [row], filled, options),
+    };
     const index = known ? [...this.#variants.keys()].indexOf(sku) : this.#variants.size;
     built.lines.push(row.line);
     this.#variants.set(sku, built);

@@ -18,12 +18,17 @@ afterAll(() => rm(folder, { recursive: true }));
 async function imported(args: readonly string[]) {
   const options = readImportOptions(args);
   const opened = await openSource(options, folder, new Date('2026-11-22T10:00:00Z'));
-  const shop = { currencies: async () => ['EUR', 'USD'], productsWith: async () => ({}) };
+  const shop = {
+    currencies: async () => ['EUR', 'USD'],
+    productsWith: async () => ({}),
+    attributes: async () => ({}),
+  };
   const source = await opened.source(shop);
   const items: SourceItem[] = [];
   for await (const item of source.items()) items.push(item);
   source.close();
-  return { format: opened.format, items };
+  const isProduct = ({ name = 'products/' }: SourceItem) => name.startsWith('products/');
+  return { format: opened.format, items: items.filter(isProduct) };
 }
 
 const saidOf = (items: readonly SourceItem[]) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { documentKey } from '../../text/key.ts';
 import { categoriesIn } from '../building/categories.ts';
 import { textAt, textsAt } from '../table/cell-path.ts';
 import { DecimalMarks } from '../values/amount.ts';
-import { documentKey } from '../values/key.ts';
 import { Columns } from './columns.ts';
 import { pairsIn } from './pairs.ts';
 

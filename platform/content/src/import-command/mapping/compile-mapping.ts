@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload';
+import { isAttributeKey } from '../../authoring/values/attributes.ts';
 import { isCurrency } from '../../currencies/iso-4217.ts';
 import type { Columns } from './columns.ts';
 import { badMapping, columnSource, defaultSource, type Mapping, type Source } from './mapping.ts';
@@ -29,6 +30,12 @@ export interface CompiledMapping {
 const PRODUCT_EXTRAS = ['id', 'status'];
 const VARIANT_EXTRAS = ['price'];
 const PRICES = 'prices';
+const ATTRIBUTES = 'attributes';
+/** The fields of which a mapping names a part, and how. */
+const PARTED: ReadonlyMap<string, string> = new Map([
+  [PRICES, '.EUR'],
+  [ATTRIBUTES, '.size'],
+]);
 /** The number of a variant that has none. */
 const NUMBERED = [defaultSource('{id}-{n}')];
 
@@ -55,10 +62,12 @@ export function compileMapping(
     extras: readonly string[],
   ): MappedField[] =>
     Object.entries(mapping[part]).flatMap(([path, source]) => {
-      const field = path === PRICES ? undefined : (known.get(path) ?? priceField(path, known));
+      const field = PARTED.has(path)
+        ? undefined
+        : (known.get(path) ?? priceField(path, known) ?? attributeField(path, known));
       if (field) return [{ ...field, name: `${part}.${path}`, source }];
       if (!extras.includes(path)) {
-        const names = [...known.keys()].map((each) => (each === PRICES ? `${PRICES}.EUR` : each));
+        const names = [...known.keys()].map((each) => `${each}${PARTED.get(each) ?? ''}`);
         const all = [...extras, ...names].join(', ');
         problems.push(`${part}.${path}: there is no such field. There are ${all}`);
       }
@@ -87,6 +96,17 @@ function priceField(
   if (!prices || currency === undefined || more.length > 0) return undefined;
   if (!isCurrency(currency)) return undefined;
   return { ...prices, path: [...prices.path, currency], currency };
+}
+
+/** The values of one attribute: `attributes.size`. */
+function attributeField(
+  path: string,
+  known: ReadonlyMap<string, TargetField>,
+): TargetField | undefined {
+  const [name, attribute, ...more] = path.split('.');
+  const attributes = name === ATTRIBUTES ? known.get(ATTRIBUTES) : undefined;
+  if (!attributes || more.length > 0 || !isAttributeKey(attribute)) return undefined;
+  return { ...attributes, path: [...attributes.path, attribute ?? ''], attribute };
 }
 
 /** The columns that a mapping must find, by the name that it gives what it reads there. */

@@ -61,6 +61,24 @@ export type Source = v.InferOutput<typeof Source>;
 export const columnSource = (column: string): Source => [v.parse(CellSource, { column })];
 export const defaultSource = (text: string): CellSource => v.parse(CellSource, { default: text });
 
+const Named = v.array(
+  v.union(
+    [
+      v.strictObject({
+        name: v.union([v.strictObject({ column: Name }), Default]),
+        value: Source,
+        /** Values that say nothing, such as `Default Title`. */
+        except: v.optional(v.array(v.string()), []),
+      }),
+      /** All members of a column with pairs or an object. */
+      v.strictObject({ all: Name, except: v.optional(v.array(v.string()), []) }),
+      /** The columns that nothing else takes, if they turn out to be attributes. */
+      v.strictObject({ rest: v.literal(true) }),
+    ],
+    'must be {"name": …, "value": …}, {"all": …} or {"rest": true}',
+  ),
+);
+
 const Unknown = v.strictObject({
   unknown: v.optional(v.picklist(['create', 'refuse'], 'must be create or refuse'), 'create'),
   /** The fields of one that is created; `{name}` stands for its name. */
@@ -131,22 +149,10 @@ export const Mapping = v.strictObject({
   skip: v.optional(v.array(v.strictObject({ column: Name, is: v.array(v.string()) })), []),
   product: v.record(v.string(), Source),
   variant: v.record(v.string(), Source),
-  specifications: v.optional(
-    v.array(
-      v.union(
-        [
-          v.strictObject({
-            name: v.union([v.strictObject({ column: Name }), Default]),
-            value: Source,
-          }),
-          /** All members of a column with pairs or an object. */
-          v.strictObject({ all: Name, except: v.optional(v.array(v.string()), []) }),
-        ],
-        'must be {"name": …, "value": …} or {"all": …}',
-      ),
-    ),
-    [],
-  ),
+  /** The facts of a product whose names are the file's own. */
+  specifications: v.optional(Named, []),
+  /** The differences of variants whose names are the file's own. */
+  options: v.optional(Named, []),
   pictures: v.optional(
     v.strictObject({
       column: Names,

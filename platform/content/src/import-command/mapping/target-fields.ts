@@ -9,6 +9,8 @@ export interface TargetField {
   isLocalized: boolean;
   /** Of a price. */
   currency?: string | undefined;
+  /** Of an attribute: its key. */
+  attribute?: string | undefined;
 }
 
 /** Whether a field is a list of rows with several values. A mapping has other keys for those. */

@@ -1,9 +1,9 @@
+import { documentKey } from '../../text/key.ts';
 import type { CellSource } from '../mapping/mapping.ts';
 import { isParagraphs, type TargetField } from '../mapping/target-fields.ts';
 import { CORRECT_CELL, type Fault, isFault } from '../problem.ts';
 import { type DecimalMark, readAmount, readPrice } from './amount.ts';
 import { paragraphsOf } from './html-text.ts';
-import { documentKey } from './key.ts';
 import { isSame, shortened } from './read-cell.ts';
 
 /** A value, or what is wrong with the text. */
@@ -21,6 +21,8 @@ const TRUE = /^(?:true|yes|y|1|x)$/i;
 const FALSE = /^(?:false|no|n|0)$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d)/;
 
+/** The most characters of a value of an attribute. */
+const MAX_ATTRIBUTE = 500;
 /** The most characters of a paragraph in the CMS. */
 const MAX_PARAGRAPH = 10_000;
 
@@ -30,7 +32,7 @@ const fitting = (max: number | undefined) => (text: string) =>
 
 /** The value of a field from the text of a cell. */
 export function converted(
-  { field, currency }: Pick<TargetField, 'field' | 'currency'>,
+  { field, currency, attribute }: Pick<TargetField, 'field' | 'currency' | 'attribute'>,
   text: string,
   source: CellSource,
   mark: DecimalMark,
@@ -40,6 +42,8 @@ export function converted(
     if (isFault(price)) return price;
     return { value: price.amount, isRounded: price.isRounded };
   }
+  // Their type is known when all products have been read.
+  if (attribute !== undefined) return { value: attributeTexts(text, source) };
   switch (field.type) {
     case 'number':
       return number(text, source, mark);
@@ -75,6 +79,16 @@ export function converted(
       };
   }
   return { value: text };
+}
+
+/** The texts of an attribute, as `values` replaces each. */
+function attributeTexts(text: string, { split, values = {} }: CellSource): string[] | undefined {
+  const texts = text.split(split).map((part) => {
+    const mapped = Object.entries(values).find(([from]) => isSame(from, part))?.[1];
+    return shortened((mapped ?? part).trim(), MAX_ATTRIBUTE);
+  });
+  const written = texts.filter((each) => documentKey(each) !== '');
+  return written.length > 0 ? written : undefined;
 }
 
 function number(text: string, { times = 1 }: CellSource, mark: DecimalMark): Converted {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { keyFrom } from '../../text/key.ts';
 import { readAmount } from './amount.ts';
 import { paragraphsOf } from './html-text.ts';
-import { keyFrom } from './key.ts';
 
 test.each([
   ['28.00', undefined, 2, 28],

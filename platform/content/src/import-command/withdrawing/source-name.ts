@@ -1,6 +1,6 @@
 import { basename, dirname, extname } from 'node:path';
 import { CATALOGUE_FILE } from '../../export-command/export-catalogue.ts';
-import { documentKey } from '../values/key.ts';
+import { documentKey } from '../../text/key.ts';
 
 /** Dates, times and long numbers, by which exports of the same shop differ. */
 const OF_THE_DAY = [

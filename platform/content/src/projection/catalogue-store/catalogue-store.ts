@@ -1,15 +1,9 @@
-import type {
-  AttributeName,
-  Availability,
-  FacetName,
-  ProductSummary,
-  Sort,
-} from '@vitrine/contract';
+import type { Availability, ProductSummary, Sort } from '@vitrine/contract';
 import type { Change, Kind, Revision } from '../../authoring/change.ts';
 import type { QueryToken } from '../../search/tokens.ts';
 
-/** The values of each attribute, without duplicates. */
-export type AttributeValues = Readonly<Partial<Record<AttributeName, readonly string[]>>>;
+/** The values of each attribute that there are any of, without duplicates; numbers as texts. */
+export type AttributeValues = Readonly<Record<string, readonly string[]>>;
 
 /** A piece of a product, for lists. */
 export interface ListedPiece {
@@ -75,25 +69,32 @@ export interface Projected {
   built: BuiltDocument;
 }
 
-/** A range of prices: `min` included, `max` not unless it is `closed`. */
-export interface PriceRange {
+/** A range of prices or other numbers: `min` included, `max` not unless it is `closed`. */
+export interface NumberRange {
   min: number;
   max: number;
   closed?: true;
 }
 
-/** Facets with named values. */
-export type FilterName = Exclude<FacetName, 'price'>;
+/** The filters of every catalogue, apart from prices. */
+export type FixedFilter = 'brand' | 'group' | 'availability';
+/** One of them, or an attribute. */
+export type FilterName = string;
+
+/** A value of an attribute, or a range of numbers. */
+export type AttributeFilter = string | NumberRange;
 
 /**
  * A product passes if it has one of the values of every filter; and one and the same piece has
  * those of availability and of the attributes of variants. Its price is the lowest of these pieces.
  * An empty filter is ignored.
  */
-export type Filters = { readonly [Name in FilterName]?: readonly string[] | undefined } & {
+export type Filters = { readonly [Name in FixedFilter]?: readonly string[] | undefined } & {
+  /** By name. */
+  readonly attributes?: Readonly<Record<string, readonly AttributeFilter[]>> | undefined;
   /** All of these must be found in the product. */
   readonly tokens?: readonly QueryToken[] | undefined;
-  readonly price?: readonly PriceRange[] | undefined;
+  readonly price?: readonly NumberRange[] | undefined;
   /** Currency of all prices, those of `price` too; the locale's own if absent. */
   readonly currency?: string | undefined;
 };
@@ -124,7 +125,7 @@ export interface ListPage {
 
 export interface FacetValue {
   value: string;
-  /** The name of a brand or a group, or the value itself if the locale's messages name it. */
+  /** The name of a brand or a group, else the value itself. */
   title: string;
   count: number;
   /** The group above this one. */
@@ -136,7 +137,8 @@ export interface FacetCounts {
   /** How many products pass all filters. */
   total: number;
   /** The number of products for each value, with the other filters applied; largest first. */
-  facets: Readonly<Record<FilterName, readonly FacetValue[]>>;
+  facets: Readonly<Record<FixedFilter, readonly FacetValue[]>> &
+    Readonly<Record<FilterName, readonly FacetValue[]>>;
   /** Those in the currency of the list; ascending, with the other filters applied. */
   prices: Float64Array;
 }

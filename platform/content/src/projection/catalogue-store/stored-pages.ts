@@ -1,5 +1,6 @@
 import { Head, Picture, Place, Service, TEXT_PAGE_PLACES } from '@vitrine/contract';
 import * as v from 'valibot';
+import { ATTRIBUTE_TYPES } from '../../authoring/values/attributes.ts';
 
 /**
  * The bodies of the projection's rows: the parts of a page without products, which are added when a
@@ -104,6 +105,22 @@ export type StoredTextPage = v.InferOutput<typeof StoredTextPage>;
 /** The places of all brands. */
 export const StoredPlaces = v.array(v.object({ brands: v.array(v.string()), place: Place }));
 export type StoredPlaces = v.InferOutput<typeof StoredPlaces>;
+
+/** The attributes in one locale, in their order. */
+export const StoredAttributes = v.array(
+  v.object({
+    name: v.string(),
+    title: v.string(),
+    type: v.picklist(ATTRIBUTE_TYPES),
+    unit: v.optional(v.string()),
+    /** Whether lists are filtered by it. */
+    filter: v.boolean(),
+    values: v.array(
+      v.object({ value: v.string(), title: v.string(), swatch: v.optional(v.string()) }),
+    ),
+  }),
+);
+export type StoredAttribute = v.InferOutput<typeof StoredAttributes>[number];
 
 /** The next key of a document with a former key. */
 export const StoredMove = v.object({ to: v.string() });

@@ -1,11 +1,10 @@
-import type { AttributeName } from '@vitrine/contract';
 import type { AttributeValues } from '../catalogue-store/catalogue-store.ts';
 import { grown } from './grown.ts';
 
 /** A value, its title if it has one, and the group above it. */
 export type TitledValue = readonly [value: string, title?: string, parent?: string | undefined];
 
-export const valuesOf = (attributes: AttributeValues, name: AttributeName): TitledValue[] =>
+export const valuesOf = (attributes: AttributeValues, name: string): TitledValue[] =>
   (attributes[name] ?? []).map((value) => [value]);
 
 /** One facet of every product or piece: the code of the set of its values. */
@@ -22,8 +21,9 @@ export interface FacetColumn {
 
 export function createFacetColumn() {
   let codes = new Uint32Array();
-  const sets: string[][] = [];
-  const codeOf = new Map<string, number>();
+  // The first code is that of no value.
+  const sets: string[][] = [[]];
+  const codeOf = new Map([['', 0]]);
   const titles = new Map<string, string>();
   const parents = new Map<string, string | undefined>();
   return {

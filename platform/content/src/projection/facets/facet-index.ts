@@ -1,19 +1,8 @@
-import { ATTRIBUTE_NAMES, ATTRIBUTES, type AttributeName, perAttribute } from '@vitrine/contract';
 import type { FilterName, Listing } from '../catalogue-store/catalogue-store.ts';
-import { createFacetColumn, type FacetColumn, type TitledValue, valuesOf } from './facet-column.ts';
+import { type FacetColumn, type TitledValue, valuesOf } from './facet-column.ts';
+import { createFacetColumns } from './facet-columns.ts';
 import { grown } from './grown.ts';
-import { createPieceColumns, PIECE_FILTERS } from './piece-columns.ts';
-
-type ProductFilter = 'brand' | 'group' | AttributeName;
-
-/** The filters that a product passes or not, whatever its pieces are. */
-export const PRODUCT_FILTERS: readonly ProductFilter[] = [
-  'brand',
-  'group',
-  ...ATTRIBUTE_NAMES.filter((name) => ATTRIBUTES[name].of === 'product'),
-];
-
-export const FILTER_NAMES: readonly FilterName[] = [...PRODUCT_FILTERS, ...PIECE_FILTERS];
+import { createPieceColumns } from './piece-columns.ts';
 
 /** The part of a listing that filters and orders use. */
 export type Listed = Pick<Listing, 'brand' | 'groups' | 'attributes' | 'pieces' | 'since'>;
@@ -31,7 +20,9 @@ export interface FacetIndex {
    */
   rowsWith(name: FilterName, value: string): Uint32Array;
   has(product: number): boolean;
-  /** A column by product number, or by piece number for a piece filter. */
+  /** Whether one and the same piece has to pass a filter; otherwise it is about the product. */
+  isOfPieces(name: FilterName): boolean;
+  /** A column by product number, or by piece number for a filter of pieces. */
   facet(name: FilterName): FacetColumn;
   /** The number of a product's first piece. */
   firstPiece(product: number): number;
@@ -50,7 +41,7 @@ export interface FacetIndex {
   remove(product: number): void;
 }
 
-function productValues({ brand, groups, attributes }: Listed, name: ProductFilter): TitledValue[] {
+function productValues({ brand, groups, attributes }: Listed, name: string): TitledValue[] {
   if (name === 'brand') return brand ? [[brand.slug, brand.name]] : [];
   if (name === 'group') {
     return groups.map((group, index) => [group.name, group.title, groups[index - 1]?.name]);
@@ -68,13 +59,8 @@ const codesWith = ({ sets }: FacetColumn, value: string): Set<number> =>
  * it is one addition.
  */
 export function createFacetIndex(): FacetIndex {
-  const facets: Record<FilterName, ReturnType<typeof createFacetColumn>> = {
-    brand: createFacetColumn(),
-    group: createFacetColumn(),
-    availability: createFacetColumn(),
-    ...perAttribute(createFacetColumn),
-  };
-  const pieces = createPieceColumns(facets);
+  const facets = createFacetColumns(['brand', 'group']);
+  const pieces = createPieceColumns();
   let [listed, since, nameRank] = [new Uint8Array(), new Float64Array(), new Float64Array()];
   let rows: Uint32Array | undefined;
   const rowsByValue = new Map<string, Uint32Array>();
@@ -85,7 +71,7 @@ export function createFacetIndex(): FacetIndex {
     listed = grown(listed, new Uint8Array(size));
     since = grown(since, new Float64Array(size));
     nameRank = grown(nameRank, new Float64Array(size));
-    for (const name of PRODUCT_FILTERS) facets[name].grow(size);
+    facets.grow(size);
     pieces.makeRoomForProducts(size);
   }
 
@@ -105,7 +91,7 @@ export function createFacetIndex(): FacetIndex {
       const key = `${name} ${value}`;
       const known = rowsByValue.get(key);
       if (known) return known;
-      const column = facets[name].column();
+      const column = facets.of(name);
       const having = codesWith(column, value);
       const found = allRows().filter((product) => having.has(column.codes[product] ?? 0));
       // Values without products are not cached: visitors can request any number of them.
@@ -113,7 +99,8 @@ export function createFacetIndex(): FacetIndex {
       return found;
     },
     has: (product) => listed[product] === 1,
-    facet: (name) => facets[name].column(),
+    isOfPieces: pieces.facets.has,
+    facet: (name) => (pieces.facets.has(name) ? pieces.facets : facets).of(name),
     firstPiece: pieces.first,
     pieceCount: pieces.count,
     prices: pieces.prices,
@@ -126,8 +113,11 @@ export function createFacetIndex(): FacetIndex {
       listed[product] = 1;
       since[product] = Date.parse(given.since) || 0;
       nameRank[product] = rank;
-      for (const name of PRODUCT_FILTERS) facets[name].put(product, productValues(given, name));
+      const attributes = Object.keys(given.attributes);
+      facets.put(product, attributes, (name) => productValues(given, name));
       pieces.put(product, given.pieces);
+      // Authors may move an attribute from the variants to their product.
+      for (const name of attributes) pieces.facets.delete(name);
     },
     remove(product) {
       if (listed[product] === 1) changed();

@@ -1,17 +1,16 @@
-import { perAttribute, type Sort } from '@vitrine/contract';
+import type { Sort } from '@vitrine/contract';
 import type {
   Correction,
   FacetCounts,
   FacetValue,
   FilterName,
   Filters,
+  NumberRange,
   Position,
-  PriceRange,
 } from '../catalogue-store/catalogue-store.ts';
 import { createFacetCounter } from './facet-counter.ts';
-import { type FacetIndex, PRODUCT_FILTERS } from './facet-index.ts';
-import { failedTest, lowestPrice, passesAll, testsOf } from './filter-test.ts';
-import { PIECE_FILTERS } from './piece-columns.ts';
+import type { FacetIndex } from './facet-index.ts';
+import { failedTest, isWithin, lowestPrice, passesAll, testsOf } from './filter-test.ts';
 
 /** The products that search has found, with a score for each; a higher score is a better match. */
 export interface SearchHits {
@@ -23,13 +22,10 @@ export interface SearchHits {
 }
 
 /** Whether a price is in one of the ranges; `undefined` without ranges, because all prices pass. */
-function priceTest(ranges: readonly PriceRange[] = []): ((price: number) => boolean) | undefined {
-  if (ranges.length === 0) return undefined;
-  return (price) =>
-    ranges.some(
-      ({ min, max, closed }) => price >= min && (price < max || (closed && price === max)),
-    );
-}
+const priceTest = (
+  ranges: readonly NumberRange[] = [],
+): ((price: number) => boolean) | undefined =>
+  ranges.length === 0 ? undefined : (price) => isWithin(ranges, price);
 
 /**
  * The products to test: those that search has found; or those of the one brand or group that the
@@ -61,14 +57,13 @@ export function queryFacets(
   names: readonly FilterName[],
 ): FacetCounts {
   const rows = candidates(columns, filters, hits, names);
-  const productTests = testsOf(columns, filters, PRODUCT_FILTERS);
-  const pieceTests = testsOf(columns, filters, PIECE_FILTERS);
+  const { ofProduct: productTests, ofPieces: pieceTests } = testsOf(columns, filters);
   const inRange = priceTest(filters.price);
   const pricesOfPieces = columns.prices(filters.currency);
   const counters = names.map((name) => createFacetCounter(columns, name, pricesOfPieces));
-  const ofProducts = counters.filter(({ name }) => !PIECE_FILTERS.includes(name));
+  const ofProducts = counters.filter(({ name }) => !columns.isOfPieces(name));
   const ofPieces = counters
-    .filter(({ name }) => PIECE_FILTERS.includes(name))
+    .filter(({ name }) => columns.isOfPieces(name))
     .map((counter) => ({
       ...counter,
       others: pieceTests.filter(({ name }) => name !== counter.name),
@@ -89,13 +84,8 @@ export function queryFacets(
     }
     for (const { countPieces, others } of ofPieces) countPieces(product, others, inRange);
   }
-  const facets: Record<FilterName, FacetValue[]> = {
-    brand: [],
-    group: [],
-    availability: [],
-    ...perAttribute(() => []),
-  };
-  for (const { name, values } of counters) facets[name] = values();
+  const counted = counters.map(({ name, values }): [FilterName, FacetValue[]] => [name, values()]);
+  const facets = { brand: [], group: [], availability: [], ...Object.fromEntries(counted) };
   return { total, facets, prices: prices.subarray(0, priced).sort() };
 }
 
@@ -113,8 +103,7 @@ export function countMatches(
 
 /** Tests whether a product passes all filters. */
 function passing(columns: FacetIndex, filters: Filters): (product: number) => boolean {
-  const productTests = testsOf(columns, filters, PRODUCT_FILTERS);
-  const pieceTests = testsOf(columns, filters, PIECE_FILTERS);
+  const { ofProduct: productTests, ofPieces: pieceTests } = testsOf(columns, filters);
   const inRange = priceTest(filters.price);
   const pricesOfPieces = columns.prices(filters.currency);
   return (product) => {
@@ -139,7 +128,7 @@ const orLast = (key: number): number => (Number.isNaN(key) ? Number.MAX_VALUE : 
 
 /** The sort key of a product, smaller first. */
 function keyIn({ columns, filters, sort, hits }: PartRequest) {
-  const pieceTests = testsOf(columns, filters, PIECE_FILTERS);
+  const { ofPieces: pieceTests } = testsOf(columns, filters);
   const prices = columns.prices(filters.currency);
   const price = (product: number) =>
     lowestPrice(columns, product, pieceTests, prices) ?? Number.NaN;

@@ -1,6 +1,10 @@
-import type { FilterName, Filters } from '../catalogue-store/catalogue-store.ts';
+import type {
+  AttributeFilter,
+  FilterName,
+  Filters,
+  NumberRange,
+} from '../catalogue-store/catalogue-store.ts';
 import type { FacetIndex } from './facet-index.ts';
-import { PIECE_FILTERS } from './piece-columns.ts';
 
 /** One filter: which codes of its column pass. */
 export interface FilterTest {
@@ -10,19 +14,36 @@ export interface FilterTest {
   passes: Uint8Array;
 }
 
-export function testsOf(
-  columns: FacetIndex,
-  filters: Filters,
-  names: readonly FilterName[],
-): FilterTest[] {
-  return names.flatMap((name) => {
-    const wanted = filters[name] ?? [];
-    if (wanted.length === 0) return [];
+/** Whether a number is in one of the ranges. */
+export const isWithin = (ranges: readonly NumberRange[], n: number): boolean =>
+  ranges.some(({ min, max, closed }) => n >= min && (n < max || (closed === true && n === max)));
+
+/** The filters that a product passes or not, and those that one and the same piece has to pass. */
+export interface FilterTests {
+  ofProduct: readonly FilterTest[];
+  ofPieces: readonly FilterTest[];
+}
+
+export function testsOf(columns: FacetIndex, filters: Filters): FilterTests {
+  const { brand, group, availability, attributes } = filters;
+  const wanted: Readonly<Record<FilterName, readonly AttributeFilter[] | undefined>> = {
+    ...attributes,
+    brand,
+    group,
+    availability,
+  };
+  const tests = Object.entries(wanted).flatMap(([name, values = []]): FilterTest[] => {
+    if (values.length === 0) return [];
     const { codes, sets } = columns.facet(name);
-    const any = new Set(wanted);
-    const passes = Uint8Array.from(sets, (set) => (set.some((value) => any.has(value)) ? 1 : 0));
-    return [{ name, codes, passes }];
+    const texts = new Set(values.filter((value) => typeof value === 'string'));
+    const ranges = values.filter((value) => typeof value !== 'string');
+    const passes = (value: string) => texts.has(value) || isWithin(ranges, Number(value));
+    return [{ name, codes, passes: Uint8Array.from(sets, (set) => (set.some(passes) ? 1 : 0)) }];
   });
+  return {
+    ofProduct: tests.filter(({ name }) => !columns.isOfPieces(name)),
+    ofPieces: tests.filter(({ name }) => columns.isOfPieces(name)),
+  };
 }
 
 /** @param n Of a product or of a piece. */
@@ -70,9 +91,9 @@ export function lowestPrice(
 
 /** The pieces of a product that pass the filters, as indexes of its listing. */
 export function matchingPieces(columns: FacetIndex, filters: Filters, product: number): number[] {
-  const tests = testsOf(columns, filters, PIECE_FILTERS);
+  const { ofPieces } = testsOf(columns, filters);
   const first = columns.firstPiece(product);
   return [...Array(columns.pieceCount(product)).keys()].filter((index) =>
-    passesAll(tests, first + index),
+    passesAll(ofPieces, first + index),
   );
 }

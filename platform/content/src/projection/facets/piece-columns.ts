@@ -1,20 +1,15 @@
-import { ATTRIBUTE_NAMES, ATTRIBUTES } from '@vitrine/contract';
-import type { FilterName, ListedPiece } from '../catalogue-store/catalogue-store.ts';
-import { type createFacetColumn, valuesOf } from './facet-column.ts';
+import type { ListedPiece } from '../catalogue-store/catalogue-store.ts';
+import { type TitledValue, valuesOf } from './facet-column.ts';
+import { createFacetColumns } from './facet-columns.ts';
 import { grown } from './grown.ts';
-
-const PIECE_ATTRIBUTES = ATTRIBUTE_NAMES.filter((name) => ATTRIBUTES[name].of === 'variant');
-/** The filters that one and the same piece has to pass. */
-export const PIECE_FILTERS: readonly FilterName[] = ['availability', ...PIECE_ATTRIBUTES];
 
 const NO_PRICES = new Float64Array();
 
 const unpriced = (size: number) => new Float64Array(size).fill(Number.NaN);
 
 /** The data of the pieces of products. Those of a product have consecutive numbers. */
-export function createPieceColumns(
-  facets: Record<FilterName, ReturnType<typeof createFacetColumn>>,
-) {
+export function createPieceColumns() {
+  const facets = createFacetColumns(['availability']);
   let [first, counts] = [new Uint32Array(), new Uint32Array()];
   /** By currency; those of the locale's own currency under ''. NaN for a piece without one. */
   const prices = new Map([['', new Float64Array()]]);
@@ -28,7 +23,7 @@ export function createPieceColumns(
     for (const [currency, column] of prices) {
       prices.set(currency, grown(column, unpriced(room)));
     }
-    for (const name of PIECE_FILTERS) facets[name].grow(room);
+    facets.grow(room);
   }
 
   function putPrice(piece: number, currency: string, amount: number): void {
@@ -38,6 +33,8 @@ export function createPieceColumns(
   }
 
   return {
+    /** The filters that one and the same piece has to pass. */
+    facets,
     first: (product: number) => first[product] ?? 0,
     count: (product: number) => counts[product] ?? 0,
     prices: (currency = '') => prices.get(currency) ?? NO_PRICES,
@@ -60,8 +57,9 @@ export function createPieceColumns(
         for (const [currency, amount] of Object.entries(piece.prices)) {
           putPrice(n, currency, amount);
         }
-        facets.availability.put(n, [[piece.availability]]);
-        for (const name of PIECE_ATTRIBUTES) facets[name].put(n, valuesOf(piece.attributes, name));
+        const values = (name: string): TitledValue[] =>
+          name === 'availability' ? [[piece.availability]] : valuesOf(piece.attributes, name);
+        facets.put(n, Object.keys(piece.attributes), values);
       }
     },
   };

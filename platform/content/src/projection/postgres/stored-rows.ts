@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
-import { AVAILABILITIES, perAttribute } from '@vitrine/contract';
+import { AVAILABILITIES } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { Row } from '../catalogue-store/catalogue-store.ts';
 
@@ -8,7 +8,7 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 const Texts = v.array(v.string());
-const Attributes = v.object(perAttribute(() => v.exactOptional(Texts)));
+const Attributes = v.record(v.string(), Texts);
 
 const Listing = v.object({
   brand: v.optional(v.object({ slug: v.string(), name: v.string() })),

@@ -27,7 +27,7 @@ const facts = fc.record(
     pictures: fc.constantFrom([1], [], null),
     care: fc.constantFrom(text('By hand'), null),
     related: fc.constantFrom([], null),
-    color: fc.constant(null),
+    attributes: fc.constantFrom({ carat: 1.5 }, {}, null),
   },
   { requiredKeys: [] },
 );
@@ -60,6 +60,7 @@ async function rowOf(given: object) {
     document: async (_, id) =>
       id === 'pot' ? { ...WRITTEN, id, name: text('Pot'), ...given } : OTHERS[id],
     documents: async (_, keys) => (keys.length > 0 ? [PICTURE] : []),
+    attributes: async () => undefined,
     locales: async () => ({ locales: LOCALES, revision: '' }),
     ...{ everything: unused, global: unused, groupsBelow: unused, places: unused },
     ...{ productsWith: unused, revision: unused, synonyms: unused },

@@ -18,6 +18,7 @@ import {
   SourceTypography,
   storyPicturesOf,
 } from '../source/source-documents.ts';
+import { attributesRow } from './attributes/attribute-rows.ts';
 import { brandRow, groupRow, homeRow } from './page-rows.ts';
 import { placesRow } from './places-row.ts';
 import { productRow } from './product-rows.ts';
@@ -87,14 +88,16 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
         return inEachLocale(cms, page, textPageRow);
       }
       case 'places': {
-        const [found, offered] = [await cms.places(), await cms.locales()];
-        if (!found || !offered) return undefined;
-        const { items } = offered.locales;
-        const codes = items.map(({ code }) => code);
-        return {
-          revision: found.revision,
-          rows: items.map((locale) => placesRow(found.places, locale, codes)),
-        };
+        const found = await cms.places();
+        return inEachLocale(cms, found, ({ places }, locale, codes) =>
+          placesRow(places, locale, codes),
+        );
+      }
+      case 'attributes': {
+        const found = await cms.attributes();
+        return inEachLocale(cms, found, ({ attributes }, locale, codes) =>
+          attributesRow(attributes, locale, codes),
+        );
       }
       case 'typography':
         return buildTypography(cms, fit);
@@ -145,7 +148,7 @@ async function buildGroup(
 const readBrand = async (cms: CmsReader, fit: Fit, key: string | null | undefined) =>
   key ? fit(SourceBrand, await cms.document('brand', key), `brand ${key}`) : undefined;
 
-async function inEachLocale<Source extends { updatedAt: string }>(
+async function inEachLocale<Source extends { updatedAt: string } | { revision: string }>(
   cms: CmsReader,
   source: Source | undefined,
   row: (
@@ -160,7 +163,8 @@ async function inEachLocale<Source extends { updatedAt: string }>(
   const { items, currencies } = found.locales;
   const codes = items.map(({ code }) => code);
   const rows = items.map((locale) => row(source, locale, codes, currencies));
-  return { revision: source.updatedAt, rows };
+  const revision = 'revision' in source ? source.revision : source.updatedAt;
+  return { revision, rows };
 }
 
 async function buildProduct(
@@ -171,15 +175,17 @@ async function buildProduct(
   const name = `product ${key}`;
   const product = fit(SourceProduct, await cms.document('product', key), name);
   if (!product) return undefined;
-  const [brand, groups, media] = await Promise.all([
+  const [brand, groups, media, described] = await Promise.all([
     readBrand(cms, fit, product.brand),
     readGroups(cms, fit, product.group),
     picturesIn(cms, fit, picturesOf(product), name),
+    cms.attributes(),
     cms.locales(),
   ]);
   // A product waits until the brand and the group that it has are published.
   if ((product.brand && !brand) || (product.group && groups.length === 0)) return undefined;
-  const parts = { product, brand, groups, media };
+  const { attributes = [] } = described ?? {};
+  const parts = { product, brand, groups, media, attributes };
   const built = await inEachLocale(cms, product, (_, locale, codes, currencies) =>
     productRow(parts, locale, codes, currencies),
   );

@@ -16,7 +16,16 @@ export function pictureOf(media: SourceMedia, path: string, reader: TextReader):
     formats: [...FORMATS],
     color: media.color,
     ...(media.preview !== undefined && { preview: media.preview }),
+    ...focusOf(media),
   };
+}
+
+const CENTRE = 50;
+
+/** Nothing for the centre, which Payload writes into every upload. */
+function focusOf({ focalX, focalY }: SourceMedia): Pick<Picture, 'focus'> {
+  const [x, y] = [focalX ?? CENTRE, focalY ?? CENTRE];
+  return x === CENTRE && y === CENTRE ? {} : { focus: [x, y] };
 }
 
 /** The part of a picture that a head uses. */

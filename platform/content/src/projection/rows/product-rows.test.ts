@@ -10,6 +10,19 @@ const text = (en: string) => ({ en });
 const NO_LABEL = { material: {}, measure: {} };
 type Variant = ProductParts['product']['variants'][number];
 
+const ATTRIBUTES = (['material', 'color'] as const).map((id) => ({
+  id,
+  updatedAt: '',
+  title: text(id),
+  type: 'choice' as const,
+  of: id === 'color' ? ('variant' as const) : ('product' as const),
+  unit: {},
+  values: ['ceramic', 'blue', 'red'].map((value) => ({ value, title: text(value) })),
+  filter: true,
+  shown: false,
+  searched: true,
+}));
+
 function variant(sku: string, EUR: number, availability: Variant['availability']): Variant {
   const prices = { EUR, USD: EUR, JPY: EUR };
   return {
@@ -73,6 +86,7 @@ function rowOf(
         cover: null,
       })),
       media,
+      attributes: ATTRIBUTES,
     },
     { code: locale, name: locale, direction: 'ltr', currency: 'EUR' },
     ['en', 'de'],
@@ -185,7 +199,7 @@ it('each piece has its own colour', () => {
     ['blue'],
     ['blue'],
     ['red'],
-    [],
+    undefined,
   ]);
 });
 
@@ -248,18 +262,39 @@ it('describes price, availability and URL of every variant in structured data', 
   ]);
 });
 
+const picture = (hash: string, focalX?: number | null, focalY?: number | null) => ({
+  id: hash,
+  updatedAt: '2026-11-21T00:00:00.000Z',
+  alt: text(`Picture ${hash}`),
+  hash,
+  renditionWidth: 960,
+  renditionHeight: 1200,
+  widths: [320, 640, 960],
+  color: '#e6e2da',
+  preview: undefined,
+  focalX,
+  focalY,
+});
+
+it('has the focal point of a picture, except of one that is in the centre', () => {
+  const pictures = [
+    picture('a', 12, 40),
+    picture('b', 50, 50),
+    picture('c', null),
+    picture('d', 5),
+  ];
+  const row = rowOf('en', [variant('blue', 1, 'in-stock')], {}, pictures);
+  const { images } = JSON.parse(row.page ?? '');
+  expect(images.map(({ focus }: { focus?: unknown }) => focus)).toEqual([
+    [12, 40],
+    undefined,
+    undefined,
+    [5, 50],
+  ]);
+  expect(images[1]).not.toHaveProperty('focus');
+});
+
 it('has all pictures in structured data, and the first one in the shape of a link preview', () => {
-  const picture = (hash: string) => ({
-    id: hash,
-    updatedAt: '2026-11-21T00:00:00.000Z',
-    alt: text(`Picture ${hash}`),
-    hash,
-    renditionWidth: 960,
-    renditionHeight: 1200,
-    widths: [320, 640, 960],
-    color: '#e6e2da',
-    preview: undefined,
-  });
   const row = rowOf('en', [variant('blue', 1, 'in-stock')], {}, [picture('a'), picture('b')]);
   const { head } = JSON.parse(row.page ?? '');
   expect(head).toMatchObject({

@@ -1,26 +1,19 @@
 import {
-  ATTRIBUTE_NAMES,
-  ATTRIBUTES,
   type LocaleInfo,
   numberOf,
   offeredVariant,
   type ProductPage,
-  perAttribute,
   piecesOf,
   type Variant,
 } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
 import { messagesFor } from '../../messages/messages-for.ts';
 import { indexTokens } from '../../search/tokens.ts';
-import type {
-  AttributeValues,
-  Indexed,
-  ListedPiece,
-  Row,
-} from '../catalogue-store/catalogue-store.ts';
+import type { Indexed, ListedPiece, Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredItem } from '../catalogue-store/stored-item.ts';
 import type { StoredProduct } from '../catalogue-store/stored-pages.ts';
 import type {
+  SourceAttributes,
   SourceBrand,
   SourceGroup,
   SourceMedia,
@@ -28,6 +21,7 @@ import type {
   SourceVariant,
 } from '../source/source-documents.ts';
 import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
+import { filterValues, searchedWords, shownAttributes } from './attributes/attribute-rows.ts';
 import { breadcrumbs, headOf, pathOf } from './head.ts';
 import { productMeasures, variantMeasures } from './measures.ts';
 import { parentsOf } from './parents.ts';
@@ -42,18 +36,11 @@ export interface ProductParts {
   groups: readonly SourceGroup[];
   /** In the order of the product. */
   media: readonly SourceMedia[];
+  /** Those of the catalogue. */
+  attributes: SourceAttributes;
   /** Of its prices: readers get the first that there is. */
   currencies: readonly string[];
 }
-
-/** The attributes of products, or those of variants. */
-const attributesOf = (
-  owner: 'product' | 'variant',
-  { attributes }: { attributes: AttributeValues },
-): AttributeValues =>
-  perAttribute((name) =>
-    ATTRIBUTES[name].of === owner ? [...new Set(attributes[name] ?? [])] : [],
-  );
 
 /**
  * A product's row in one locale: page, item, listing and search tokens.
@@ -61,14 +48,18 @@ const attributesOf = (
  * @param currencies Those of the markets, in their order.
  */
 export function productRow(
-  { product, ...others }: Omit<ProductParts, 'currencies'>,
+  {
+    product,
+    ...others
+  }: Omit<ProductParts, 'currencies' | 'attributes'> & Partial<Pick<ProductParts, 'attributes'>>,
   locale: LocaleInfo,
   locales: readonly string[],
   currencies: readonly string[] = [],
 ): Row {
   const { code } = locale;
   const inOrder = currenciesOf(product.variants, [locale.currency, ...currencies]);
-  const parts = { product, ...others, currencies: inOrder };
+  const parts = { attributes: [], product, ...others, currencies: inOrder };
+  const { attributes } = parts;
   const page = productPage(parts, locale, locales);
   const pieces = piecesInOrder(page.variants, product);
   const item = storedItem(parts, code, locales, pieces);
@@ -85,13 +76,13 @@ export function productRow(
     listing: {
       brand: item.brand,
       groups: groupsOf(page),
-      attributes: attributesOf('product', product),
-      pieces: pieces.map((piece) => listedPiece(piece, locale.currency)),
+      attributes: filterValues(attributes, 'product', product),
+      pieces: pieces.map((piece) => listedPiece(piece, locale.currency, attributes)),
       since: product.since,
       name: page.name,
       item: JSON.stringify(item),
     },
-    indexed: indexedTexts(page, product, code),
+    indexed: indexedTexts(page, searchedWords(product, attributes, code, locales), code),
   };
 }
 
@@ -179,11 +170,15 @@ function piecesInOrder(variants: readonly Variant[], product: SourceProduct): Pi
   return piecesOf(all).toSorted((a, b) => Number(b === first) - Number(a === first));
 }
 
-const listedPiece = ({ availability, source }: Piece, ownCurrency: string): ListedPiece => ({
+const listedPiece = (
+  { availability, source }: Piece,
+  ownCurrency: string,
+  attributes: SourceAttributes,
+): ListedPiece => ({
   price: source.prices[ownCurrency],
   prices: source.prices,
   availability,
-  attributes: attributesOf('variant', source),
+  attributes: filterValues(attributes, 'variant', source),
 });
 
 function productPage(
@@ -213,7 +208,10 @@ function productPage(
       ...optionalText('year', label.year, reader, 'label.'),
       ...optionalText('measure', label.measure, reader, 'label.'),
     },
-    specifications: (product.specifications ?? []).map((specification, index) => ({
+    specifications: [
+      ...(product.specifications ?? []),
+      ...shownAttributes(product, parts.attributes, code, locales),
+    ].map((specification, index) => ({
       name: reader.read(`specifications.${index}.name`, specification.name),
       value: reader.read(`specifications.${index}.value`, specification.value),
     })),
@@ -299,22 +297,8 @@ function storedItem(
   };
 }
 
-/** Many names of kinds join two things: a search for cups would find the glasses too. */
-const NAMED_IN_SEARCH = ATTRIBUTE_NAMES.filter((name) => name !== 'kind');
-
-/** The names of the facet values of a product, in the words of a locale. */
-function valueNames(product: SourceProduct, locale: string): string[] {
-  const { values } = messagesFor(locale);
-  const owners = [product, ...product.variants.filter(({ kind }) => kind === 'piece')];
-  return NAMED_IN_SEARCH.flatMap((name) => {
-    const names: Readonly<Record<string, string>> = values[name];
-    return owners.flatMap(({ attributes }) =>
-      (attributes[name] ?? []).flatMap((value) => names[value] ?? []),
-    );
-  });
-}
-
-function indexedTexts(page: ProductPage, product: SourceProduct, locale: string): Indexed {
+/** @param words Of its attributes. */
+function indexedTexts(page: ProductPage, words: readonly string[], locale: string): Indexed {
   const { name, brand, summary, description, label, specifications, variants } = page;
   const tokens = (...texts: readonly (string | undefined)[]) =>
     indexTokens(texts.filter((text) => text !== undefined).join('\n'), locale);
@@ -323,7 +307,7 @@ function indexedTexts(page: ProductPage, product: SourceProduct, locale: string)
     title: tokens(name),
     maker: tokens(brand?.name, ...groupsOf(page).map(({ title }) => title)),
     facts: tokens(
-      ...valueNames(product, locale),
+      ...words,
       label.material,
       ...variants.flatMap((variant) => variant.label?.material ?? []),
     ),

@@ -18,6 +18,7 @@ const Identified = v.object({ id: Key });
 export function createBatchReader(cms: CmsReader, expected: readonly Change[] = []): CmsReader {
   const loaders = new Map<DocumentKind, DocumentLoader>();
   const locales = once(cms.locales);
+  const attributes = once(cms.attributes);
 
   function loaderOf(kind: DocumentKind): DocumentLoader {
     let loader = loaders.get(kind);
@@ -42,6 +43,7 @@ export function createBatchReader(cms: CmsReader, expected: readonly Change[] = 
   return {
     ...cms,
     locales,
+    attributes,
     documents,
     document: (kind, key) => loaderOf(kind).load(key),
   };

@@ -3,11 +3,17 @@ import type { Locales } from '@vitrine/contract';
 import type { Payload, Where } from 'payload';
 import * as v from 'valibot';
 import { type Change, KINDS, type Kind, type Revision } from '../../authoring/change.ts';
-import { Key, SourceLocales, SourcePlaces, SourceSynonyms } from './source-documents.ts';
+import {
+  Key,
+  SourceAttributes,
+  SourceLocales,
+  SourcePlaces,
+  SourceSynonyms,
+} from './source-documents.ts';
 
 const GLOBALS = ['typography', 'home', 'site'] as const;
 type GlobalSlug = (typeof GLOBALS)[number];
-type ListKind = 'locales' | 'synonyms' | 'places';
+type ListKind = 'locales' | 'synonyms' | 'places' | 'attributes';
 
 /** The kinds that have a document for each key. A new kind is one of them. */
 export type DocumentKind = Exclude<Kind, GlobalSlug | ListKind>;
@@ -48,6 +54,8 @@ export interface CmsReader {
   synonyms(): Promise<{ synonyms: SourceSynonyms; revision: string } | undefined>;
   /** The places of all brands, and their revision; undefined without places. */
   places(): Promise<{ places: SourcePlaces; revision: string } | undefined>;
+  /** The attributes in their order, and their revision; undefined without any. */
+  attributes(): Promise<{ attributes: SourceAttributes; revision: string } | undefined>;
   /** The revision of a published document or of a global; undefined for a list and without one. */
   revision(document: Change): Promise<string | undefined>;
   /** The revision of every published document, of the globals and of the locales. */
@@ -69,6 +77,7 @@ export function createCmsReader(payload: Payload): CmsReader {
     locales,
     synonyms: () => readSynonyms(payload),
     places: () => readPlaces(payload),
+    attributes: () => readAttributes(payload),
     document: async (kind, key) => (await find(payload, kind, { id: { equals: key } }))[0],
     documents: async (kind, keys) =>
       keys.length === 0 ? [] : find(payload, kind, { id: { in: [...keys] } }),
@@ -95,6 +104,7 @@ export function createCmsReader(payload: Payload): CmsReader {
       const offered = await locales();
       const synonymous = await readSynonyms(payload);
       const located = await readPlaces(payload);
+      const described = await readAttributes(payload);
       return [
         ...documents.flat(),
         ...globals.flat(),
@@ -106,6 +116,9 @@ export function createCmsReader(payload: Payload): CmsReader {
           : []),
         ...(located
           ? [{ kind: 'places', key: 'places', revision: located.revision } as const]
+          : []),
+        ...(described
+          ? [{ kind: 'attributes', key: 'attributes', revision: described.revision } as const]
           : []),
       ];
     },
@@ -202,10 +215,20 @@ async function readPlaces(payload: Payload) {
   return found && { places: found.documents, revision: found.revision };
 }
 
+async function readAttributes(payload: Payload) {
+  const found = await readWholeList(payload, 'attributes', SourceAttributes);
+  if (!found) return undefined;
+  const last = Number.MAX_SAFE_INTEGER;
+  const attributes = found.documents.toSorted(
+    (a, b) => (a.position ?? last) - (b.position ?? last),
+  );
+  return { attributes, revision: found.revision };
+}
+
 /** All documents of a collection that is one list to visitors, and their common revision. */
 async function readWholeList<
   Schema extends v.GenericSchema<unknown, { id: string; updatedAt: string }[]>,
->(payload: Payload, collection: 'synonyms' | 'places', schema: Schema) {
+>(payload: Payload, collection: 'synonyms' | 'places' | 'attributes', schema: Schema) {
   const { docs } = await payload.find({
     collection,
     locale: 'all',

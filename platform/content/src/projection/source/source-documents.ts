@@ -1,5 +1,4 @@
 import {
-  ATTRIBUTES,
   AVAILABILITIES,
   CURRENCY,
   EmailAddress,
@@ -15,7 +14,7 @@ import {
   VARIANT_KINDS,
 } from '@vitrine/contract';
 import * as v from 'valibot';
-import { attributeFieldName, attributesOf } from '../../authoring/attribute-fields.ts';
+import { ATTRIBUTE_OWNERS, ATTRIBUTE_TYPES } from '../../authoring/values/attributes.ts';
 
 /**
  * Documents as the CMS returns them with `locale: 'all'` and `depth: 0`. An invalid document is
@@ -112,48 +111,60 @@ export type SourceMeasures = v.InferOutput<typeof SourceMeasures>;
 
 const Availability = v.picklist(AVAILABILITIES);
 
-/** The attributes of a product or a variant: field names in the CMS → attribute names. */
-const withAttributes = (owner: 'product' | 'variant') =>
-  v.pipe(
-    v.looseObject({}),
-    v.transform((document) => ({
-      ...document,
-      attributes: Object.fromEntries(
-        attributesOf(owner).map((name) => [name, document[attributeFieldName(name)]]),
-      ),
-    })),
-  );
+/** Null for one that no author has set. */
+const isOn = v.pipe(
+  v.nullish(v.boolean(), true),
+  v.transform((value) => value ?? true),
+);
 
-/** The values of each attribute; empty if an author chose none. */
-const attributes = (owner: 'product' | 'variant') =>
-  v.object(
-    Object.fromEntries(
-      attributesOf(owner).map((name) => {
-        const value = v.picklist<readonly string[]>(ATTRIBUTES[name].values);
-        const values = v.pipe(
-          v.nullish(v.union([v.array(value), value])),
-          v.transform((given) => (given == null ? [] : [given].flat())),
-        );
-        return [name, values];
-      }),
-    ),
-  );
-
-const SourceVariant = v.pipe(
-  withAttributes('variant'),
+export const SourceAttributes = v.array(
   v.object({
-    sku: v.nullish(v.string()),
-    name: Text,
-    kind: v.fallback(v.picklist(VARIANT_KINDS), 'piece'),
-    swatch: v.fallback(v.optional(HexColor), undefined),
-    picture: v.nullish(Key),
-    label: v.optional(v.object({ material: Text, measure: Text }), {}),
-    measures: v.nullish(SourceLengths),
-    attributes: attributes('variant'),
-    prices: Prices,
-    availability: Availability,
+    id: v.string(),
+    updatedAt: v.string(),
+    title: Text,
+    type: v.picklist(ATTRIBUTE_TYPES),
+    of: v.picklist(ATTRIBUTE_OWNERS),
+    unit: Text,
+    values: v.pipe(
+      v.nullish(
+        v.array(
+          v.object({
+            value: v.string(),
+            title: Text,
+            swatch: v.fallback(v.optional(HexColor), undefined),
+          }),
+        ),
+        [],
+      ),
+      v.transform((values) => values ?? []),
+    ),
+    filter: isOn,
+    shown: isOn,
+    searched: isOn,
+    position: v.nullish(v.number()),
   }),
 );
+export type SourceAttributes = v.InferOutput<typeof SourceAttributes>;
+export type SourceAttribute = SourceAttributes[number];
+
+/** The values of attributes by their keys, of which some may have been deleted since. */
+const AttributesGiven = v.pipe(
+  v.nullish(v.record(v.string(), v.unknown()), {}),
+  v.transform((given) => given ?? {}),
+);
+
+const SourceVariant = v.object({
+  sku: v.nullish(v.string()),
+  name: Text,
+  kind: v.fallback(v.picklist(VARIANT_KINDS), 'piece'),
+  swatch: v.fallback(v.optional(HexColor), undefined),
+  picture: v.nullish(Key),
+  label: v.optional(v.object({ material: Text, measure: Text }), {}),
+  measures: v.nullish(SourceLengths),
+  attributes: AttributesGiven,
+  prices: Prices,
+  availability: Availability,
+});
 /** A variant without an item number is named by its place: URLs have no other name for it. */
 const identified = (
   { sku, ...variant }: v.InferOutput<typeof SourceVariant>,
@@ -162,7 +173,6 @@ const identified = (
   sku?.trim() ? { ...variant, sku } : { ...variant, sku: `_${index + 1}`, unnumbered: true };
 
 export const SourceProduct = v.pipe(
-  withAttributes('product'),
   v.object({
     id: v.string(),
     updatedAt: v.string(),
@@ -173,7 +183,7 @@ export const SourceProduct = v.pipe(
     description: Paragraphs,
     label: v.optional(v.object({ material: Text, year: Text, measure: Text }), {}),
     specifications: v.nullish(v.array(v.object({ name: Text, value: Text })), []),
-    attributes: attributes('product'),
+    attributes: AttributesGiven,
     measures: v.nullish(SourceMeasures),
     care: v.optional(Text),
     leadTime: v.nullish(v.object({ from: MeasuredAmount, to: MeasuredAmount })),
@@ -209,6 +219,9 @@ export const SourceMedia = v.object({
   color: v.fallback(HexColor, '#e6e2da'),
   // Older pictures have no preview.
   preview: v.fallback(v.optional(Preview), undefined),
+  // In percent.
+  focalX: v.nullish(v.number()),
+  focalY: v.nullish(v.number()),
 });
 export type SourceMedia = v.InferOutput<typeof SourceMedia>;
 

@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import { AVAILABILITIES, perAttribute } from '@vitrine/contract';
+import { AVAILABILITIES } from '@vitrine/contract';
 import * as v from 'valibot';
 import { openSynonyms } from '../../search/synonyms.ts';
 import type { QueryToken } from '../../search/tokens.ts';
@@ -15,7 +15,7 @@ import { type Prepare, textsOf } from './statements.ts';
 /** Number of searches whose hits are cached. The pages of one list repeat the same search. */
 const MAX_CACHED_SEARCHES = 8;
 
-const Attributes = v.object(perAttribute(() => v.optional(v.array(v.string()), [])));
+const Attributes = v.record(v.string(), v.array(v.string()));
 const Pieces = v.array(
   v.object({
     price: v.optional(v.number()),

@@ -23,6 +23,8 @@ const SOURCES: Readonly<Record<number, string>> = {
   15: 'a786468a9c1258b2',
   16: '293b024b683db387',
   17: '157c601080fb774e',
+  18: 'edada471eb8dc6f2',
+  19: '140f71cbf3097e3d',
 };
 
 /** The modules that build the rows. Their imports from this package count too. */

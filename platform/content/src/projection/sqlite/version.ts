@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ATTRIBUTES, LOCALE_CODES } from '@vitrine/contract';
+import { LOCALE_CODES } from '@vitrine/contract';
 import { fontVersions } from '../../fonts/served-fonts.ts';
 import { messagesFor } from '../../messages/messages-for.ts';
 
@@ -8,17 +8,16 @@ import { messagesFor } from '../../messages/messages-for.ts';
  * then rebuilds its projection at the next start. A test fails if the code has changed and the
  * version has not.
  */
-export const PROJECTION_VERSION = 17;
+export const PROJECTION_VERSION = 19;
 
-/** Identifies a projection. It also changes with fonts, attributes and the messages in rows. */
+/** Identifies a projection. It also changes with fonts and the messages in rows. */
 export function projectionKey(): string {
   const madeBy = {
     version: PROJECTION_VERSION,
     fonts: fontVersions(),
-    attributes: ATTRIBUTES,
     messages: LOCALE_CODES.map((locale) => {
-      const { home, stories, values } = messagesFor(locale);
-      return { home, stories, values };
+      const { home, stories } = messagesFor(locale);
+      return { home, stories };
     }),
   };
   return createHash('sha256').update(JSON.stringify(madeBy)).digest('hex').slice(0, 16);

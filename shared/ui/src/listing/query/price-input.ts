@@ -138,14 +138,16 @@ export function priceInputOf(
  * the range in `price`. Undefined if nothing was submitted or the input is not valid; then the page
  * shows the error.
  *
+ * @param attributes The names of those that lists are filtered by.
  * @example priceFormTarget(new URL('…/en/explore?sort=price&price-from=48&price-to='), money)
  * // '/en/explore?sort=price&price=48-'
  */
 export function priceFormTarget(
   { pathname, searchParams }: URL,
   format: MoneyFormat,
+  attributes: readonly string[] = [],
 ): string | undefined {
-  const query = readPageQuery(searchParams);
+  const query = readPageQuery(searchParams, attributes);
   const input = submittedPriceInput(query);
   if (input === undefined) return undefined;
   const parsed = parsePriceInput(input, format);

@@ -1,3 +1,4 @@
+import { contentAccess } from '@vitrine/kit';
 import { replace } from 'react-router';
 import { type MoneyFormat, priceFormTarget } from './price-input.ts';
 
@@ -10,6 +11,7 @@ import { type MoneyFormat, priceFormTarget } from './price-input.ts';
  * @example redirectPriceForm(request, resolveLocale(params.locale));
  */
 export function redirectPriceForm(request: Request, format: MoneyFormat): void {
-  const target = priceFormTarget(new URL(request.url), format);
+  const { attributes } = contentAccess();
+  const target = priceFormTarget(new URL(request.url), format, attributes);
   if (target !== undefined) throw replace(target);
 }

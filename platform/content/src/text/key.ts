@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withoutIgnorable } from '../../text/ignorable.ts';
+import { withoutIgnorable } from './ignorable.ts';
 
 export const MAX_KEY_LENGTH = 80;
 const MARKS = /\p{M}+/gu;

@@ -1,0 +1,173 @@
+import {
+  type AttributeType,
+  MAX_CHOICES,
+  MAX_NUMBER,
+} from '../../../authoring/values/attributes.ts';
+import { isKey } from '../../../authoring/values/is-key.ts';
+import type { GivenDocument } from '../../../documents/write-documents.ts';
+import { type DecimalMark, readAmount } from '../../values/amount.ts';
+import type { Values } from '../field-values.ts';
+import {
+  type Attributed,
+  attributeKey,
+  type Observed,
+  type ObservedAttributes,
+  type Specification,
+  type Text,
+  valueKey,
+} from './observed-attributes.ts';
+
+/** Up to this many different texts are a list to choose from, in a file of any size. */
+const FEW_TEXTS = 30;
+/** A longer text is a sentence, and nothing that is chosen. */
+const MAX_CHOICE = 60;
+/** With fewer different numbers without a unit, they are rather the names of something. */
+const LEAST_NUMBERS = 3;
+/** Longer numbers, such as those of barcodes, measure nothing. */
+const NUMBER = /^([-+]?\d{1,9}(?:[.,]\d{1,6})?)\s*((?:[\p{L}°%"″'′][\p{L}\d/²³%]{0,9})?)$/u;
+
+interface Measured {
+  n: number;
+  unit: string;
+}
+
+/** A number with its unit, if the text is nothing else. */
+function readMeasured(text: string, mark: DecimalMark): Measured | undefined {
+  const [, digits, unit = ''] = NUMBER.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+  if (digits === undefined) return undefined;
+  const amount = readAmount(digits.replace(/^[-+]/, ''), mark, 6);
+  if (typeof amount !== 'number' || amount > MAX_NUMBER) return undefined;
+  return { n: digits.startsWith('-') ? -amount : amount, unit };
+}
+
+/** An attribute of the file, and its type. */
+export interface Definition extends Observed {
+  type: AttributeType;
+  unit: string;
+}
+
+/** The texts of an attribute in the language of the file. */
+const plainTexts = ({ texts }: Observed): string[] =>
+  [...texts.values()].map((text) => Object.values(text)[0] ?? '');
+
+function measuredIn(observed: Observed, mark: DecimalMark): Measured[] | undefined {
+  const measured = plainTexts(observed).map((text) => readMeasured(text, mark));
+  const all = measured.filter((each) => each !== undefined);
+  return all.length === measured.length ? all : undefined;
+}
+
+/** Guesses what an attribute is from its texts; undefined if it rather stays a specification. */
+function typeOf(observed: Observed, mark: DecimalMark): AttributeType | undefined {
+  const { texts, products, from } = observed;
+  const isChosen = from !== 'specification';
+  const measured = measuredIn(observed, mark);
+  const units = new Set(measured?.map(({ unit }) => unit));
+  const repeats = texts.size <= Math.max(isChosen ? MAX_CHOICES : FEW_TEXTS, products / 2);
+  if (measured && units.size === 1 && texts.size >= LEAST_NUMBERS && !isChosen) {
+    if (!units.has('') || repeats) return 'number';
+  }
+  const isShort = plainTexts(observed).every((text) => text.length <= MAX_CHOICE);
+  if (isShort && repeats && texts.size <= MAX_CHOICES) return 'choice';
+  return isChosen ? 'text' : undefined;
+}
+
+export interface DefinitionOptions {
+  /** The language of the file. */
+  locale: string;
+  mark: DecimalMark;
+  /** The types of the catalogue's attributes, by key. */
+  existing: Readonly<Record<string, AttributeType>>;
+}
+
+/** The attributes of a file: what they are, and the values of its products. */
+export class AttributeDefinitions {
+  readonly #definitions: ReadonlyMap<string, Definition>;
+  readonly #options: DefinitionOptions;
+
+  constructor({ all }: ObservedAttributes, options: DefinitionOptions) {
+    const { existing, mark } = options;
+    this.#options = options;
+    this.#definitions = new Map(
+      [...all.values()].flatMap((observed) => {
+        const type = existing[observed.id] ?? typeOf(observed, mark);
+        if (type === undefined) return [];
+        const [unit = ''] = (measuredIn(observed, mark) ?? []).map((each) => each.unit);
+        return [[observed.id, { ...observed, type, unit }] as const];
+      }),
+    );
+  }
+
+  /** The documents of the attributes. What authors have changed in those that exist stays. */
+  documents(): GivenDocument[] {
+    const { locale } = this.#options;
+    return [...this.#definitions.values()].map((each): GivenDocument => {
+      const { id, type, owner, title, unit, from, texts } = each;
+      const values = type === 'choice' ? [...texts].slice(0, MAX_CHOICES) : [];
+      const named = values.map(([value, text]) => ({ value, title: text }));
+      return {
+        collection: 'attributes',
+        id,
+        data: values.length > 0 ? { values: values.map(([value]) => ({ value })) } : {},
+        keepsRows: true,
+        fallback: {
+          ...{ title, type, of: owner },
+          ...(type === 'number' && unit !== '' && { unit: { [locale]: unit } }),
+          // A variant is named by it, and the label of a product has its material.
+          shown: from === 'specification',
+          ...(named.length > 0 && { values: named }),
+        },
+      };
+    });
+  }
+
+  /**
+   * The values of a product, or of a variant, in place of their texts.
+   *
+   * @param from Whether they are options or specifications.
+   * @returns the others: those that do not become attributes.
+   */
+  valuesOf(
+    from: 'option' | 'specification',
+    { mapped, named }: Attributed,
+  ): { attributes: Values; others: Specification[] } {
+    const { locale } = this.#options;
+    const attributes: Values = {};
+    const set = (id: string, texts: readonly Text[]): boolean => {
+      const value = this.#valueOf(id, texts);
+      if (value !== undefined) attributes[id] = value;
+      return value !== undefined;
+    };
+    const others = named.filter(({ name, value, isGuess }) => {
+      const id = attributeKey(name, locale);
+      const isOurs = id !== undefined && this.#definitions.get(id)?.from === from;
+      const isSet = isOurs && set(id, [value]);
+      return !isSet && !isGuess;
+    });
+    for (const [id, texts] of Object.entries(mapped)) {
+      set(
+        id,
+        texts.map((text) => ({ [locale]: text })),
+      );
+    }
+    return { attributes, others };
+  }
+
+  /** A value as products have it; undefined for texts that do not fit the attribute. */
+  #valueOf(id: string, texts: readonly Text[]): unknown {
+    const { locale, mark } = this.#options;
+    const [first] = texts;
+    if (first === undefined) return undefined;
+    switch (this.#definitions.get(id)?.type) {
+      case 'choice': {
+        const keys = texts.map((text) => valueKey(text, locale)).filter(isKey);
+        return keys.length > 0 ? [...new Set(keys)] : undefined;
+      }
+      case 'number':
+        return readMeasured(Object.values(first)[0] ?? '', mark)?.n;
+      case 'text':
+        return first;
+      default:
+        return undefined;
+    }
+  }
+}
