@@ -20,7 +20,7 @@ export function documentKinds(config: Payload['config']): DocumentKinds {
   return found;
 }
 
-/** It is asked for each document. */
+/** Importing a document needs them several times. */
 const kinds = new WeakMap<Payload['config'], DocumentKinds>();
 
 /** A collection comes after those that its documents require. */

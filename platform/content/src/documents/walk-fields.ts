@@ -52,7 +52,7 @@ export function storedFields(fields: readonly FlattenedField[]): readonly Flatte
   return found;
 }
 
-/** They are asked for each row of each document. */
+/** Walking needs them for each row of each document. */
 const stored = new WeakMap<readonly FlattenedField[], readonly FlattenedField[]>();
 
 export const isReference = (field: FlattenedField): field is References =>

@@ -91,7 +91,7 @@ class Run {
   readonly #written = new Map<string, Outcome['outcome']>();
   /** The documents that items need and that are there: most products of a file share theirs. */
   readonly #others = new Set<string>();
-  /** The reasons that are told of each document. */
+  /** Why parts are left out, by document. */
   readonly #leftOut = new Map<string, Set<string>>();
 
   constructor(

@@ -56,7 +56,7 @@ function rowsOf(table: unknown): fc.Arbitrary<Row[]> {
   });
 }
 
-/** What is in the table after an insert, which is taken back. */
+/** Reads what is in the table after an insert, and rolls it back. */
 async function inserted(insert: Adapter['insert'], tableName: string, values: Row[]) {
   const { payload } = cms.authoring;
   const transaction = await beginTransaction(payload);

@@ -28,9 +28,9 @@ interface RowWriter {
 const writesRows = (db: object): db is RowWriter => 'tables' in db && 'insert' in db;
 
 /**
- * Makes Payload insert rows by one prepared statement for each table. Drizzle builds a statement for
- * each insert, of every column of every row, and reads the rows again; that takes most of the time
- * in which a document is written. Of an inserted row Payload uses the id.
+ * Makes Payload insert rows by one prepared statement for each table. Drizzle builds a statement
+ * for each insert, of every column of every row, and reads the rows again; that takes most of the
+ * time in which a document is written. Of an inserted row Payload uses the id.
  */
 export function insertRowsPrepared({ db }: Pick<Payload, 'db'>): void {
   if (!writesRows(db)) throw new Error('The adapter does not write rows as expected');

@@ -27,13 +27,13 @@ interface ResultSet {
 interface Prepared {
   statement: StatementSync;
   columns: readonly string[];
-  /** What gives a row of the answer members by their names; undefined if there is no answer. */
+  /** The prototype of the rows of the answer; undefined if there is no answer. */
   row: object | undefined;
 }
 
 /**
  * The CMS's SQLite database as Payload's adapter uses it, by Node's SQLite in place of libSQL's.
- * That one prepares each statement anew and opens a connection for each transaction, and both are
+ * That one prepares each statement again and opens a connection for each transaction, and both are
  * kept until a garbage collection that knows nothing of their memory.
  */
 export class SqliteClient {
