@@ -40,11 +40,11 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
   const config = authoringConfig(options, uploads);
   const key = keyOf(options.database);
   const payload = await getPayload({ config, key });
-  const postgres =
-    options.database.engine === 'postgres'
-      ? await import('./database/postgres-session.ts')
-      : undefined;
+  const isPostgres = options.database.engine === 'postgres';
+  const postgres = isPostgres ? await import('./database/postgres-session.ts') : undefined;
+  const sqlite = isPostgres ? undefined : await import('./database/sqlite-session.ts');
   postgres?.prepare(payload);
+  sqlite?.prepare(payload);
   // SQLite has one writer and would refuse a second transaction, so requests wait their turn here.
   const betweenWrites = pLimit(1);
   const api: AuthoringApi = createAuthoringApi({
@@ -84,6 +84,7 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
     async close() {
       await payload.destroy();
       await postgres?.endConnections(payload.db);
+      sqlite?.endConnections(payload.db);
     },
   };
 }

@@ -10,10 +10,18 @@ export interface DocumentKinds {
  * The collections that belong to a catalogue: all of them, except accounts and what the CMS keeps
  * for itself. A new collection is exported and imported without a change here.
  */
-export function documentKinds({ collections, globals }: Payload['config']): DocumentKinds {
+export function documentKinds(config: Payload['config']): DocumentKinds {
+  const known = kinds.get(config);
+  if (known) return known;
+  const { collections, globals } = config;
   const own = collections.filter(({ slug, auth }) => !auth && !slug.startsWith('payload-'));
-  return { collections: inOrder(own), globals };
+  const found = { collections: inOrder(own), globals };
+  kinds.set(config, found);
+  return found;
 }
+
+/** Importing a document needs them several times. */
+const kinds = new WeakMap<Payload['config'], DocumentKinds>();
 
 /** A collection comes after those that its documents require. */
 function inOrder(collections: readonly SanitizedCollectionConfig[]): SanitizedCollectionConfig[] {

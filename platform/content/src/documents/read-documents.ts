@@ -40,12 +40,37 @@ export async function readStored(
   return v.parse(v.array(Stored), docs);
 }
 
+const Identified = v.looseObject({ id: v.union([v.string(), v.number()]) });
+
+/** Reads which documents of a collection exist, and nothing else of them. */
+export async function readIds(
+  { db }: Read,
+  collection: SanitizedCollectionConfig,
+  keys: readonly (string | number)[],
+  req: PayloadRequest,
+): Promise<v.InferOutput<typeof Identified>[]> {
+  if (keys.length === 0) return [];
+  const name = keyField(collection);
+  const { docs } = await db.find({
+    collection: collection.slug,
+    where: { [name]: { in: [...keys] } },
+    select: { [name]: true },
+    limit: 0,
+    pagination: false,
+    req,
+  });
+  return v.parse(v.array(Identified), docs);
+}
+
 /** The field that names a document in a catalogue file. */
 export const keyField = ({ upload }: SanitizedCollectionConfig): 'filename' | 'id' =>
   upload ? 'filename' : 'id';
 
 /** The key of a stored document in a catalogue file. */
-export function keyOf(collection: SanitizedCollectionConfig, stored: StoredDocument) {
+export function keyOf(
+  collection: SanitizedCollectionConfig,
+  stored: Row & Pick<StoredDocument, 'id'>,
+) {
   return collection.upload ? String(stored['filename']) : stored.id;
 }
 

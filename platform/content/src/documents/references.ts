@@ -1,7 +1,7 @@
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';
 import { isRow, type Row } from './catalogue-document.ts';
 import { documentKinds } from './document-kinds.ts';
-import { keyOf, readStored } from './read-documents.ts';
+import { keyOf, readIds } from './read-documents.ts';
 import { isReference, walkFields } from './walk-fields.ts';
 
 /** A reference to a document that does not exist. */
@@ -51,7 +51,7 @@ export async function openReferences(
   };
   for (const collection of collections) {
     const keys = [...(wanted.get(collection.slug) ?? [])];
-    for (const stored of await readStored(payload, collection, keys, req)) {
+    for (const stored of await readIds(payload, collection, keys, req)) {
       add(collection.slug, keyOf(collection, stored), stored.id);
     }
   }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FlattenedField, Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { noRedirectCycle } from '../authoring/no-redirect-cycle.ts';
 import { tidiedValue } from '../authoring/values/bounds.ts';
@@ -41,7 +41,7 @@ export async function validated(
   });
   const stored = walkFields(fields, exported, {
     complete: true,
-    row: () => ({ id: randomBytes(12).toString('hex') }),
+    row: () => ({ id: newRowId() }),
     value(field, value, path, siblings) {
       if (!isReference(field)) {
         verdicts.push(verdictOn(judge, field, value, path, exported, siblings));
@@ -67,6 +67,9 @@ export async function validated(
   if ('collection' in document) problems.push(...(await keyProblems(parts, fields, document)));
   return { stored, exported, problems, missing };
 }
+
+/** 24 hexadecimal digits, as the ids that Payload gives to rows. */
+const newRowId = (): string => randomUUID().replaceAll('-', '').slice(0, 24);
 
 /** A value in the one form that equal values have; undefined for an empty one. */
 function plain(field: FlattenedField, value: unknown): unknown {

@@ -33,6 +33,9 @@ const COMPUTED: ReadonlySet<string> = new Set([
 /** Fields that the CMS adds to a collection of files. Their names are free in the others. */
 const COMPUTED_OF_FILES: ReadonlySet<string> = new Set(['thumbnailURL', 'url']);
 
+/** Members of the rows of lists, beside their fields. */
+const OF_ROWS: ReadonlySet<string> = new Set(['id', 'blockType', 'blockName']);
+
 const isComputed = ({ name, admin }: FlattenedField): boolean =>
   COMPUTED.has(name) || (COMPUTED_OF_FILES.has(name) && !!admin && 'hidden' in admin);
 
@@ -41,8 +44,16 @@ const isStored = (field: FlattenedField): boolean =>
   !isComputed(field) && field.type !== 'join' && !('virtual' in field && field.virtual);
 
 /** The fields of a document that a catalogue file has. */
-export const storedFields = (fields: readonly FlattenedField[]): FlattenedField[] =>
-  fields.filter(isStored);
+export function storedFields(fields: readonly FlattenedField[]): readonly FlattenedField[] {
+  const known = stored.get(fields);
+  if (known) return known;
+  const found = fields.filter(isStored);
+  stored.set(fields, found);
+  return found;
+}
+
+/** Walking needs them for each row of each document. */
+const stored = new WeakMap<readonly FlattenedField[], readonly FlattenedField[]>();
 
 export const isReference = (field: FlattenedField): field is References =>
   field.type === 'relationship' || field.type === 'upload';
@@ -59,8 +70,8 @@ export function walkFields(
   path = '',
 ): Record<string, unknown> {
   const walked: Record<string, unknown> = {};
-  const stored = storedFields(fields);
-  for (const field of stored) {
+  const all = storedFields(fields);
+  for (const field of all) {
     const given = data[field.name] ?? undefined;
     if (given === undefined && !walker.complete) continue;
     const at = path + field.name;
@@ -70,10 +81,9 @@ export function walkFields(
     if (value !== undefined) walked[field.name] = value;
   }
   if (walker.wrong) {
-    const known = new Set(['id', 'blockType', 'blockName', ...stored.map(({ name }) => name)]);
     for (const name of Object.keys(data)) {
-      if (known.has(name)) continue;
-      const names = stored.map((field) => field.name).join(', ');
+      if (OF_ROWS.has(name) || all.some((field) => field.name === name)) continue;
+      const names = all.map((field) => field.name).join(', ');
       walker.wrong(path + name, `is not a field. The fields are ${names}`);
     }
   }

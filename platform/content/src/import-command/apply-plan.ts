@@ -89,6 +89,10 @@ class Run {
   readonly #options: ApplyOptions;
   readonly #total: number;
   readonly #written = new Map<string, Outcome['outcome']>();
+  /** The documents that items need and that are there: most products of a file share theirs. */
+  readonly #others = new Set<string>();
+  /** Why parts are left out, by document. */
+  readonly #leftOut = new Map<string, Set<string>>();
 
   constructor(
     source: Source,
@@ -139,7 +143,8 @@ class Run {
           return [];
         }
         this.#leaveOut(name, problems);
-        return [{ item, name, documents: [...whole.pictures, ...item.others, whole.document] }];
+        const others = item.others.filter((each) => !this.#others.has(nameOf(each)));
+        return [{ item, name, documents: [...whole.pictures, ...others, whole.document] }];
       }),
     );
     return units.flat();
@@ -147,12 +152,13 @@ class Run {
 
   /** The plan has named the files that are missing; a URL is tried in each round. */
   #leaveOut(name: string, problems: readonly Problem[]): void {
+    if (problems.length === 0) return;
+    const known = this.#leftOut.get(name) ?? new Set();
     for (const each of problems) {
-      const isKnown = this.applied.leftOut.some(
-        (known) => known.name === name && known.reason === each.reason,
-      );
-      if (!isKnown) this.applied.leftOut.push({ ...each, name });
+      if (!known.has(each.reason)) this.applied.leftOut.push({ ...each, name });
+      known.add(each.reason);
     }
+    this.#leftOut.set(name, known);
   }
 
   /** Writes units together or, if that fails, one by one to find out which one fails. */
@@ -168,6 +174,7 @@ class Run {
       });
       const names = [...documents.keys()];
       const byName = new Map(outcomes.map((outcome, index) => [names[index], outcome]));
+      this.#noteOthers(units, byName);
       return units.flatMap((unit) => {
         const outcome = byName.get(unit.name);
         return outcome ? [[unit, outcome] as [Unit, Outcome]] : [];
@@ -181,6 +188,13 @@ class Run {
       const each = [];
       for (const one of units) each.push(...(await this.#write([one], isLast)));
       return each;
+    }
+  }
+
+  #noteOthers(units: readonly Unit[], outcomes: ReadonlyMap<string | undefined, Outcome>): void {
+    for (const name of units.flatMap(({ item }) => item.others.map(nameOf))) {
+      const outcome = outcomes.get(name)?.outcome;
+      if (outcome !== undefined && outcome !== 'refused') this.#others.add(name);
     }
   }
 

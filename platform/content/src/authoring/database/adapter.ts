@@ -45,7 +45,8 @@ const logged = <Arguments extends unknown[], Each extends Migration<Arguments>>(
 
 async function sqlite(path: string, migrate: boolean): Promise<Config['db']> {
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
-  return sqliteAdapter({
+  const { SqliteClient } = await import('./sqlite-client.ts');
+  const adapter = sqliteAdapter({
     client: { url: pathToFileURL(path).href },
     // Keys are part of URLs, so authors choose them.
     idType: 'number',
@@ -54,9 +55,12 @@ async function sqlite(path: string, migrate: boolean): Promise<Config['db']> {
     ...(migrate && { prodMigrations: logged((await import('../migrations/index.ts')).migrations) }),
     // A document is many rows. Without a transaction, a killed process would leave half of it.
     transactionOptions: { behavior: 'immediate' },
-    wal: { synchronous: 'FULL' },
-    busyTimeout: 5000,
   });
+  return {
+    ...adapter,
+    // Payload opens a client of libSQL only if there is none.
+    init: (given) => Object.assign(adapter.init(given), { client: new SqliteClient(path) }),
+  };
 }
 
 async function postgres(url: string, migrate: boolean): Promise<Config['db']> {

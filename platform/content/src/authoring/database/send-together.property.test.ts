@@ -9,7 +9,12 @@ import {
 import { startPostgres, type TestPostgres } from '../../../testing/postgres/test-postgres.ts';
 import { isRecord } from '../values/is-record.ts';
 
-/** On SQLite Payload writes as it does by itself. */
+// On SQLite Payload writes as it does by itself.
+vi.mock('./sqlite-session.ts', () => ({
+  prepare: () => undefined,
+  endConnections: () => undefined,
+}));
+
 let plain: TestAuthoring;
 let fast: TestAuthoring;
 let postgres: TestPostgres;
