@@ -3,6 +3,7 @@ import type { Mapping } from '../mapping/mapping.ts';
 import { type RowCells, textAt } from '../table/cell-path.ts';
 import { isSame, type Placeholders, shortened } from '../values/read-cell.ts';
 import type { Specification, Text } from './attributes/observed-attributes.ts';
+import { inWords, isTechnicalName } from './attributes/technical.ts';
 import type { ReadRow, RowReader } from './row-reader.ts';
 
 type Given = Mapping['specifications'][number];
@@ -102,7 +103,7 @@ function allMembers(
     const members: RowCells = Object(cells.row[column]);
     return Object.entries(members).flatMap(([name, value]) => {
       const isText = typeof value === 'string' && value !== '';
-      return isText && !except.includes(name) ? [pair(reader, titleOf(name), value)] : [];
+      return isText && !except.includes(name) ? [pair(reader, inWords(name), value)] : [];
     });
   });
 }
@@ -111,23 +112,6 @@ function allMembers(
 const restOf = (reader: RowReader, rows: readonly ReadRow[]): Specification[] =>
   reader.unusedColumns.flatMap((column) => {
     const [text] = rows.flatMap(({ cells }) => textAt(cells.row, column).trim() || []);
-    if (text === undefined || isTechnical(column)) return [];
-    return [{ ...pair(reader, titleOf(column), text), isGuess: true }];
+    if (text === undefined || isTechnicalName(column)) return [];
+    return [{ ...pair(reader, inWords(column), text), isGuess: true }];
   });
-
-const TECHNICAL = new Set(
-  'id ids uuid guid url urls link links image images photo photos picture pictures date time created updated modified seo meta slug handle barcode ean gtin upc isbn asin code number stock qty quantity inventory rank rating ratings review reviews cost margin tax vat currency status published active visible visibility enabled position sort order tags keywords notes supplier warehouse shipping google http'.split(
-    ' ',
-  ),
-);
-/** Whether the name of a column says that its values are nothing to choose by. */
-const isTechnical = (column: string): boolean =>
-  column
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => TECHNICAL.has(word));
-
-/** @example titleOf('frame_material') // 'Frame material' */
-const titleOf = (name: string): string =>
-  name.replaceAll('_', ' ').replace(/^\p{L}/u, (letter) => letter.toUpperCase());

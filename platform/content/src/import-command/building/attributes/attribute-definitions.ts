@@ -16,13 +16,12 @@ import {
   type Text,
   valueKey,
 } from './observed-attributes.ts';
+import { isCode, isCodeName } from './technical.ts';
 
-/** Up to this many different texts are a list to choose from, in a file of any size. */
-const FEW_TEXTS = 30;
+/** With more products, a list to choose from has at most half as many texts. */
+const HANDFUL = 5;
 /** A longer text is a sentence, and nothing that is chosen. */
 const MAX_CHOICE = 60;
-/** With fewer different numbers without a unit, they are rather the names of something. */
-const LEAST_NUMBERS = 3;
 /** Longer numbers, such as those of barcodes, measure nothing. */
 const NUMBER = /^([-+]?\d{1,9}(?:[.,]\d{1,6})?)\s*((?:[\p{L}°%"″'′][\p{L}\d/²³%]{0,9})?)$/u;
 
@@ -59,16 +58,18 @@ function measuredIn(observed: Observed, mark: DecimalMark): Measured[] | undefin
 /** Guesses what an attribute is from its texts; undefined if it rather stays a specification. */
 function typeOf(observed: Observed, mark: DecimalMark): AttributeType | undefined {
   const { texts, products, from } = observed;
-  const isChosen = from !== 'specification';
-  const measured = measuredIn(observed, mark);
-  const units = new Set(measured?.map(({ unit }) => unit));
-  const repeats = texts.size <= Math.max(isChosen ? MAX_CHOICES : FEW_TEXTS, products / 2);
-  if (measured && units.size === 1 && texts.size >= LEAST_NUMBERS && !isChosen) {
-    if (!units.has('') || repeats) return 'number';
+  const all = plainTexts(observed);
+  const isShort = all.every((text) => text.length <= MAX_CHOICE);
+  if (from !== 'specification') {
+    return isShort && texts.size <= MAX_CHOICES ? 'choice' : 'text';
   }
-  const isShort = plainTexts(observed).every((text) => text.length <= MAX_CHOICE);
-  if (isShort && repeats && texts.size <= MAX_CHOICES) return 'choice';
-  return isChosen ? 'text' : undefined;
+  if (isCodeName(Object.values(observed.title)[0] ?? '') || isCode(all)) return undefined;
+  const units = new Set(measuredIn(observed, mark)?.map(({ unit }) => unit));
+  // Without a unit, only a mapping knows whether a number measures something.
+  if (units.has('')) return undefined;
+  if (units.size === 1) return 'number';
+  const repeats = texts.size <= (products > HANDFUL ? products / 2 : products - 1);
+  return isShort && repeats && texts.size <= MAX_CHOICES ? 'choice' : undefined;
 }
 
 export interface DefinitionOptions {

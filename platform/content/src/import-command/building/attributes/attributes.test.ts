@@ -104,8 +104,52 @@ mug,Mug,M-1,9,Title,Default Title,,
   ]);
 });
 
+// A shop's flags, codes and days became filters that visitors saw first.
+test('what a shop has for itself becomes no filter and is not shown', async () => {
+  const columns = {
+    MakeFlag: (n: number) => (n % 2 ? 'True' : 'False'),
+    Organic: (n: number) => (n % 2 ? 'yes' : 'no'),
+    ReorderPoint: () => '750 pcs',
+    Class: (n: number) => 'LMH'[n % 3],
+    'crawl at': () => '2016-03-25 22:59:23 +0000',
+    Bay: (n: number) => `A-12-${n % 2}`,
+    warrantyInformation: (n: number) => ['1 year of it', 'None'][n % 2],
+    Doors: (n: number) => n % 3,
+    Motto: (n: number) => `Motto ${'abcdefgh'[n % 8]}`,
+    FrameMaterial: (n: number) => ['Oak', 'Beech'][n % 2],
+  };
+  const names = Object.keys(columns);
+  const rows = Array.from({ length: 10 }, (_, n) =>
+    [n, `Chair ${n}`, 9, ...Object.values(columns).map((valueAt) => valueAt(n))].join(','),
+  );
+  const { attributes, products } = await imported(
+    `id,name,price,${names.join(',')}\n${rows.join('\n')}\n`,
+  );
+  expect(Object.keys(attributes)).toEqual(['frame-material']);
+  expect(attributes['frame-material']).toMatchObject({
+    fallback: { title: { en: 'Frame material' } },
+  });
+  expect(products[0]?.[1].data['specifications']).toBeUndefined();
+});
+
+test('codes of a feed stay specifications, though two products have the same', async () => {
+  const rows = Array.from(
+    { length: 6 },
+    (_, n) => `${n},simple,P-${n},Shirt ${n},1,19,MPN,Alpha ${n % 2},Fabric,Cotton ${'ab'[n % 2]}`,
+  );
+  const head = ['name', 'value(s)'];
+  const columns = [1, 2].flatMap((n) => head.map((each) => `Attribute ${n} ${each}`));
+  const { attributes, products } = await imported(
+    `ID,Type,SKU,Name,Published,Regular price,${columns.join(',')}\n${rows.join('\n')}\n`,
+  );
+  expect(Object.keys(attributes)).toEqual(['fabric']);
+  expect(products[0]?.[1].data).toMatchObject({
+    specifications: [{ name: { en: 'MPN' }, value: { en: 'Alpha 0' } }],
+  });
+});
+
 test('specifications that are sentences stay specifications, and no attribute takes a parameter', async () => {
-  const rows = ['Cotton', 'Linen'].map(
+  const rows = ['Cotton', 'Linen', 'Cotton'].map(
     (fabric, n) =>
       `${n},simple,P-${n},Shirt ${n},1,19,Fabric,${fabric},Story,${'Long ago '.repeat(9)}${n},Price,High`,
   );
