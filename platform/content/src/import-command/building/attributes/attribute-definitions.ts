@@ -23,7 +23,7 @@ const HANDFUL = 5;
 /** A longer text is a sentence, and nothing that is chosen. */
 const MAX_CHOICE = 60;
 /** Longer numbers, such as those of barcodes, measure nothing. */
-const NUMBER = /^([-+]?\d{1,9}(?:[.,]\d{1,6})?)\s*((?:[\p{L}°%"″'′][\p{L}\d/²³%]{0,9})?)$/u;
+const NUMBER = /^([-+]?\d{1,9}(?:[.,]\d{1,6})?)\s*((?:[\p{L}°%"″'′][\p{L}\d/²³%]{0,9})?)\.?$/u;
 
 interface Measured {
   n: number;
@@ -43,16 +43,64 @@ function readMeasured(text: string, mark: DecimalMark): Measured | undefined {
 export interface Definition extends Observed {
   type: AttributeType;
   unit: string;
+  mark: DecimalMark;
 }
 
 /** The texts of an attribute in the language of the file. */
 const plainTexts = ({ texts }: Observed): string[] =>
   [...texts.values()].map((text) => Object.values(text)[0] ?? '');
 
-function measuredIn(observed: Observed, mark: DecimalMark): Measured[] | undefined {
-  const measured = plainTexts(observed).map((text) => readMeasured(text, mark));
-  const all = measured.filter((each) => each !== undefined);
-  return all.length === measured.length ? all : undefined;
+interface AllMeasured {
+  all: Measured[];
+  /** As the first text spells it; undefined if the texts have different ones. */
+  unit: string | undefined;
+  mark: DecimalMark;
+}
+
+/** The numbers of all texts. A file may have "1.299,00 €" and "0.5 ct" in other columns. */
+function measuredIn(observed: Observed, given: DecimalMark): AllMeasured | undefined {
+  const texts = plainTexts(observed);
+  for (const mark of [given, '.', ','] as const) {
+    const all = texts.flatMap((text) => readMeasured(text, mark) ?? []);
+    if (all.length < texts.length) continue;
+    const unit = all[0]?.unit ?? '';
+    const isOne = all.every((each) => each.unit.toLowerCase() === unit.toLowerCase());
+    return { all, mark, unit: isOne ? unit : undefined };
+  }
+  return undefined;
+}
+
+/** Sizes of clothes, from the smallest; `2XL` is `XXL`. */
+const SIZES = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'xxxxl', 'xxxxxl'];
+const SIZE_WORDS = new Map([
+  ['small', 's'],
+  ['medium', 'm'],
+  ['large', 'l'],
+]);
+
+/** The place of a size; -1 for another text. */
+function sizeOf(text: string): number {
+  const plain = text.trim().toLowerCase().replace(/[\s-]/g, '');
+  const [, x = '', rest = ''] = /^(\d?x|x*)(small|medium|large|[sml])$/.exec(plain) ?? [];
+  const repeated = /^\d/.test(x) ? 'x'.repeat(Number(x[0])) : x;
+  return SIZES.indexOf(`${repeated}${SIZE_WORDS.get(rest) ?? rest}`);
+}
+
+/** The values of a list: sizes from the smallest, then numbers; others as the file has them. */
+function inOrder(observed: Definition): (readonly [string, Text])[] {
+  const all = [...observed.texts];
+  const places = plainTexts(observed).map((text) => {
+    const size = sizeOf(text);
+    const measured = readMeasured(text, observed.mark);
+    const number = measured && { of: measured.unit.toLowerCase(), n: measured.n };
+    return size < 0 ? number : { of: undefined, n: size - SIZES.length - MAX_NUMBER };
+  });
+  const units = new Set(places.flatMap((place) => place?.of ?? []));
+  if (places.includes(undefined) || units.size > 1) return all;
+  return all
+    .map((value, index) => ({ value, n: places[index]?.n ?? 0 }))
+    .toSorted((a, b) => a.n - b.n)
+    .map(({ value }) => value);
 }
 
 /** Guesses what an attribute is from its texts; undefined if it rather stays a specification. */
@@ -64,10 +112,10 @@ function typeOf(observed: Observed, mark: DecimalMark): AttributeType | undefine
     return isShort && texts.size <= MAX_CHOICES ? 'choice' : 'text';
   }
   if (isCodeName(Object.values(observed.title)[0] ?? '') || isCode(all)) return undefined;
-  const units = new Set(measuredIn(observed, mark)?.map(({ unit }) => unit));
+  const measured = measuredIn(observed, mark);
   // Without a unit, only a mapping knows whether a number measures something.
-  if (units.has('')) return undefined;
-  if (units.size === 1) return 'number';
+  if (measured?.all.some(({ unit }) => unit === '')) return undefined;
+  if (measured?.unit !== undefined) return 'number';
   const repeats = texts.size <= (products > HANDFUL ? products / 2 : products - 1);
   return isShort && repeats && texts.size <= MAX_CHOICES ? 'choice' : undefined;
 }
@@ -92,8 +140,9 @@ export class AttributeDefinitions {
       [...all.values()].flatMap((observed) => {
         const type = existing[observed.id] ?? typeOf(observed, mark);
         if (type === undefined) return [];
-        const [unit = ''] = (measuredIn(observed, mark) ?? []).map((each) => each.unit);
-        return [[observed.id, { ...observed, type, unit }] as const];
+        const measured = measuredIn(observed, mark);
+        const own = { unit: measured?.unit ?? '', mark: measured ? measured.mark : mark };
+        return [[observed.id, { ...observed, type, ...own }] as const];
       }),
     );
   }
@@ -102,8 +151,8 @@ export class AttributeDefinitions {
   documents(): GivenDocument[] {
     const { locale } = this.#options;
     return [...this.#definitions.values()].map((each): GivenDocument => {
-      const { id, type, owner, title, unit, from, texts } = each;
-      const values = type === 'choice' ? [...texts].slice(0, MAX_CHOICES) : [];
+      const { id, type, owner, title, unit, from } = each;
+      const values = type === 'choice' ? inOrder(each).slice(0, MAX_CHOICES) : [];
       const named = values.map(([value, text]) => ({ value, title: text }));
       return {
         collection: 'attributes',
@@ -155,16 +204,17 @@ export class AttributeDefinitions {
 
   /** A value as products have it; undefined for texts that do not fit the attribute. */
   #valueOf(id: string, texts: readonly Text[]): unknown {
-    const { locale, mark } = this.#options;
+    const { locale } = this.#options;
     const [first] = texts;
-    if (first === undefined) return undefined;
-    switch (this.#definitions.get(id)?.type) {
+    const definition = this.#definitions.get(id);
+    if (first === undefined || definition === undefined) return undefined;
+    switch (definition.type) {
       case 'choice': {
         const keys = texts.map((text) => valueKey(text, locale)).filter(isKey);
         return keys.length > 0 ? [...new Set(keys)] : undefined;
       }
       case 'number':
-        return readMeasured(Object.values(first)[0] ?? '', mark)?.n;
+        return readMeasured(Object.values(first)[0] ?? '', definition.mark)?.n;
       case 'text':
         return first;
       default:

@@ -70,6 +70,36 @@ test('columns of a table become attributes: numbers with a unit, and texts that 
   expect(products[0]?.[1].data['specifications']).toBeUndefined();
 });
 
+// The prices of a German file have commas, its carats points, and its tools two voltages.
+test('numbers with a unit are numbers, however they are spelled', async () => {
+  const { attributes, products } = await imported(`id;name;price;Carat;Voltage
+1;Ruby;1.299,00 €;0.5 ct;
+2;Opal;899,50 €;1.25 Ct.;
+3;Drill;89,90 €;;230V
+4;Saw;129,00 €;;18 V
+`);
+  expect(attributes).toMatchObject({
+    carat: { fallback: { type: 'number', unit: { en: 'ct' } } },
+    voltage: { fallback: { type: 'number', unit: { en: 'V' } } },
+  });
+  expect(products.map(([, { data }]) => data['attributes'])).toEqual([
+    ...[{ carat: 0.5 }, { carat: 1.25 }, { voltage: 230 }, { voltage: 18 }],
+  ]);
+});
+
+test.each([
+  ['2XL M xs XXL L S', 'xs s m l 2xl xxl'],
+  ['44 9.5 XL 100 S', 's xl 9-5 44 100'],
+  ['Wide 44 Narrow', 'wide 44 narrow'],
+  ['500g 1kg', '500g 1kg'],
+])('the sizes %s are listed as %s', async (given, expected) => {
+  const rows = given.split(' ').map((size, n) => `${n},Shirt ${n},9,${size}`);
+  const { attributes } = await imported(`id,name,price,size\n${rows.join('\n')}\n`);
+  expect(attributes['size']?.data).toEqual({
+    values: expected.split(' ').map((value) => ({ value })),
+  });
+});
+
 test('an attribute that exists decides what its values are', async () => {
   const { attributes, products } = await imported(RINGS, { carat: 'choice', 'main-stone': 'text' });
   expect(attributes).toMatchObject({
