@@ -6,7 +6,7 @@ import { CORRECT_CELL, type Problem } from '../problem.ts';
 import type { DecimalMark } from '../values/amount.ts';
 import { converted } from '../values/convert.ts';
 import type { Cells, FoundText, Placeholders } from '../values/read-cell.ts';
-import { categoriesIn } from './categories.ts';
+import { type Category, categoriesIn } from './categories.ts';
 import { type Built, setAt, valueAt } from './field-values.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -36,7 +36,7 @@ export class Build {
   readonly options: BuildOptions;
   readonly places = new Map<string, Place>();
   readonly leftOut: Problem[] = [];
-  readonly related: { brand: FoundText | undefined; group: FoundText | undefined } = {
+  readonly related: { brand: FoundText | undefined; group: Category[] | undefined } = {
     brand: undefined,
     group: undefined,
   };
@@ -60,10 +60,13 @@ export class Build {
       const isDefault = found?.column === '';
       if (!found || (isDefault && !canDefault)) return;
       if (isDefault && valueAt(fallback, field, locale) !== undefined) return;
-      const result =
+      const group =
         field.name === 'product.group'
-          ? { value: categoriesIn(found.text, found.source).at(-1)?.key }
-          : converted(field, found.text, found.source, mapping.decimal ?? this.options.mark);
+          ? categoriesIn(found.text, found.source, row.placeholders['name'])
+          : undefined;
+      const result = group
+        ? { value: group.at(-1)?.key }
+        : converted(field, found.text, found.source, mapping.decimal ?? this.options.mark);
       const place = { line: row.line, cell: isDefault ? undefined : found.column };
       const fault = 'reason' in result ? result : 'fault' in result ? result.fault : undefined;
       if (fault) this.leftOut.push({ ...place, ...fault });
@@ -74,9 +77,7 @@ export class Build {
       if (field.name === 'product.brand' && !(isDefault && this.related.brand)) {
         this.related.brand = found;
       }
-      if (field.name === 'product.group' && !(isDefault && this.related.group)) {
-        this.related.group = found;
-      }
+      if (group && !(isDefault && this.related.group)) this.related.group = group;
     };
     take(row.locale, '', true);
     if (!field.isLocalized && !isParagraphs(field.field)) return;

@@ -42,3 +42,19 @@ test.each([
   const [product] = await imported(`id,name,${columns}\n1,Lamp,99,79\n`);
   expect(product?.data['variants']).toMatchObject([{ prices: { EUR: 79 } }]);
 });
+
+// Flipkart's trees came in as the categories `["Footwear` and `Boots"]`.
+test.each([
+  ['Red Boots', '["Footwear >> Women\'s >> Red Boots"]', ['Footwear', "Women's"]],
+  ['Red Boots for you', '["Footwear >> Women >> Red Bo..."]', ['Footwear', 'Women']],
+  ['Red Boots', '["Sale", "Footwear >> Women"]', ['Footwear', 'Women']],
+  ['Red Boots', "['Footwear >> Women', 'Sale']", ['Footwear', 'Women']],
+  ['Red Boots', '["Red Boots"]', []],
+  ['Scarf', 'Clothing >> Scarf', ['Clothing', 'Scarf']],
+])('%s in the tree %s is in categories of their own names', async (name, tree, expected) => {
+  const cell = `"${tree.replaceAll('"', '""')}"`;
+  const all = await imported(`id,name,price,product_category_tree\n1,${name},99,${cell}\n`);
+  const groups = all.filter((each) => 'collection' in each && each.collection === 'groups');
+  expect(groups.map(({ data }) => data['title'])).toEqual(expected.map((en) => ({ en })));
+  expect(all.at(-1)?.data['group']).toBe(groups.at(-1)?.id);
+});

@@ -3,7 +3,7 @@ import { documentKey } from '../../text/key.ts';
 import type { CompiledMapping } from '../mapping/compile-mapping.ts';
 import type { TargetField } from '../mapping/target-fields.ts';
 import { type FoundText, shortened } from '../values/read-cell.ts';
-import { categoriesIn } from './categories.ts';
+import type { Category } from './categories.ts';
 import type { Values } from './field-values.ts';
 
 /** The most characters of one line in the CMS. */
@@ -14,7 +14,7 @@ type Kind = 'brands' | 'groups';
 /** The brand and the groups of a product, which are created if they do not exist. */
 export function relatedDocuments(
   compiled: CompiledMapping,
-  found: { brand: FoundText | undefined; group: FoundText | undefined },
+  found: { brand: FoundText | undefined; group: Category[] | undefined },
   locale: string,
 ): GivenDocument[] {
   const { brand, group } = found;
@@ -27,7 +27,7 @@ export function relatedDocuments(
   const name = shortened(brand?.text ?? '', MAX_NAME);
   if (brand) add('brands', documentKey(brand.text), name, { name });
   let above: string | undefined;
-  for (const { key, title } of group ? categoriesIn(group.text, group.source) : []) {
+  for (const { key, title } of group ?? []) {
     add('groups', key, shortened(title, MAX_NAME), {
       ...(above !== undefined && { parent: above }),
     });
