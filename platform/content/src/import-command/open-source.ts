@@ -11,6 +11,7 @@ import { compileMapping } from './mapping/compile-mapping.ts';
 import { type Mapping, parseMapping } from './mapping/mapping.ts';
 import type { ImportOptions } from './options.ts';
 import { catalogueSource, openTable, type Shop, type Source } from './read-source.ts';
+import { readTable, type TableFormat } from './table/read-table.ts';
 import { sourceName } from './withdrawing/source-name.ts';
 
 export interface OpenSource {
@@ -27,6 +28,8 @@ export interface OpenSource {
    * @throws {ImportError} `bad-option` if nothing says the currency of the prices.
    */
   source(shop: Shop, locale?: string): Promise<Source>;
+  /** Reads the texts of the first rows. */
+  sample(): Promise<string>;
   /** The folder of pictures that are named by their file. */
   pictures: string | undefined;
 }
@@ -64,6 +67,7 @@ export async function openSource(
       format: 'a catalogue of Vitrine',
       mapping: undefined,
       source,
+      sample: async () => '',
       pictures: folder,
     };
   }
@@ -95,8 +99,20 @@ export async function openSource(
     mapping,
     format: `${format?.format.toUpperCase()}, mapping ${name}, ${format?.encoding}`,
     source: (shop, locale = table.locale) => openTable(path, { ...table, locale }, shop),
+    sample: () => sampleOf(path, table.format),
     pictures: folder,
   };
+}
+
+const SAMPLE_ROWS = 50;
+
+async function sampleOf(path: string, format: TableFormat): Promise<string> {
+  const texts: string[] = [];
+  for await (const row of readTable(path, format)) {
+    if ('cells' in row) texts.push(JSON.stringify(row.cells));
+    if (texts.length === SAMPLE_ROWS) break;
+  }
+  return texts.join('\n');
 }
 
 /** The files that are given, or those in a folder. */

@@ -187,6 +187,23 @@ test('a row for each language and currency, tabs, no header, padded tags, langua
   });
 });
 
+// A new export of Shopify has its stock in another file: every product was sold out.
+test('a product of Shopify is in stock if the file does not have quantities', async () => {
+  const columns = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Policy';
+  const [without] = await itemsOf(`${columns}\na,A,S-1,9,deny\n`, null, 's1', { currency: 'EUR' });
+  const [empty] = await itemsOf(
+    `${columns},Variant Inventory Qty\na,A,S-1,9,deny,0\n`,
+    null,
+    's2',
+    {
+      currency: 'EUR',
+    },
+  );
+  const availabilityOf = (item: SourceItem | undefined) =>
+    Object(dataOf(item)?.['variants'])[0].availability;
+  expect([availabilityOf(without), availabilityOf(empty)]).toEqual([undefined, 'sold-out']);
+});
+
 test('JSON Lines with a mapping, and values of facets by other names', async () => {
   const [item] = await itemsOf(
     '{"Handle":"rug","SKU":"R-1","Price":12.5,"Made of":["Wool","Oak"],"Colour":"Navy"}\n',
@@ -213,6 +230,18 @@ const HEAD = 'Handle,Title,SKU,Price\n';
 
 // A shop in dong was imported as one in dollars, euros and yen.
 const UNNAMED = { ...MAPPING, variant: { sku: 'SKU', price: 'Price' } };
+
+// Owners of a shop in euros who pressed Enter had 7 of 8 products refused, and one for $159.
+test('a price without a currency has the one that most prices of the file name', async () => {
+  const file = `${HEAD}a,A,S-1,"29,90 €"\nb,B,S-2,12 €\nc,C,S-3,159\n`;
+  const items = await itemsOf(file, UNNAMED, 'euros.csv', { ofShop: ['USD', 'JPY'] });
+  expect(items.map((each) => Object(dataOf(each)?.['variants'])[0].prices)).toEqual([
+    { EUR: 29.9 },
+    { EUR: 12 },
+    { EUR: 159 },
+  ]);
+});
+
 const DONG = `${HEAD}a,A,S-1,"₫1.190.000,00"\n`;
 test.each([
   ['the option', { currency: 'VND', ofShop: ['EUR', 'USD'] }],

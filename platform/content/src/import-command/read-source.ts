@@ -155,8 +155,8 @@ class Staging {
   readonly #reader: RowReader;
   readonly #marks = new DecimalMarks();
   readonly #bad: Problem[] = [];
-  /** Whether there are prices that do not name their currency. */
-  #hasUnnamed = false;
+  /** The number of prices by the currency that they name; those that name none have ''. */
+  readonly #named = new Map<string, number>();
 
   constructor(path: string, options: TableSourceOptions) {
     this.#path = path;
@@ -195,7 +195,10 @@ class Staging {
     const { price, mapping } = this.#options.compiled;
     const hasCurrency = reader.textOf(mapping.rowCurrency, cells) !== '';
     if (price && !hasCurrency) {
-      this.#hasUnnamed ||= prices.some((text) => /\d/.test(text) && currencyIn(text) === undefined);
+      for (const text of prices.filter((each) => /\d/.test(each))) {
+        const named = currencyIn(text) ?? '';
+        this.#named.set(named, (this.#named.get(named) ?? 0) + 1);
+      }
     }
     this.rows.add({
       line,
@@ -211,7 +214,12 @@ class Staging {
   /** @throws {ImportError} `bad-option` if nothing says the currency of the prices. */
   async currency(shop: Shop): Promise<string | undefined> {
     const { currency } = this.#options;
-    if (currency !== undefined || !this.#hasUnnamed) return currency;
+    const unnamed = this.#named.get('') ?? 0;
+    if (currency !== undefined || unnamed === 0) return currency;
+    // In a column in which most prices name their currency, the others have forgotten it.
+    const [most, count = 0] =
+      [...this.#named].filter(([name]) => name !== '').sort((a, b) => b[1] - a[1])[0] ?? [];
+    if (most !== undefined && count > unnamed) return most;
     const currencies = await shop.currencies();
     if (currencies.length === 1) return currencies[0];
     throw needsOneCurrency(currencies);

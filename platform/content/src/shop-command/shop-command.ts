@@ -13,6 +13,7 @@ import {
 import { reportOfApplied, reportOfPlan } from '../import-command/report.ts';
 import type { Withdrawal } from '../import-command/withdrawing/withdrawal.ts';
 import { firstProducts } from './first-products.ts';
+import { guessLanguage } from './guess-language.ts';
 import type { Questions } from './questions.ts';
 import { addCurrency, addLanguage, hasFirstLanguage, hasName, nameShop } from './shop-settings.ts';
 
@@ -85,18 +86,21 @@ export async function runShop(
 
 /** Undefined if the file says it by itself, as an exported catalogue does. */
 async function languageOf(
-  { mapping }: PreparedImport['opened'],
+  { mapping, sample }: PreparedImport['opened'],
   { locale }: ImportOptions,
   questions: Questions,
 ): Promise<string | undefined> {
   if (locale !== undefined || !mapping || mapping.rowLocale) return locale;
   return questions.ask({
     text: 'The language of the texts in the file:',
-    otherwise: LOCALES.default,
-    allowed: LOCALE_CODES.join(', '),
+    otherwise: guessLanguage(await sample()) ?? LOCALES.default,
+    allowed: `${LANGUAGES}. Take the nearest of them; docs/locales.md says how to add a language`,
     read: (answer) => LOCALE_CODES.find((code) => code === answer.toLowerCase()),
   });
 }
+
+/** Codes and names: `en (English)`. */
+const LANGUAGES = LOCALES.items.map(({ code, name }) => `${code} (${name})`).join(', ');
 
 const askCurrency = (questions: Questions, [first = 'EUR']: readonly string[]) =>
   questions.ask({
@@ -106,10 +110,23 @@ const askCurrency = (questions: Questions, [first = 'EUR']: readonly string[]) =
     read: (answer) => (isCurrency(answer.toUpperCase()) ? answer.toUpperCase() : undefined),
   });
 
-const askName = (questions: Questions, [file = 'Catalogue']: readonly string[]) =>
+/** Words of the names of exports that say nothing about a shop. */
+const OF_EXPORTS = /^(?:products?|exports?|catalogu?e?|items?|feed|google|shopify|woo.*|wc|\d.*)$/i;
+
+/** The name of a shop from that of its file: `holt-and-sons_products_2026.csv`. */
+export function nameFromFile(file: string): string {
+  const words = basename(file)
+    .replace(/\.\w+$/, '')
+    .split(/[\s_.-]+/)
+    .filter((word) => word !== '' && !OF_EXPORTS.test(word));
+  const name = words.join(' ') || 'My shop';
+  return name.replace(/^\p{L}/u, (letter) => letter.toUpperCase()).slice(0, 100);
+}
+
+const askName = (questions: Questions, [file = '']: readonly string[]) =>
   questions.ask({
     text: "The shop's name:",
-    otherwise: basename(file).replace(/\.\w+$/, ''),
+    otherwise: nameFromFile(file),
     allowed: 'up to 100 characters',
     read: (answer) => (answer.length <= 100 ? answer : undefined),
   });

@@ -19,6 +19,8 @@ const CellSource = v.strictObject({
   with: v.optional(v.string(), ' '),
   /** Takes the column only in products where another one has one of these values. */
   when: v.optional(v.strictObject({ column: Name, is: v.array(v.string()) })),
+  /** Takes the column only in a file that has one of these too. */
+  needs: v.optional(v.array(Name)),
   /** Replaces the text of a cell. Capital letters make no difference. */
   values: v.optional(v.record(v.string(), v.string())),
   /** The value for a number above 0. */

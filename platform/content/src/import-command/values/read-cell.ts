@@ -42,7 +42,8 @@ function fromCell(
   { row, first }: Cells,
   columnOf: (column: string) => string | undefined,
 ): FoundText | undefined {
-  const { when } = source;
+  const { when, needs } = source;
+  if (needs && needs.every((name) => columnOf(name) === undefined)) return undefined;
   if (when) {
     const column = columnOf(when.column);
     const value = column === undefined ? '' : textAt(row, column) || textAt(first, column);
