@@ -54,7 +54,21 @@ test.each([
 ])('%s in the tree %s is in categories of their own names', async (name, tree, expected) => {
   const cell = `"${tree.replaceAll('"', '""')}"`;
   const all = await imported(`id,name,price,product_category_tree\n1,${name},99,${cell}\n`);
-  const groups = all.filter((each) => 'collection' in each && each.collection === 'groups');
+  const groups = all.flatMap((each) =>
+    'collection' in each && each.collection === 'groups' ? [each] : [],
+  );
   expect(groups.map(({ data }) => data['title'])).toEqual(expected.map((en) => ({ en })));
   expect(all.at(-1)?.data['group']).toBe(groups.at(-1)?.id);
+});
+
+test('the first products of a file are the newest', async () => {
+  const all = await imported('id,name,price\nb,Lamp,9\nc,Chair,9\na,Stool,9\n');
+  const since = all.map((each) => [
+    ...['id' in each && each.id, each.data['since'] ?? each.fallback?.['since']],
+  ]);
+  expect(since).toEqual([
+    ['b', '1970-01-01T00:16:40.000Z'],
+    ['c', '1970-01-01T00:16:39.999Z'],
+    ['a', '1970-01-01T00:16:39.998Z'],
+  ]);
 });

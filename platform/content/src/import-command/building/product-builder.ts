@@ -33,6 +33,7 @@ export interface BuiltProduct {
 export class ProductBuilder {
   readonly #reader: RowReader;
   readonly #options: BuildOptions;
+  #built = 0;
 
   constructor(reader: RowReader, options: BuildOptions) {
     this.#reader = reader;
@@ -77,8 +78,10 @@ export class ProductBuilder {
     const line = rows[0]?.line ?? 0;
     const placeholders: Record<string, string> = {
       id: id,
-      now: this.#options.now.toISOString(),
+      // The newest products of a list are the first of the file.
+      now: new Date(this.#options.now.getTime() - this.#built).toISOString(),
     };
+    this.#built += 1;
     for (const field of this.#nameFirst()) {
       for (const row of read) build.set(built, field, '', { ...row, placeholders });
       if (field.name === 'product.name') placeholders['name'] = this.#nameIn(built.data);
