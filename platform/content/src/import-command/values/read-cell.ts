@@ -43,7 +43,7 @@ function fromCell(
   columnOf: (column: string) => string | undefined,
 ): FoundText | undefined {
   const { when, needs } = source;
-  if (needs && needs.every((name) => columnOf(name) === undefined)) return undefined;
+  if (needs?.every((name) => columnOf(name) === undefined)) return undefined;
   if (when) {
     const column = columnOf(when.column);
     const value = column === undefined ? '' : textAt(row, column) || textAt(first, column);
