@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser/find.ts';
-import { AUTHOR, IS_FULL, PORTS, ROOT, SITE, STATE, STATIC_SITE } from './site.ts';
+import { AUTHOR, IS_FULL, PORTS, ROOT, SITE, STATE } from './site.ts';
 import type { AuthorOptions } from './support/authors/author-site.ts';
 import type { EngineOptions } from './support/engines/test.ts';
 
@@ -17,33 +17,6 @@ const executablePath = findBrowser();
  */
 const NOT_QUICK = [/@full/, /\b(in|from|of|as) (en|de|fr|el|ja)\b/];
 
-/** Whether the copy of the site is tested too: its export takes about a minute. */
-const IS_STATIC = IS_FULL || process.env['VITRINE_E2E_STATIC'] === '1';
-
-/** Journeys that use filters, the search, or the requests to the services that a copy replaces. */
-const NOT_ON_A_COPY = [
-  /a category is narrowed by kind/,
-  /a list of one colour/,
-  /on a touch screen all controls/,
-  /short pages have the footer/,
-  /recently viewed products (cannot be loaded|are requested after)/,
-  /an unknown product’s page has near names/,
-];
-
-/** Journeys of visitors on a copy of the site as plain files, and those of such a copy alone. */
-const STATIC_PROJECT = {
-  name: 'static',
-  testMatch: [
-    'static/**',
-    'catalogue/{comparison,makers,print,product,product-facts,recently-viewed}.spec.ts',
-    'catalogue/{screens,shortlist,stories,variants}.spec.ts',
-    'loading/{layout-shift,theme}.spec.ts',
-    'navigation/{navigation,phone,styles,transitions}.spec.ts',
-  ],
-  grepInvert: [...NOT_ON_A_COPY, ...(IS_FULL ? [] : NOT_QUICK)],
-  use: { baseURL: STATIC_SITE },
-};
-
 const OTHER_ENGINES = [
   { name: 'firefox', testMatch: 'engines/**', workers: 1, use: { engine: 'firefox' as const } },
   {
@@ -55,15 +28,6 @@ const OTHER_ENGINES = [
     use: { engine: 'webkit' as const },
   },
 ];
-
-const STATIC_SERVER = {
-  command: 'node e2e/serve-static.ts',
-  cwd: ROOT,
-  url: STATIC_SITE,
-  // Without an end on purpose: it waits for the site.
-  timeout: 86_400_000,
-  stdout: 'pipe',
-} as const;
 
 export default defineConfig<object, EngineOptions & AuthorOptions>({
   testDir: './journeys',
@@ -123,9 +87,8 @@ export default defineConfig<object, EngineOptions & AuthorOptions>({
     { name: 'fronts', testMatch: 'fronts/**', workers: 1 },
     {
       name: 'visitors',
-      testIgnore: ['authors/**', 'engines/**', 'fronts/**', 'releases/**', 'static/**'],
+      testIgnore: ['authors/**', 'engines/**', 'fronts/**', 'releases/**'],
     },
-    ...(IS_STATIC ? [STATIC_PROJECT] : []),
   ],
   webServer: [
     {
@@ -144,6 +107,5 @@ export default defineConfig<object, EngineOptions & AuthorOptions>({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'pipe',
     },
-    ...(IS_STATIC ? [STATIC_SERVER] : []),
   ],
 });

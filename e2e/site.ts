@@ -39,15 +39,11 @@ export const DELIVERY_PORTS = [first + 14, first + 15];
 export const EDGE_PORTS = [first + 16, first + 17];
 /** Varnish, in front of a site of its own. */
 export const VARNISH_PORTS = { visitors: first + 18, purge: first + 19 };
-/** The copy of the suite's site as plain files. */
-export const STATIC_PORT = first + 20;
 /** Of Caddy, for redirects to HTTPS. */
 export const FRONT_HTTP_PORT = first + 22;
 /** Of development: two journeys may develop at the same time. */
 export const DEV_PORT = String(first + 23 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
-export const STATIC_SITE = `http://localhost:${STATIC_PORT}`;
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
-export const STATIC_FOLDER = `${STATE}-static`;
 export const SITE = `http://localhost:${PORTS.PORT}`;
 export const RELEASES = `http://localhost:${PORTS.RELEASES_PORT}`;
 export const CONTENT = `http://localhost:${PORTS.CONTENT_PORT}`;

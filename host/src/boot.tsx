@@ -2,7 +2,6 @@ import type { Configuration, DocumentReleases } from '@vitrine/contract';
 import { provideHostServices, retry } from '@vitrine/kit';
 import type { Screen } from '@vitrine/routes';
 import { loadConfiguration } from './config/load-configuration.ts';
-import { createContentServices } from './content-files/content-services.ts';
 import { createEnquiries } from './enquiry/open-enquiry.ts';
 import { createFederation } from './federation/create-federation.ts';
 import type { MountableScreen } from './federation/load/screen-module.ts';
@@ -89,7 +88,6 @@ async function start(
   const { refresh } = persistState(store);
   const visits = createVisits(Date.now);
   const early = createEarlyResponses(handover.early);
-  const content = createContentServices(config, early.fetch);
   const { selector, screens, prefetcher } = createFederation({
     config,
     releases,
@@ -100,8 +98,8 @@ async function start(
     report,
   });
   provideHostServices({
-    ...content,
-    locales: config.locales,
+    ...{ contentUrl: config.contentUrl, fetch: early.fetch, locales: config.locales },
+    attributes: config.site?.attributes,
     ...choices,
     enquire: createEnquiries(config.site, report),
     savedProducts: createSavedProducts({ store, refresh, announce: announceShortlist }),
@@ -117,7 +115,7 @@ async function start(
   followPreferences(store, router);
   const timeoutMs = config.startDeadline - (performance.now() - startedAt);
   const [typography] = await Promise.all([
-    loadTypography({ config, store, report, fetch: content.fetch, timeoutMs }),
+    loadTypography({ config, store, report, fetch: early.fetch, timeoutMs }),
     loadShellMessages(currentLocale()),
   ]);
   const isFilled = initialPage !== undefined && !initialPage.isLate;

@@ -148,6 +148,7 @@ const KEYS: Readonly<Record<string, string>> = {
   products: 'plain-cup',
   stories: 'a-plain-story',
   pages: 'plain-answers',
+  attributes: 'handles',
 };
 
 async function save(page: Page, name: RegExp): Promise<void> {

@@ -30,6 +30,12 @@ test('@full an attribute that an author makes is a filter, a specification, and 
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Updated successfully')).toBeVisible();
 
+  // A filter with one value is not offered.
+  const author = await logIn(request, authoringUrl);
+  const { attributes } = await author.read('/products/ash-bowl?depth=0');
+  const other = { attributes: { ...attributes, [KEY]: 900 }, _status: 'published' };
+  await author.update('/products/ash-bowl?locale=en', other);
+
   await using visitor = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: url,
@@ -48,7 +54,6 @@ test('@full an attribute that an author makes is a filter, a specification, and 
   await expectScreen(list, 'product');
   await expect(list.getByText('1,240\u00a0°C')).toBeVisible();
 
-  const author = await logIn(request, authoringUrl);
   await author.remove(`/attributes/${KEY}`);
   await expect(async () => {
     await list.goto(`/en/explore?${KEY}=1240`);

@@ -36,24 +36,6 @@ it.each([
   },
 );
 
-it('a static copy of the content is requested by the names of its files', async () => {
-  const { contentUrls, typographyUrl } = await import('./preload.ts');
-  const config = {
-    ...FALLBACK_CONFIGURATION,
-    contentUrl: 'https://shop.example',
-    site: { files: true },
-  };
-  const preload = ['/v1/{locale}/explore{?color,sort}'];
-  const match = { screen: 'explore', params: { locale: 'en' } } as const;
-  expect(contentUrls(config, { preload }, match, '')).toEqual([
-    'https://shop.example/v1/en/explore.json',
-  ]);
-  expect(contentUrls(config, { preload }, match, '?sort=price')).toEqual([
-    'https://shop.example/v1/en/explore/sort=price.json',
-  ]);
-  expect(typographyUrl(config)).toBe('https://shop.example/v1/typography.json');
-});
-
 it('of a repeated parameter, all values of a filter are requested, and the first of others', async () => {
   const { contentUrls } = await import('./preload.ts');
   const preload = ['/v1/{locale}/explore{?q,group,sort,currency}'];

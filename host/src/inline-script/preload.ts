@@ -1,6 +1,5 @@
 import {
   type Configuration,
-  contentFile,
   expandTemplate,
   listValues,
   readPageQuery,
@@ -106,5 +105,4 @@ export function typographyUrl(config: Configuration): string {
   return contentUrl(config, '/v1/typography');
 }
 
-const contentUrl = ({ contentUrl, site }: Configuration, path: string) =>
-  contentUrl + (site?.files ? contentFile(path) : path);
+const contentUrl = (config: Configuration, path: string) => config.contentUrl + path;

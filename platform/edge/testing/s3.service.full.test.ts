@@ -1,12 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openFileBucket } from '@vitrine/release-log';
 import {
   type FaultProxy,
   HAS_RADOSGW,
   type Radosgw,
-  runScript,
   type Started,
   startFaultProxy,
   startRadosgw,
@@ -49,25 +46,6 @@ describe.skipIf(!HAS_RADOSGW)('edges of one store in S3', () => {
     await promote(edge.env, 'product', version);
     return before + 1;
   }
-
-  test('a static copy of the site in S3 has documents at the keys of their URLs', async () => {
-    const location = await s3.newStore();
-    const former = join(edge.folder, 'former.txt');
-    await writeFile(former, '/en/product/former\n');
-    const content = edge.env['VITRINE_CONTENT_URL'] ?? '';
-    const options = ['--site', 'https://shop.example', '--content', content, '--former', former];
-    const command = new URL('../src/export.ts', import.meta.url).pathname;
-    const { code, stderr } = await runScript(command, [location, ...options], { env: edge.env });
-    expect(code, stderr).toBe(0);
-    const bucket = openFileBucket(location, s3.env);
-    const textOf = async (path: string) => new TextDecoder().decode(await bucket.get(path));
-    expect(await textOf('404.html')).toContain('http-equiv="Content-Security-Policy"');
-    expect(await textOf('en/product/former')).toContain('url=/en/product/lamp');
-    expect(JSON.parse(await textOf('v1/site.json'))).toMatchObject({
-      name: 'Søn & Co',
-      files: true,
-    });
-  });
 
   test('all follow a promotion', async () => {
     const n = await release('followed');

@@ -68,16 +68,6 @@ describe('the explore screen', () => {
     expect(page.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('has no search if the content service has none', async () => {
-    const page = await renderScreen(screen, {
-      path: '/en/explore',
-      responses: { '/v1/en/explore': results('', 'bowl', 'jar') },
-      canSearch: false,
-    });
-    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Explore');
-    expect(page.queryByRole('search')).toBeNull();
-  });
-
   it('navigates to the results when the search form is submitted', async () => {
     const page = await renderScreen(screen, {
       path: '/en/explore',

@@ -24,7 +24,6 @@ export {
   Suggestions,
   type Variant,
 } from './content/catalogue.ts';
-export { contentFile } from './content/content-file.ts';
 export { currencyDecimals, priceFormat } from './content/currency.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
 export { expandTemplate } from './content/expand-template.ts';

@@ -70,8 +70,6 @@ export interface HostServices {
   fetch: typeof globalThis.fetch;
   /** The locales of the content service. */
   locales: Locales;
-  /** Whether the content service answers searches; absent: it does. */
-  canSearch?: boolean | undefined;
   /** The names of the attributes that lists are filtered by; absent: none. */
   attributes?: readonly string[] | undefined;
   /** The currency that the visitor has chosen, which has prices; undefined without a choice. */
@@ -115,14 +113,6 @@ export function hostServices(): HostServices {
   }
   return services;
 }
-
-/**
- * Whether the content service answers searches. If not, show no search: a static copy of the site
- * has none.
- *
- * @throws {Error} if no host has provided its services.
- */
-export const canSearch = (): boolean => hostServices().canSearch !== false;
 
 /**
  * Returns the texts about a part of the page that did not load; undefined if the host has none.

@@ -6,7 +6,6 @@ export { enquire } from './enquiry.ts';
 export { isFirstScreen } from './first-screen.ts';
 export { formatNumber, formatPrice } from './format.ts';
 export {
-  canSearch,
   type EnquiryLine,
   type HostServices,
   type PartTexts,

@@ -33,8 +33,6 @@ export interface RenderScreenOptions {
   savedProducts?: SavedProducts | undefined;
   /** The end of the visitor's last visit, an ISO 8601 time; none by default. */
   lastVisit?: string | undefined;
-  /** Whether the content service answers searches; by default it does. */
-  canSearch?: boolean | undefined;
   /** The attributes that lists are filtered by; by default all that the path has. */
   attributes?: readonly string[] | undefined;
 }
@@ -78,7 +76,6 @@ export async function renderScreen(
     locales = LOCALES,
     savedProducts: memory = savedProductsOf(),
     lastVisit,
-    canSearch,
     attributes = attributesIn(path),
   }: RenderScreenOptions,
 ): Promise<RenderedScreen> {
@@ -90,7 +87,6 @@ export async function renderScreen(
     fetch: content.fetch,
     locales,
     attributes,
-    canSearch,
     savedProducts: memory,
     ...(lastVisit && { visits: visitsAfter(lastVisit) }),
     partTexts: () => PART_TEXTS,

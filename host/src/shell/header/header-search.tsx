@@ -1,4 +1,4 @@
-import { canSearch, useLocale } from '@vitrine/kit';
+import { useLocale } from '@vitrine/kit';
 import { href, suggestionHref } from '@vitrine/routes';
 import { classNames, SearchInput, Text, VisuallyHidden } from '@vitrine/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
@@ -29,7 +29,6 @@ export function HeaderSearch() {
     if (open) root.current?.querySelector('input')?.focus();
   }, [open]);
 
-  if (!canSearch()) return null;
   // Explore has a search of its own; the shortlist, at the same path, has none.
   if (path === action && !isShortlist) return null;
   return (

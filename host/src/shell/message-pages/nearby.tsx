@@ -1,6 +1,6 @@
 import { fetchNewest, fetchSuggestions } from '@vitrine/content';
 import type { Suggestion } from '@vitrine/contract';
-import { canSearch, contentAccess, useLocale, usePart } from '@vitrine/kit';
+import { contentAccess, useLocale, usePart } from '@vitrine/kit';
 import { suggestionHref } from '@vitrine/routes';
 import { PartStatus, Text } from '@vitrine/ui';
 import { useCallback } from 'react';
@@ -62,7 +62,7 @@ function useNearby() {
   const { reporter } = useHost();
   const loadSuggestions = useCallback(
     async (signal: AbortSignal) => {
-      const words = canSearch() ? pathWords(pathname) : [];
+      const words = pathWords(pathname);
       const queries = words.length > 1 ? [words.join(' '), ...words] : words;
       const asked = queries.map((query) => fetchSuggestions(accessOf(signal), code, query));
       return firstOf(

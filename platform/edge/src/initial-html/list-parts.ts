@@ -54,7 +54,7 @@ export function filtersAndOrder(view: View, full: ListPage, asked: URLSearchPara
       : '',
     '<div class="si-bar">',
     `<p>${escapeHtml(t('product-group.count', { count: page.total }))}</p>`,
-    page.items.length > 1 && !view.site?.files ? order(view, query) : '',
+    page.items.length > 1 ? order(view, query) : '',
     '</div>',
     ignored.length > 0
       ? `<p class="si-notice">${escapeHtml(t('product-group.ignored', { values: ignored.map(({ value }) => value).join(', ') }))}</p>`
@@ -157,7 +157,7 @@ export function listEnd(view: View, full: ListPage, asked: URLSearchParams): str
   const shown = t('product-group.shown', { count: page.items.length, total: page.total });
   const query = withoutValues(asked, ignoredValues(page, asked, view.locale));
   const more = link(withPage(query, page.next), t('product-group.loadMore'), ' rel="next"');
-  return `<div class="si-end"><p class="si-soft">${escapeHtml(shown)}</p>${view.site?.files ? '' : more}</div>`;
+  return `<div class="si-end"><p class="si-soft">${escapeHtml(shown)}</p>${more}</div>`;
 }
 
 function emptyList(view: View, full: ListPage, asked: URLSearchParams): string {

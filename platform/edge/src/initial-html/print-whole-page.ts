@@ -18,8 +18,7 @@ export function printWholePage(view: View, whole: WholePage, locales: Locales): 
   const parts: Parts = {
     ...NO_PARTS,
     skip: `<a class="si-skip" href="#main">${escapeHtml(view.t('skip'))}</a>`,
-    header:
-      (view.site?.files ? '' : searchForm(view, whole)) + link('#languages', view.t('language')),
+    header: searchForm(view, whole) + link('#languages', view.t('language')),
     ...screenParts(view, whole),
     footer: footer(view, whole, locales),
   };

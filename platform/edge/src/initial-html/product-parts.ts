@@ -39,9 +39,8 @@ function variantLinks(view: View, { variants, marks }: ProductPage, selected: Va
   const links = variants.map((variant, index) => {
     const { sku, availability, swatch, price } = variant;
     const to = `?${escapeHtml(String(new URLSearchParams({ variant: sku })))}`;
-    const element = view.site?.files ? 'span' : `a href="${to}"`;
     return [
-      `<li><${element}${variant === selected ? ' aria-current="true"' : ''}>`,
+      `<li><a href="${to}"${variant === selected ? ' aria-current="true"' : ''}>`,
       // A policy forbids style attributes, but not those of pictures.
       swatch
         ? `<svg aria-hidden="true" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="${escapeHtml(swatch)}"/></svg>`
@@ -50,7 +49,7 @@ function variantLinks(view: View, { variants, marks }: ProductPage, selected: Va
       availability === 'in-stock'
         ? ''
         : `<small>${escapeHtml(availabilityText(availability, view))}</small>`,
-      `<span>${escapeHtml(priceText(price, view))}</span></${view.site?.files ? 'span' : 'a'}></li>`,
+      `<span>${escapeHtml(priceText(price, view))}</span></a></li>`,
     ].join('');
   });
   const title = escapeHtml(view.t('product.variant'));

@@ -18,7 +18,6 @@ const ICONS = [192, 512].map((size) => ({
 }));
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
-export const ICON_PATHS = Object.keys(ICON_SIZES);
 
 interface SiteParts {
   locales: LocaleSource;

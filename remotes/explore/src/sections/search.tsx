@@ -1,13 +1,6 @@
 import { fetchSuggestions } from '@vitrine/content';
 import type { ExplorePage } from '@vitrine/contract';
-import {
-  canSearch,
-  contentAccess,
-  href,
-  suggestionHref,
-  type Translate,
-  useLocale,
-} from '@vitrine/kit';
+import { contentAccess, href, suggestionHref, type Translate, useLocale } from '@vitrine/kit';
 import { Button, SearchInput, Text } from '@vitrine/ui';
 import { useId } from 'react';
 import { Form } from 'react-router';
@@ -29,7 +22,7 @@ export function Search({ page, t }: { page: ExplorePage; t: Translate<MessageKey
           </Text>
         )}
       </div>
-      {canSearch() && <SearchForm query={query} hint={hint} t={t} />}
+      <SearchForm query={query} hint={hint} t={t} />
     </header>
   );
 }

@@ -25,6 +25,8 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'name',
   'page',
   'part',
+  'preview',
+  'preview-release',
   'price',
   'price-from',
   'price-to',
@@ -33,6 +35,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'slug',
   'sort',
   'variant',
+  'view',
 ]);
 
 /**

@@ -56,11 +56,6 @@ const first = {
    * them. Absent if there are none.
    */
   emptyPages: v.optional(v.array(v.string())),
-  /**
-   * Whether responses are files, at the paths of `contentFile()`. Then there is no search, and a
-   * document is the same for every query.
-   */
-  files: v.optional(v.boolean()),
 };
 
 /** The part of the settings that is in the configuration of every document. */
