@@ -194,3 +194,16 @@ test('specifications that are sentences stay specifications, and no attribute ta
     specifications: [{ name: { en: 'Story' } }, { name: { en: 'Price' }, value: { en: 'High' } }],
   });
 });
+
+test('numbers of a column that mixes points and commas are numbers too', async () => {
+  const rows = ['0,25 ct', '0.50 ct', '1.00 ct'].map(
+    (carat, n) => `r-${n};Ring ${n};"9,00";"${carat}"`,
+  );
+  const { attributes, products } = await imported(`id;name;price;Carat\n${rows.join('\n')}\n`);
+  expect(attributes['carat']).toMatchObject({ fallback: { type: 'number', unit: { en: 'ct' } } });
+  expect(products.map(([, { data }]) => data['attributes'])).toEqual([
+    { carat: 0.25 },
+    { carat: 0.5 },
+    { carat: 1 },
+  ]);
+});
