@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   contentCommand,
+  EMPTY_SHOP,
   freePorts,
   type RunningService,
-  runAuthoring,
-  runDelivery,
-  together,
+  runService,
 } from '../testing/service/running-service.ts';
 import { EXAMPLES } from './import-command/formats/examples.ts';
 
@@ -18,13 +17,7 @@ const state = () => join(folder, 'state');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-import-formats-'));
-  const ports = await freePorts();
-  service = together(
-    ...(await Promise.all([
-      runAuthoring(state(), ports.authoring, { VITRINE_SAMPLE_CATALOGUE: '0' }),
-      runDelivery(state(), ports.delivery),
-    ])),
-  );
+  service = await runService(state(), await freePorts(), EMPTY_SHOP);
 }, 200_000);
 
 afterAll(async () => {

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { fetchExplore, fetchLocales, fetchProduct, fetchSite } from '@vitrine/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  EMPTY_SHOP,
   freePorts,
   type RunningService,
-  runAuthoring,
-  runDelivery,
-  together,
+  runService,
 } from '../testing/service/running-service.ts';
 import { runShop } from './shop-command/shop-command.ts';
 
@@ -17,9 +16,7 @@ let service: RunningService;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-shop-'));
-  const ports = await freePorts();
-  const authoring = await runAuthoring(folder, ports.authoring, { VITRINE_SAMPLE_CATALOGUE: '0' });
-  service = together(authoring, await runDelivery(folder, ports.delivery));
+  service = await runService(folder, await freePorts(), EMPTY_SHOP);
 });
 
 afterAll(async () => {

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  EMPTY_SHOP,
   freePorts,
   type RunningService,
-  runAuthoring,
-  runDelivery,
-  together,
+  runService,
 } from '../testing/service/running-service.ts';
 import { runContentCommand } from './content-command/content-command.ts';
 
@@ -16,9 +15,7 @@ let service: RunningService;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-undo-'));
-  const ports = await freePorts();
-  const authoring = await runAuthoring(folder, ports.authoring, { VITRINE_SAMPLE_CATALOGUE: '0' });
-  service = together(authoring, await runDelivery(folder, ports.delivery));
+  service = await runService(folder, await freePorts(), EMPTY_SHOP);
 });
 
 afterAll(async () => {

@@ -27,7 +27,7 @@ export function AttributesField({ path, readOnly, owner }: AttributesFieldProps)
   if (attributes === undefined) return null;
   if (attributes instanceof Error) {
     return (
-      <p role="alert" className="vitrine-price-error">
+      <p role="alert" className="vitrine-field-error">
         {attributes.message}. Reload the page to fill in the attributes.
       </p>
     );
@@ -49,7 +49,7 @@ export function AttributesField({ path, readOnly, owner }: AttributesFieldProps)
         />
       ))}
       {showError && errorMessage !== undefined && (
-        <p role="alert" className="vitrine-price-error">
+        <p role="alert" className="vitrine-field-error">
           {errorMessage}
         </p>
       )}

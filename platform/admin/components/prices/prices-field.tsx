@@ -69,7 +69,7 @@ export function PricesField({ path, readOnly, currencies }: PricesFieldProps) {
         </label>
       </div>
       {error !== '' && wrong === undefined && (
-        <p role="alert" className="vitrine-price-error">
+        <p role="alert" className="vitrine-field-error">
           {error}
         </p>
       )}
@@ -107,7 +107,7 @@ function PriceInput({ id, code, amount, error, disabled, onChange }: PriceInputP
         onChange={({ target }) => onChange(target.value)}
       />
       {error !== undefined && (
-        <p id={help} role="alert" className="vitrine-price-error">
+        <p id={help} role="alert" className="vitrine-field-error">
           {error}
         </p>
       )}

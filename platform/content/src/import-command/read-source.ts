@@ -273,8 +273,10 @@ class Staging {
         for (const document of attributes.documents()) {
           yield item(0, { name: nameOf(document), document });
         }
+        let position = 0;
         for (const { id, rows: own } of rows.products()) {
-          const built = builder.build(id, own, attributes);
+          const built = builder.build(id, own, attributes, position);
+          position += 1;
           yield item(built.line, { ...built, name: nameOf(built.document) });
         }
       },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nameFromFile } from './shop-command.ts';
 
 test.each([
-  ['/tmp/holt-and-sons_products.csv', 'Holt and sons'],
+  ['exports/holt-and-sons_products.csv', 'Holt and sons'],
   ['products_export_1.csv', 'My shop'],
   ['dummyjson_products.json', 'Dummyjson'],
   ['Søn & Co.xlsx', 'Søn & Co'],

@@ -39,10 +39,21 @@ export const freePorts = async (): Promise<Ports> => {
 const PROGRESS_TIMEOUT_MS = 180_000;
 let progressedAt = 0;
 
-/** Starts both processes as in production; an empty folder gets the sample catalogue. */
-export async function runService(state: string, ports: Ports): Promise<RunningService> {
+/** The variables of a shop that begins without products. */
+export const EMPTY_SHOP = { VITRINE_SAMPLE_CATALOGUE: '0' };
+
+/**
+ * Starts both processes as in production.
+ *
+ * @param env Of authoring; by default, an empty folder gets the sample catalogue.
+ */
+export async function runService(
+  state: string,
+  ports: Ports,
+  env?: Record<string, string>,
+): Promise<RunningService> {
   const [authoring, delivery] = await Promise.all([
-    runAuthoring(state, ports.authoring),
+    runAuthoring(state, ports.authoring, env),
     runDelivery(state, ports.delivery),
   ]);
   return together(authoring, delivery);

@@ -67,6 +67,7 @@ test('many numbers are listed in round ranges, below 1 and below 0 too', () => {
   const cold = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [String(n - 10), 1]));
   const values = facet(CARAT, cold);
   expect(values[0]?.[0]).toMatch(/^-10-/);
+  expect(values[0]?.[1]).toMatch(/^-10\u00a0ct – /);
   expect(values.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(20);
 });
 

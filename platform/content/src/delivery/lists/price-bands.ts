@@ -90,7 +90,9 @@ export function rangeTitle(
 ): string {
   const words = messagesFor(locale).price;
   if (!Number.isFinite(max)) return words.from(format(min));
-  if (min <= 0) return words[closed ? 'upTo' : 'under'](format(max));
+  if (min === 0 || min === Number.NEGATIVE_INFINITY) {
+    return words[closed ? 'upTo' : 'under'](format(max));
+  }
   return min === max ? format(max) : `${format(min)} – ${format(max)}`;
 }
 

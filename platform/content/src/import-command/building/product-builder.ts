@@ -33,7 +33,6 @@ export interface BuiltProduct {
 export class ProductBuilder {
   readonly #reader: RowReader;
   readonly #options: BuildOptions;
-  #built = 0;
 
   constructor(reader: RowReader, options: BuildOptions) {
     this.#reader = reader;
@@ -68,8 +67,16 @@ export class ProductBuilder {
     );
   }
 
-  /** @param rows All rows of the product. */
-  build(id: string, rows: readonly ProductRow[], attributes: AttributeDefinitions): BuiltProduct {
+  /**
+   * @param rows All rows of the product.
+   * @param position Of the product in the file, from 0.
+   */
+  build(
+    id: string,
+    rows: readonly ProductRow[],
+    attributes: AttributeDefinitions,
+    position: number,
+  ): BuiltProduct {
     const reader = this.#reader;
     const build = new Build(reader, this.#options);
     const { mapping } = reader.compiled;
@@ -79,9 +86,8 @@ export class ProductBuilder {
     const placeholders: Record<string, string> = {
       id: id,
       // The newest products of a list are the first of the file.
-      now: new Date(this.#options.now.getTime() - this.#built).toISOString(),
+      now: new Date(this.#options.now.getTime() - position).toISOString(),
     };
-    this.#built += 1;
     for (const field of this.#nameFirst()) {
       for (const row of read) build.set(built, field, '', { ...row, placeholders });
       if (field.name === 'product.name') placeholders['name'] = this.#nameIn(built.data);

@@ -409,15 +409,15 @@ MH01,german,,configurable,Chaz auf Deutsch,,,,,
     title: 'JSON Lines with prices and variants inside of products',
     format: 'plain',
     files: {
-      'products.jsonl': `{"title":"Mug","price":{"amount":"12.50","currency":"EUR"},"category":{"name":"Cups"}}
+      'products.jsonl': `{"title":"Beaker","price":{"amount":"12.50","currency":"EUR"},"category":{"name":"Cups"}}
 {"title":"Cap","currency":"€","variants":[{"sku":"C-S","size":"S","price":"9"},{"sku":"C-M","size":"M","price":10}]}
 `,
     },
     seen: [
       {
         ...bare,
-        id: 'mug',
-        name: { en: 'Mug' },
+        id: 'beaker',
+        name: { en: 'Beaker' },
         group: 'cups',
         variants: [[undefined, undefined, { EUR: 12.5 }]],
         categories: ['cups'],
