@@ -37,7 +37,7 @@ export async function writeOn(author: Author, written: Written): Promise<void> {
             name: `Revision ${revision}`,
             prices: { EUR: amount, USD: amount, JPY: amount },
             availability: availabilityOf(revision),
-            color: colorOf(revision),
+            attributes: { color: [colorOf(revision)] },
           },
         ],
         _status: 'published',
