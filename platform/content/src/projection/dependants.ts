@@ -24,8 +24,12 @@ async function inGroup(key: string, cms: CmsReader): Promise<Change[]> {
   const found: Change[] = [];
   const waiting = [key];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    found.push(...(await cms.productsWith('group', next)));
-    for (const below of await cms.groupsBelow(next)) {
+    const [products, groups] = await Promise.all([
+      cms.productsWith('group', next),
+      cms.groupsBelow(next),
+    ]);
+    found.push(...products);
+    for (const below of groups) {
       // A circle of groups has no end.
       if (below.key === key || found.some((each) => isSame(each, below))) continue;
       found.push(below);

@@ -11,9 +11,10 @@ const MAX_NAMED = 5;
  */
 export function restrictDelete(field: 'brand' | 'group') {
   const beforeDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
-    const below =
-      field === 'group' ? await documentsWith('groups', { parent: { equals: id } }, req) : [];
-    const products = await documentsWith('products', { [field]: { equals: id } }, req);
+    const [below, products] = await Promise.all([
+      field === 'group' ? documentsWith('groups', { parent: { equals: id } }, req) : [],
+      documentsWith('products', { [field]: { equals: id } }, req),
+    ]);
     const [names, kind, other] =
       products.length > 0
         ? [products, 'products', `another ${field}`]

@@ -39,6 +39,7 @@ export function createBatchReader(cms: CmsReader, expected: readonly Change[] = 
     if (isDocumentKind(kind)) void loaderOf(kind).load(key).catch(ignore);
   }
   if (expected.length > 0) void locales().catch(ignore);
+  if (expected.some(({ kind }) => kind === 'product')) void attributes().catch(ignore);
 
   return {
     ...cms,
