@@ -34,12 +34,12 @@ const products = all('products', {
   brand: v.string(),
   group: v.string(),
   related: v.array(v.string()),
-  materials: v.array(v.string()),
+  attributes: v.object({ material: v.array(v.string()) }),
   pictures: v.array(v.string()),
   variants: v.array(
     v.object({
       sku: v.string(),
-      color: v.string(),
+      attributes: v.object({ color: v.array(v.string()) }),
       prices: v.object({ EUR: v.number(), USD: v.number(), JPY: v.number() }),
       availability: v.string(),
     }),
@@ -117,7 +117,9 @@ describe('the sample catalogue', () => {
   });
 
   test('has one or two materials for every product', () => {
-    for (const { id, materials } of products) expect([1, 2], `${id}`).toContain(materials.length);
+    for (const { id, attributes } of products) {
+      expect([1, 2], `${id}`).toContain(attributes.material.length);
+    }
   });
 
   test('has products of every availability', () => {

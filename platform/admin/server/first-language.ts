@@ -1,10 +1,8 @@
 import type { Payload } from 'payload';
-import * as v from 'valibot';
+import { isRecord } from '../../content/src/authoring/values/is-record.ts';
 import { shopLanguages } from './completeness.ts';
 
 const collection = 'payload-preferences';
-
-const SignedIn = v.object({ user: v.object({ id: v.union([v.number(), v.string()]) }) });
 
 /**
  * Lets the pages of an author who signs in begin in the first language of the shop, as long as they
@@ -13,10 +11,10 @@ const SignedIn = v.object({ user: v.object({ id: v.union([v.number(), v.string()
  * @param answer The answer to a login.
  */
 export async function beginInShopLanguage(payload: Payload, answer: unknown): Promise<void> {
-  const signedIn = v.safeParse(SignedIn, answer);
+  const signedIn = isRecord(answer) && isRecord(answer['user']) ? answer['user']['id'] : undefined;
   const [first] = await shopLanguages(payload);
-  if (!signedIn.success || !first) return;
-  const user = { relationTo: 'users', value: signedIn.output.user.id };
+  if (signedIn === undefined || !first) return;
+  const user = { relationTo: 'users', value: signedIn };
   const { totalDocs } = await payload.db.count({
     collection,
     where: {

@@ -1,5 +1,6 @@
 import type { WidgetServerProps } from 'payload';
-import { readLastImport, whatImportDid } from '../../server/last-import.ts';
+import { ImportRecords } from '../../../content/src/imports/import-records.ts';
+import { whatImportDid } from '../../server/last-import.ts';
 import { Time } from '../time.tsx';
 import { Section } from './section.tsx';
 
@@ -8,7 +9,7 @@ import { Section } from './section.tsx';
  * machine of authoring.
  */
 export async function Import({ req }: WidgetServerProps) {
-  const last = await readLastImport(req.payload);
+  const last = await new ImportRecords(req.payload).last();
   return (
     <Section id="dashboard-import" title="Import and export">
       {last && (

@@ -47,9 +47,13 @@ export class ImportRecords {
     return head && v.parse(ImportRecord, head.data);
   }
 
+  async last(): Promise<ImportRecord | undefined> {
+    return (await this.all()).at(-1);
+  }
+
   /** Notes that an import begins. The last one goes on if it is of this source and did not end. */
   async begin({ source, files, found }: ImportStart, now: Date): Promise<number> {
-    const last = (await this.all()).at(-1);
+    const last = await this.last();
     const goesOn = last?.source === source && last.endedAt === undefined && !last.undoneAt;
     const number = goesOn ? last.number : (last?.number ?? 0) + 1;
     if (!goesOn) {
