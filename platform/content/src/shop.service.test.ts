@@ -97,7 +97,7 @@ test('columns that the mapping does not know become filters, specifications and 
   const rows = stones.map((stone, n) => `Gem ${n};G-${n};${n + 5} EUR;${(n + 1) / 2} ct;${stone}`);
   await writeFile(join(folder, 'gems.csv'), ['Title;SKU;Price;Carat;Stone', ...rows].join('\n'));
   const { told } = await shop('gems.csv', { language: 'en', Import: 'yes' });
-  expect(told).toContain('attributes');
+  expect(told).toContain('new filters and specifications: carat, stone');
   const access = { baseUrl: service.url, fetch, locale: 'en' };
   const { attributes = [] } = await fetchSite(access);
   expect(attributes).toEqual(['carat', 'stone']);

@@ -11,7 +11,9 @@ import { compileMapping } from './mapping/compile-mapping.ts';
 import { type Mapping, parseMapping } from './mapping/mapping.ts';
 import type { ImportOptions } from './options.ts';
 import { catalogueSource, openTable, type Shop, type Source } from './read-source.ts';
+import { detectSyntax } from './table/detect-syntax.ts';
 import { readTable, type TableFormat } from './table/read-table.ts';
+import { tableFormatOf } from './table/table-format.ts';
 import { sourceName } from './withdrawing/source-name.ts';
 
 export interface OpenSource {
@@ -32,6 +34,13 @@ export interface OpenSource {
   sample(): Promise<string>;
   /** The folder of pictures that are named by their file. */
   pictures: string | undefined;
+}
+
+/** A file, what it has, and how it is written; only the file if it is an exported catalogue. */
+interface Recognition {
+  path: string;
+  chosen: Chosen | undefined;
+  format: TableFormat | undefined;
 }
 
 /** The name of a mapping, and what it says. */
@@ -57,10 +66,10 @@ export async function openSource(
   const beside = isExport ? join(dirname(first), PICTURES_FOLDER) : undefined;
   const folder = options.pictures === undefined ? beside : resolve(cwd, options.pictures);
   const given = options.mapping === undefined ? undefined : await mappingOf(options.mapping, cwd);
-  const { path, chosen } = given
-    ? { path: fileOf(given.mapping, files), chosen: given }
+  const { path, chosen, format } = given
+    ? await openGiven(given, files)
     : await recogniseFiles(files, options.locale ?? DEFAULT_LOCALE);
-  if (!chosen) {
+  if (!chosen || !format) {
     const source = async () => catalogueSource(path);
     return {
       name: ownName,
@@ -72,7 +81,6 @@ export async function openSource(
     };
   }
   const { name, mapping } = chosen;
-  const { format } = await inspectFile(path, mapping);
   const config = await readCatalogueConfig();
   const compiled = compileMapping(name, mapping, {
     products: fieldsOf(config, 'products'),
@@ -82,13 +90,7 @@ export async function openSource(
   const table = {
     name,
     compiled,
-    format: format ?? {
-      format: 'jsonl' as const,
-      encoding: 'utf-8',
-      delimiter: undefined,
-      quote: '"',
-      columns: undefined,
-    },
+    format,
     locale: options.locale ?? mapping.locale,
     currency: options.currency ?? mapping.currency,
     withoutPictures: options.withoutPictures,
@@ -97,9 +99,9 @@ export async function openSource(
   return {
     name: ownName,
     mapping,
-    format: `${format?.format.toUpperCase()}, mapping ${name}, ${format?.encoding}`,
+    format: `${format.format.toUpperCase()}, mapping ${name}, ${format.encoding}`,
     source: (shop, locale = table.locale) => openTable(path, { ...table, locale }, shop),
-    sample: () => sampleOf(path, table.format),
+    sample: () => sampleOf(path, format),
     pictures: folder,
   };
 }
@@ -149,18 +151,23 @@ function fileOf({ file, joins }: Mapping, files: readonly string[]): string {
   );
 }
 
+async function openGiven(chosen: Chosen, files: readonly string[]): Promise<Recognition> {
+  const path = fileOf(chosen.mapping, files);
+  return {
+    path,
+    chosen,
+    format: await tableFormatOf(path, await detectSyntax(path), chosen.mapping),
+  };
+}
+
 /** @throws {ImportError} `bad-file` if the format is not known. */
-async function recogniseFiles(
-  files: readonly string[],
-  locale: string,
-): Promise<{ path: string; chosen: Chosen | undefined }> {
+async function recogniseFiles(files: readonly string[], locale: string): Promise<Recognition> {
   const inspected = await Promise.all(files.map((path) => inspectFile(path)));
   const [only] = inspected;
   if (inspected.length > 1) return proposeJoins(inspected, locale);
   if (!only) throw noFile('');
-  if (only.format === undefined) return { path: only.path, chosen: undefined };
-  if (!only.recognised) throw notRecognised(only);
-  return { path: only.path, chosen: only.recognised };
+  if (only.format && !only.recognised) throw notRecognised(only);
+  return { path: only.path, chosen: only.recognised, format: only.format };
 }
 
 async function mappingOf(name: string, cwd: string): Promise<Chosen> {

@@ -21,6 +21,7 @@ import { type RowCells, textAt } from './table/cell-path.ts';
 import { decoded } from './table/decode.ts';
 import { detectSyntax } from './table/detect-syntax.ts';
 import { readJsonLines, readTable, type TableFormat } from './table/read-table.ts';
+import { tableFormatOf } from './table/table-format.ts';
 import type { BadRow, TableRow } from './table/table-row.ts';
 import { currencyIn, DecimalMarks } from './values/amount.ts';
 import { isSame } from './values/read-cell.ts';
@@ -187,8 +188,9 @@ class Staging {
     if (!isFirst && !isTable) requireColumns(name, compiled, this.#columns);
   }
 
-  #stage({ line, cells }: TableRow): void {
+  #stage({ line, cells: given }: TableRow): void {
     const reader = this.#reader;
+    const cells = reader.withoutZeroPrices(given);
     if (reader.isSkipped(cells)) return;
     const prices = reader.pricesIn(cells);
     for (const text of prices) this.#marks.add(text);
@@ -319,7 +321,7 @@ async function openJoins(path: string, { mapping }: CompiledMapping) {
   const joins: ((cells: Record<string, unknown>) => void)[] = [];
   for (const { file, column, key, as, columns: names, where } of mapping.joins) {
     const other = join(dirname(path), file);
-    const { syntax, encoding } = await detectSyntax(other).catch((cause: unknown) => {
+    const detected = await detectSyntax(other).catch((cause: unknown) => {
       throw new ImportError(
         'bad-file',
         `There is no file ${other}, which the mapping joins.`,
@@ -327,13 +329,9 @@ async function openJoins(path: string, { mapping }: CompiledMapping) {
         cause,
       );
     });
-    const format: TableFormat = {
-      format: syntax === 'catalogue' ? 'jsonl' : syntax,
-      encoding: mapping.encoding ?? encoding,
-      delimiter: mapping.delimiter,
-      quote: mapping.quote,
-      columns: names,
-    };
+    const { encoding, delimiter, quote } = mapping;
+    const given = { encoding, delimiter, quote, columns: names };
+    const format = await tableFormatOf(other, detected, given);
     const found = new Map<string, RowCells>();
     const columns = new Columns();
     const textOf = (cells: RowCells, name: string) => textAt(cells, columns.find(name) ?? name);

@@ -77,6 +77,13 @@ export function reportOfPlan({ plan, withdrawal }: Omit<PlannedImport, 'apply'>)
       `  ${kind}: ${each.created} created, ${each.changed} changed, ` +
       `${each.unchanged} left as they are, ${each.refused} refused`,
   );
+  const attributes = [...plan.documents.values()].filter(
+    ({ name, outcome }) => name.startsWith('attributes/') && outcome === 'created',
+  );
+  const filters =
+    attributes.length > 0
+      ? [`  new filters and specifications: ${someOf(attributes.map(({ name }) => name))}`]
+      : [];
   const pictures = plan.pictures > 0 ? [`  pictures to fetch: ${plan.pictures}`] : [];
   const rounded =
     plan.rounded > 0
@@ -96,6 +103,7 @@ export function reportOfPlan({ plan, withdrawal }: Omit<PlannedImport, 'apply'>)
     text: [
       'Plan:',
       ...lines,
+      ...filters,
       ...gone,
       ...pictures,
       ...rounded,

@@ -43,6 +43,15 @@ test.each([
   expect(product?.data['variants']).toMatchObject([{ prices: { EUR: 79 } }]);
 });
 
+test.each([
+  ['Price,Sale Price', '99,0.00', 99],
+  ['Price,Sale Price', '99,$0', 99],
+  ['Price,Sale Price', '0,79', 79],
+])('in the columns %s with %s, the price is not 0', async (columns, cells, expected) => {
+  const [product] = await imported(`id,name,${columns}\n1,Lamp,${cells}\n`);
+  expect(product?.data['variants']).toMatchObject([{ prices: { EUR: expected } }]);
+});
+
 // Flipkart's trees came in as the categories `["Footwear` and `Boots"]`.
 test.each([
   ['Red Boots', '["Footwear >> Women\'s >> Red Boots"]', ['Footwear', "Women's"]],

@@ -5,6 +5,7 @@ import type { Columns } from '../mapping/columns.ts';
 import type { CompiledMapping } from '../mapping/compile-mapping.ts';
 import type { Source } from '../mapping/mapping.ts';
 import { headOf, type RowCells, textAt, textsAt } from '../table/cell-path.ts';
+import { isZero } from '../values/amount.ts';
 import { type Cells, type FoundText, type Placeholders, readText } from '../values/read-cell.ts';
 
 /** A row in the language that it is in. */
@@ -99,11 +100,28 @@ export class RowReader {
     });
   }
 
-  /** The texts of prices in a row. */
-  pricesIn(cells: RowCells): string[] {
+  /** The sources of prices, in one currency or another. */
+  get priceSources(): Source[] {
     const { price, variant } = this.compiled;
     const sources = variant.filter(({ path }) => path[0] === 'prices').map(({ source }) => source);
-    return [...(price ? [price] : []), ...sources].flatMap((source) => {
+    return [...(price ? [price] : []), ...sources];
+  }
+
+  /** A row in which the price 0, as of a sale that there is not, does not hide the real one. */
+  withoutZeroPrices(cells: RowCells): RowCells {
+    const hidden = this.priceSources.flatMap((source) => {
+      const columns = source.flatMap((each) => this.columns.columnsOf(each));
+      const given = columns.filter((column) => textAt(cells, column) !== '');
+      const zero = given.filter((column) => isZero(textAt(cells, column)));
+      return zero.length < given.length ? zero : [];
+    });
+    if (hidden.length === 0) return cells;
+    return { ...cells, ...Object.fromEntries(hidden.map((column) => [column, ''])) };
+  }
+
+  /** The texts of prices in a row. */
+  pricesIn(cells: RowCells): string[] {
+    return this.priceSources.flatMap((source) => {
       const found = this.read(source, { row: cells, first: cells }, this.locale, {});
       return found && found.column !== '' ? [found.text] : [];
     });
@@ -111,17 +129,10 @@ export class RowReader {
 
   /** Whether the file has prices of variants, and nothing about their products. */
   get isPriceList(): boolean {
-    const { product, price, variant, sku } = this.compiled;
+    const { product, sku } = this.compiled;
     const about = product.some(({ source }) => this.columns.has(source));
-    const hasPrice = [
-      price,
-      ...variant.filter(({ path }) => path[0] === 'prices').map((each) => each.source),
-    ];
-    return (
-      !about &&
-      this.columns.has(sku) &&
-      hasPrice.some((source) => source && this.columns.has(source))
-    );
+    const hasPrice = this.priceSources.some((source) => this.columns.has(source));
+    return !about && this.columns.has(sku) && hasPrice;
   }
 
   /** Whether the file has a column that tells products apart, beside that of the numbers. */

@@ -3,7 +3,7 @@ import { currenciesOf } from '../../currencies/currency-signs.ts';
 import { isCurrency } from '../../currencies/iso-4217.ts';
 import type { Source } from '../mapping/mapping.ts';
 import { isFault } from '../problem.ts';
-import { currencyIn, readPrice } from '../values/amount.ts';
+import { currencyIn, isZero, readPrice } from '../values/amount.ts';
 import type { Placeholders } from '../values/read-cell.ts';
 import type { Specification } from './attributes/observed-attributes.ts';
 import type { Build, SetFrom } from './build.ts';
@@ -94,17 +94,15 @@ export class VariantBuilder {
   #priceOf({ cells }: ReadRow): 'given' | 'none' | 'zero' {
     const prices = this.#build.reader.pricesIn(cells.row);
     if (prices.length === 0) return 'none';
-    const isZero = (text: string) => /^[\s\p{Sc}\p{L}]*[0.,]+[\s\p{Sc}\p{L}]*$/u.test(text);
     return prices.every(isZero) ? 'zero' : 'given';
   }
 
   /** The column in which the price of a row is missing. */
   #priceColumn({ cells, locale }: ReadRow): string | undefined {
-    const { price, variant } = this.#build.reader.compiled;
-    const sources = variant.filter(({ path }) => path[0] === 'prices').map(({ source }) => source);
-    for (const source of [...(price ? [price] : []), ...sources]) {
-      const read = this.#build.reader.read(source, cells, locale, {})?.column;
-      const [column] = source.flatMap((each) => this.#build.reader.columns.columnsOf(each));
+    const { reader } = this.#build;
+    for (const source of reader.priceSources) {
+      const read = reader.read(source, cells, locale, {})?.column;
+      const [column] = source.flatMap((each) => reader.columns.columnsOf(each));
       if (read || column) return read || column;
     }
     return undefined;

@@ -14,6 +14,27 @@ export interface Example {
 const USD = ['--currency', 'USD'];
 const bare = { pictures: [], categories: [] };
 
+const ADVENTURE_WORKS = [
+  [
+    '680',
+    'Road Frame - 27" wheels',
+    'FR-R92B',
+    '1',
+    '1',
+    'Black',
+    '500',
+    '375',
+    '1059.31',
+    '1431.5000',
+  ],
+  ['706', 'Touring Bike', 'BK-T44', '1', '1', '', '500', '375', '.1000', '.4500'],
+]
+  .map((cells, index) => {
+    const sizes = ['', 'CM ', 'LB ', '2.24', '1', 'R ', 'H ', 'U ', String(2 - index), '6'];
+    return `${[...cells, ...sizes, '2008-04-30', '', '', 'A9D', '2014-02-08'].join('\t')}\n`;
+  })
+  .join('');
+
 export const EXAMPLES: readonly Example[] = [
   {
     title: 'Shopify, with the names of columns of 2025',
@@ -361,6 +382,72 @@ MH01,german,,configurable,Chaz auf Deutsch,,,,,
         categories: ['bikes', 'bikes-touring-bikes < bikes'],
       },
       { ...bare, id: '707', name: { en: 'Screw' }, variants: [] },
+    ],
+  },
+  {
+    title: 'AdventureWorks, whose files have no row with the names of the columns',
+    format: 'plain',
+    options: USD,
+    files: {
+      'Product.csv': ADVENTURE_WORKS,
+      'ProductSubcategory.csv': '1\t1\tTouring Bikes\tA1\t2008\n2\t2\tFrames\tA2\t2008\n',
+      'ProductCategory.csv': '1\tBikes\tB1\t2008\n2\tComponents\tB2\t2008\n',
+      'ProductVendor.csv': '1\t1580\t17\t.4500\n',
+    },
+    seen: [
+      {
+        ...bare,
+        id: '680',
+        name: { en: 'Road Frame - 27" wheels' },
+        group: 'components-frames',
+        variants: [['FR-R92B', 'Black', { USD: 1431.5 }]],
+        categories: ['components', 'components-frames < components'],
+      },
+      {
+        ...bare,
+        id: '706',
+        name: { en: 'Touring Bike' },
+        group: 'bikes-touring-bikes',
+        variants: [['BK-T44', undefined, { USD: 0.45 }]],
+        categories: ['bikes', 'bikes-touring-bikes < bikes'],
+      },
+    ],
+  },
+  {
+    title: 'Tabs with quotation marks that mean inches',
+    format: 'plain',
+    files: {
+      'feed.txt':
+        'sku\ttitle\tprice\tbrand\nS-1\t"Best" screen, 27" wide\t249.00 USD\tHolm\nS-2\t"Wide screen\t99.00 USD\tHolm\nS-3\tPlain\t9.00 USD\tHolm\n',
+    },
+    seen: [
+      {
+        ...{ ...bare, id: 's-1', name: { en: '"Best" screen, 27" wide' }, brand: 'holm' },
+        variants: [['S-1', undefined, { USD: 249 }]],
+      },
+      {
+        ...{ ...bare, id: 's-2', name: { en: '"Wide screen' }, brand: 'holm' },
+        variants: [['S-2', undefined, { USD: 99 }]],
+      },
+      {
+        ...{ ...bare, id: 's-3', name: { en: 'Plain' }, brand: 'holm' },
+        variants: [['S-3', undefined, { USD: 9 }]],
+      },
+    ],
+  },
+  {
+    title: 'A table below a title and a date',
+    format: 'plain',
+    options: ['--currency', 'EUR', '--locale', 'de'],
+    files: {
+      'preise.csv':
+        'Preisliste, Stand November;;\n;;\nSøn & Co;26.11.2026;\nArtikelnummer;Bezeichnung;Preis\n100;Tisch, rund;129,00\n',
+    },
+    seen: [
+      {
+        ...{ ...bare, id: '100', name: { de: 'Tisch, rund' } },
+        variants: [['100', undefined, { EUR: 129 }]],
+      },
     ],
   },
   {

@@ -99,6 +99,20 @@ test('a sheet of Excel, whatever its name', async () => {
   ]);
 });
 
+// Was refused: "its columns are not known".
+test('a sheet of Excel with a title above the names of its columns', async () => {
+  const title = '<row r="1"><c r="A1" t="inlineStr"><is><t>Our prices</t></is></c></row>';
+  const below = SHEET.replaceAll(/(r="[A-C]?)([13])"/g, (_, name: string, row: string) => {
+    return `${name}${Number(row) + 1}"`;
+  }).replace('<sheetData>', `<sheetData>${title}`);
+  const all = { ...XLSX, 'xl/worksheets/sheet1.xml': below };
+  const parts = Object.entries(all).map(([name, text]) => [name, strToU8(text)] as const);
+  await writeFile(join(folder, 'titled'), zipSync(Object.fromEntries(parts)));
+  const { items } = await imported([join(folder, 'titled'), '--currency', 'EUR']);
+  expect(items.map(({ line }) => line)).toEqual([4]);
+  expect(items.map(seenOf)).toMatchObject([{ id: '4711', name: { en: 'Lamp' } }]);
+});
+
 test('tables without a header, joined by a mapping', async () => {
   const path = join(folder, 'headless');
   await mkdir(path);

@@ -44,7 +44,7 @@ const nameOf = (path: string): string => basename(path, extname(path)).replaceAl
 export async function proposeJoins(
   files: readonly Inspected[],
   locale: string,
-): Promise<{ path: string; chosen: Recognised }> {
+): Promise<{ path: string; chosen: Recognised; format: TableFormat | undefined }> {
   const main = await mainOf(files, locale);
   if (!main) throw notRecognised(files[0] ?? { ...EMPTY });
   const joins: Join[] = [];
@@ -69,7 +69,8 @@ export async function proposeJoins(
       'Import one file after the other, or write the joins into a mapping (docs/importing.md).',
     );
   }
-  return { path: main.path, chosen: { name: 'plain', mapping: joined(main, files, joins) } };
+  const chosen = { name: 'plain', mapping: joined(main, files, joins) };
+  return { path: main.path, chosen, format: main.format };
 }
 
 const EMPTY: Inspected = {
@@ -118,7 +119,10 @@ async function joinOf(
   const language = columns.find((name) => LANGUAGE.test(name));
   for (const table of tables) {
     for (const { column, key } of keysBetween(table, nameOf(path), columns)) {
-      const join = { file: basename(path), column: `${table.prefix}${column}`, key };
+      const join = {
+        ...{ file: basename(path), column: `${table.prefix}${column}`, key },
+        ...(format.columns && { columns: [...format.columns] }),
+      };
       const as = nameOf(path);
       if (await isUnique(path, format, key)) return { ...join, as };
       if (language === undefined) continue;

@@ -131,7 +131,9 @@ export const Mapping = v.strictObject({
     v.pipe(v.string(), v.check(isEncoding, 'must be an encoding such as utf-8 or windows-1252')),
   ),
   delimiter: v.optional(v.pipe(v.string(), v.length(1, 'must be one character'))),
-  quote: v.optional(v.nullable(v.pipe(v.string(), v.length(1, 'must be one character'))), '"'),
+  quote: v.optional(v.nullable(v.pipe(v.string(), v.length(1, 'must be one character')))),
+  /** The number of rows above that with the names of the columns, or above the first row. */
+  titleRows: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   /** The names of the columns, if the first line has none. */
   columns: v.optional(v.pipe(v.array(Name), v.minLength(1))),
   /** The language of columns without a language in their name. */

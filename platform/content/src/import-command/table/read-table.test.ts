@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { detectSyntax } from './detect-syntax.ts';
 import { readTable, type TableFormat } from './read-table.ts';
+import { tableFormatOf } from './table-format.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -16,8 +18,26 @@ const CSV: TableFormat = {
   encoding: 'utf-8',
   delimiter: undefined,
   quote: '"',
+  hasStrayQuotes: false,
   columns: undefined,
+  titleRows: 0,
 };
+
+test.each<[string, string, object]>([
+  ['quoted cells', 'a,b\n"1,5",2\n"say ""no""",4\n', { quote: '"', hasStrayQuotes: false }],
+  ['a stray quote', 'a,b\n"1,5",2" wide\n', { quote: '"', hasStrayQuotes: true }],
+  ['no quotation', 'a\tb\n"Wide\t2\n3\t4\n', { quote: null, hasStrayQuotes: false }],
+  // Nothing is better than to read it as it is written, and to name the line.
+  [
+    'a quote without end',
+    `a,b\n${'"1,5","2,5"\n'.repeat(5)}"3,4\n`,
+    { quote: '"', hasStrayQuotes: false },
+  ],
+])('finds out how cells are quoted: %s', async (_, text, expected) => {
+  const path = join(folder, 'quotes');
+  await writeFile(path, text);
+  expect(await tableFormatOf(path, await detectSyntax(path))).toMatchObject(expected);
+});
 
 async function rowsIn(bytes: string | Uint8Array, format: Partial<TableFormat> = {}) {
   const path = join(folder, 'table');
@@ -99,6 +119,21 @@ test.each<[string, string | Uint8Array, Partial<TableFormat>, unknown[]]>([
     ],
   ],
   ['no header', '1,2\n', { columns: ['a', 'b'] }, [[1, '1', '2']]],
+  [
+    'rows above the header',
+    'Prices, all\n\n2026\na;b;c\n1;2,5;3\n',
+    { titleRows: 2 },
+    [[5, '1', '2,5', '3']],
+  ],
+  [
+    'stray quotes',
+    'a,b\n"Best" cup,2" wide\n"3,4",5\n',
+    { hasStrayQuotes: true },
+    [
+      [2, '"Best" cup', '2" wide'],
+      [3, '3,4', '5'],
+    ],
+  ],
   [
     'JSON Lines',
     '{"a":1,"b":["x","y"]}\nno\n',

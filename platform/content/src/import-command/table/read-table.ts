@@ -1,32 +1,23 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../import-error.ts';
 import { decoded } from './decode.ts';
+import { type CsvForm, readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { readXml } from './read-xml.ts';
-import { type BadRow, columnName, MAX_RECORD_CHARACTERS, type TableRow } from './table-row.ts';
+import { type BadRow, MAX_RECORD_CHARACTERS, type TableRow } from './table-row.ts';
 
 /** How the rows of a file are written: each has its reader. */
 export const SYNTAXES = ['csv', 'tsv', 'jsonl', 'json', 'xml', 'xlsx'] as const;
 export type Syntax = (typeof SYNTAXES)[number];
 
 /** How the rows of a file are written. */
-export interface TableFormat {
+export interface TableFormat extends CsvForm {
   format: Syntax;
   encoding: string;
-  /** Default: the one that the first line has most of. */
-  delimiter: string | undefined;
-  /** Null: quotation marks have no meaning. */
-  quote: string | null;
-  /** The names of the columns of a file whose first line has none. */
-  columns: readonly string[] | undefined;
   /** The name of the XML element that has a product. */
   element?: string | undefined;
 }
-
-const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
  * Reads the rows of a file.
@@ -46,99 +37,10 @@ export async function* readTable(
     case 'xml':
       return yield* readXml(texts, format.element);
     case 'xlsx':
-      return yield* readXlsx(path, format.columns);
+      return yield* readXlsx(path, format);
     default:
-      return yield* readRecords(texts, format);
+      return yield* readCsv(texts, format);
   }
-}
-
-async function* readRecords(
-  texts: AsyncIterable<string>,
-  { format, delimiter, quote, columns }: TableFormat,
-): AsyncGenerator<TableRow | BadRow> {
-  const { first, all } = await peek(texts);
-  const parser = Readable.from(all).compose(
-    parse({
-      delimiter: delimiter ?? (format === 'tsv' ? '\t' : likeliestDelimiter(first)),
-      quote: quote ?? false,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: MAX_RECORD_CHARACTERS,
-    }),
-  );
-  let names = columns;
-  let line = 1;
-  let countedTwice = 0;
-  try {
-    for await (const { record, info } of parser) {
-      const cells: string[] = record;
-      const inside = cells.join(',').match(/\r\n|\n|\r/g) ?? [];
-      // The parser counts the lines before the end of a record, and CRLF in a cell as two of them.
-      countedTwice += inside.filter((end) => end === '\r\n').length;
-      line = info.lines - countedTwice - inside.length;
-      if (!names) names = cells.map(columnName);
-      // Excel leaves out the empty cells at the end of a row.
-      else if (
-        cells.length <= names.length ||
-        cells.slice(names.length).every((each) => !each.trim())
-      )
-        yield { line, cells: asCells(names, cells) };
-      else {
-        const problem = `has ${cells.length} cells, and there are ${names.length} columns`;
-        yield { line, problem };
-      }
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? badCsv(error, line, countedTwice) : error;
-  }
-}
-
-const asCells = (names: readonly string[], cells: readonly string[]) => {
-  const row: Record<string, string> = {};
-  for (const [index, name] of names.entries()) row[name] ??= cells[index]?.trim() ?? '';
-  return row;
-};
-
-function badCsv(error: CsvError, lastLine: number, countedTwice: number): ImportError {
-  const { code } = error;
-  const { lines } = error;
-  const line = typeof lines === 'number' ? lines - countedTwice : lastLine;
-  const isQuote = code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED';
-  const message = isQuote
-    ? `line ${lastLine}: in or after this row, a quotation mark opens a cell that does not end.`
-    : `line ${line}: ${error.message}.`;
-  return new ImportError(
-    'bad-file',
-    message,
-    'Double the quotation marks inside of cells, or set "quote" in the mapping to null if cells are not quoted.',
-    error,
-  );
-}
-
-/** Takes the first texts until they have a whole line, and gives them back with the others. */
-async function peek(texts: AsyncIterable<string>) {
-  const iterator = texts[Symbol.asyncIterator]();
-  let first = '';
-  while (!first.includes('\n') && first.length < MAX_RECORD_CHARACTERS) {
-    const { value, done } = await iterator.next();
-    if (done) break;
-    first += value;
-  }
-  async function* all() {
-    yield first;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-      yield next.value;
-    }
-  }
-  return { first: first.split('\n', 1)[0] ?? '', all: all() };
-}
-
-function likeliestDelimiter(line: string): string {
-  const counts = DELIMITERS.map((delimiter) => ({ delimiter, n: line.split(delimiter).length }));
-  return counts.reduce((most, each) => (each.n > most.n ? each : most)).delimiter;
 }
 
 /** Reads JSON Lines whose members are the columns. */

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import readXlsxFile from 'read-excel-file/node';
 import { ImportError } from '../import-error.ts';
-import { columnName, type TableRow } from './table-row.ts';
+import type { CsvForm } from './read-csv.ts';
+import { cellsByName, columnName, type TableRow } from './table-row.ts';
 
 /**
  * Reads the first sheet of an Excel file that has rows.
  *
- * @param columns The names of the columns, if the first row does not have them.
  * @throws {ImportError} `bad-file`.
  */
 export async function* readXlsx(
   path: string,
-  columns: readonly string[] | undefined,
+  { columns, titleRows }: Pick<CsvForm, 'columns' | 'titleRows'>,
 ): AsyncGenerator<TableRow> {
   const sheets = await readXlsxFile(await readFile(path)).catch((cause: unknown) => {
     throw new ImportError(
@@ -23,14 +23,13 @@ export async function* readXlsx(
   });
   const rows = sheets.find(({ data }) => data.length > 0)?.data ?? [];
   let names = columns;
+  let above = titleRows;
   for (const [index, row] of rows.entries()) {
     const texts = row.map(textOf);
     if (texts.every((text) => text === '')) continue;
-    if (names) {
-      const cells: Record<string, string> = {};
-      for (const [at, name] of names.entries()) cells[name] ??= texts[at] ?? '';
-      yield { line: index + 1, cells };
-    } else names = texts.map(columnName);
+    if (above > 0) above -= 1;
+    else if (names) yield { line: index + 1, cells: cellsByName(names, texts) };
+    else names = texts.map(columnName);
   }
 }
 

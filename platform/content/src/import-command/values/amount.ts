@@ -7,6 +7,10 @@ import { CORRECT_CELL, type Fault, isFault } from '../problem.ts';
 /** The mark between units and decimals; undefined if each amount must tell by itself. */
 export type DecimalMark = '.' | ',' | undefined;
 
+/** Whether a price is 0, with or without the sign or the code of a currency. */
+export const isZero = (text: string): boolean =>
+  /^[\s\p{Sc}\p{L}]*[0.,]*0[0.,]*[\s\p{Sc}\p{L}]*$/u.test(text);
+
 /** The digits of Arabic, also as they are written in Persian. */
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
@@ -28,7 +32,9 @@ function partsOf(text: string): Parts | undefined {
     .replace(/[\s'’_\p{Cf}]/gu, '')
     .replace(OTHER_DIGITS, latinDigit)
     .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', ',');
+    .replaceAll('\u066c', ',')
+    // SQL Server writes `.45`; the point of `kr.45` is not of the number.
+    .replace(/(?<![\d\p{L}.,])\.(?=\d)/u, '0.');
   const [, before = '', digits, after = ''] = /^([^\d]*)(\d(?:[\d.,]*\d)?)(.*)$/.exec(plain) ?? [];
   if (digits === undefined) return undefined;
   // `20.` has no decimals, and `kr.` ends with a point.

@@ -26,6 +26,9 @@ test.each([
   ['12abc34', undefined, 2, /"12abc34" is not an amount/],
   ['149,90 zł', undefined, 2, 149.9],
   ['kr. 45', undefined, 2, 45],
+  ['.4500', undefined, 2, 0.45],
+  ['$.45', undefined, 2, 0.45],
+  ['kr.45', undefined, 2, 45],
   ['\u200e1\u2060299,50\ufeff', undefined, 2, 1299.5],
 ] as const)('the amount %s with the mark %s and %i decimals', (text, mark, decimals, expected) => {
   const amount = readAmount(text, mark, decimals);
