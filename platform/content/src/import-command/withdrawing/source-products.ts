@@ -7,8 +7,8 @@ const COLLECTION = 'products';
 /** The name of a product. */
 export const productName = (id: string): string => `${COLLECTION}/${id}`;
 
-/** The id of a product. */
-export const idIn = (name: string): string => name.slice(COLLECTION.length + 1);
+/** The id in a document's name: `carat` in `attributes/carat`. */
+export const idIn = (name: string): string => name.slice(name.indexOf('/') + 1);
 
 /** A source whose products are published again that an earlier import of it has withdrawn. */
 export function publishingAgain(source: Source, { brought }: SourceProducts): Source {

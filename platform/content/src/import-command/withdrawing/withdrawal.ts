@@ -95,7 +95,7 @@ async function withdraw(
   return withdrawal;
 }
 
-/** The ids of the first products of a list. */
+/** The ids of the first documents of a list. */
 export const someOf = (names: readonly string[]): string =>
   names.slice(0, NAMED).map(idIn).join(', ') + (names.length > NAMED ? ' …' : '');
 
