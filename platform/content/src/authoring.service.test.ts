@@ -34,7 +34,7 @@ beforeAll(async () => {
     VITRINE_PURGE_URL: `http://localhost:${port}/purge`,
     VITRINE_PURGE_SECRET: Buffer.alloc(32, 7).toString('base64'),
     VITRINE_SAMPLE_CATALOGUE: '0',
-    AUTHORING_PROXIES: '127.0.0.1, ::1',
+    VITRINE_PROXIES: '127.0.0.1, ::1',
   });
   author = await logIn(state, { authoring });
 });

@@ -48,7 +48,6 @@ export async function startAuthoring(
     port: settings.port,
     address: settings.address,
     portVariable: 'AUTHORING_PORT',
-    addressVariable: 'AUTHORING_ADDRESS',
     // Payload needs the platform's own Request.
     overrideGlobalObjects: false,
     refuse: refuseWithProblem,

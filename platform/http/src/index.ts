@@ -11,7 +11,7 @@ export { createPurgeHook, type PurgeHook } from './cdn/purge-hook.ts';
 export { MAX_KEYS_PER_PURGE } from './cdn/purge-queue.ts';
 export { clientAddress } from './client/client-address.ts';
 export { FailedAttempts } from './client/failed-attempts.ts';
-export { ProxyList, TrustedProxies } from './client/trusted-proxies.ts';
+export { PROXIES_VARIABLE, TrustedProxies } from './client/trusted-proxies.ts';
 export { closestName, describeUnknownScreen, suggestName } from './closest-name/closest-name.ts';
 export { endOnClosedOutput } from './command-line/closed-output.ts';
 export { describeFailure, failureText } from './command-line/describe-failure.ts';
@@ -70,11 +70,12 @@ export { ServiceError, type ServiceErrorCode } from './service-error.ts';
 export { ENQUIRY_VARIABLE } from './settings/enquiry-origins.ts';
 export { Origin } from './settings/origin.ts';
 export {
-  Address,
+  ADDRESS_VARIABLE,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
   describeSettings,
   Port,
+  PRIVATE_ADDRESS_VARIABLE,
   parseSettings,
   type SettingDescription,
   type SettingsSchema,

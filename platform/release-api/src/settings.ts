@@ -1,9 +1,9 @@
 import {
-  Address,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
   Port,
-  ProxyList,
+  PRIVATE_ADDRESS_VARIABLE,
+  PROXIES_VARIABLE,
   parseSettings,
   partSettings,
   partVariables,
@@ -24,17 +24,8 @@ export const ReleaseApiVariables = v.pipe(
       v.optional(Port, String(DEFAULT_PORTS.releaseApi)),
       v.description('Port of the release API.'),
     ),
-    RELEASE_API_ADDRESS: v.pipe(
-      v.optional(Address, '127.0.0.1'),
-      v.description('Address to listen on. The default is for a front with TLS on this machine.'),
-    ),
-    RELEASE_API_PROXIES: v.pipe(
-      v.optional(ProxyList, ''),
-      v.description(
-        'IP addresses of the proxies in front, or ranges such as `10.0.0.0/8`, with commas between ' +
-          'them. Their `X-Forwarded-For` names the client in the audit. Default: no proxy is trusted.',
-      ),
-    ),
+    ...PRIVATE_ADDRESS_VARIABLE,
+    ...PROXIES_VARIABLE,
     VITRINE_RELEASE_AUDIT: v.pipe(
       v.optional(v.string(), '.vitrine/release-audit.jsonl'),
       v.description('File that a line is appended to for each write, and each refused one.'),
@@ -53,8 +44,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   const given = parseSettings(ReleaseApiVariables, env);
   return {
     port: given.RELEASE_API_PORT,
-    address: given.RELEASE_API_ADDRESS,
-    proxies: given.RELEASE_API_PROXIES,
+    address: given.VITRINE_ADDRESS,
+    proxies: given.VITRINE_PROXIES,
     auditPath: given.VITRINE_RELEASE_AUDIT,
     releases: given.VITRINE_RELEASES,
     keys: given.VITRINE_KEYS,

@@ -12,8 +12,8 @@ test.each([
     /VITRINE_RELEASES=.* is a release API, which is for commands/,
   ],
   [
-    { RELEASE_API_PORT: 'x', RELEASE_API_PROXIES: 'everybody' },
-    /RELEASE_API_PORT=x is not a port.*RELEASE_API_PROXIES/s,
+    { RELEASE_API_PORT: 'x', VITRINE_PROXIES: 'everybody' },
+    /RELEASE_API_PORT=x is not a port.*VITRINE_PROXIES/s,
   ],
   [{ VITRINE_RELEASES: 's3://vitrine' }, /VITRINE_KEYS must be set with a release store in S3/],
 ])('with the settings %j it does not start, and says why', async (env, message) => {

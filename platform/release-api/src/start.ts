@@ -77,7 +77,6 @@ export async function startReleaseApi(
     port,
     address,
     portVariable: 'RELEASE_API_PORT',
-    addressVariable: 'RELEASE_API_ADDRESS',
     limits: { requestTimeoutMs: REQUEST_TIMEOUT_MS },
     fetch: app.fetch,
     readiness: createReadiness(store, assertUsable),

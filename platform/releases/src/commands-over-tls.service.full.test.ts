@@ -72,7 +72,7 @@ describe.skipIf(!HAS_RADOSGW || !HAS_CADDY)(
         await startService(script('release-api/src/bin/serve.ts'), {
           ...platform,
           RELEASE_API_PORT: '0',
-          RELEASE_API_PROXIES: '127.0.0.1,::1',
+          VITRINE_PROXIES: '127.0.0.1,::1',
           VITRINE_SIGNING_KEY: join(folder, 'platform.pem'),
           VITRINE_RELEASE_AUDIT: audit,
         }),

@@ -28,7 +28,7 @@ test('another service has its address, and the bucket in the path', () => {
       credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
     },
   });
-  expect(readS3Settings({ ...env, VITRINE_S3_PATH_STYLE: '0' })).toMatchObject({
+  expect(readS3Settings({ ...env, AWS_ENDPOINT_URL_S3: '' })).toMatchObject({
     settings: { pathStyle: false },
   });
 });
@@ -37,13 +37,11 @@ test('all problems are reported together, without a secret', () => {
   const env = {
     AWS_ENDPOINT_URL_S3: 'https://key:hidden@s3.example',
     AWS_REGION: 'eu central',
-    VITRINE_S3_PATH_STYLE: 'yes',
   };
   expect(readS3Settings(env)).toEqual({
     problems: [
       'AWS_ENDPOINT_URL_S3 is not the URL of a service. Use one such as https://s3.example.',
       'AWS_REGION is not a region. Use one such as eu-central-1.',
-      'VITRINE_S3_PATH_STYLE is not a flag. Use 1 or 0.',
     ],
   });
 });

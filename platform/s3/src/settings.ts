@@ -6,11 +6,6 @@ const ServiceUrl = v.pipe(
   v.transform((value) => new URL(value).href),
 );
 
-const Flag = v.pipe(
-  v.picklist(['1', 'true', '0', 'false'], 'is not a flag. Use 1 or 0.'),
-  v.transform((value) => value === '1' || value === 'true'),
-);
-
 const Region = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]{1,63}$/i, 'is not a region. Use one such as eu-central-1.'),
@@ -42,12 +37,6 @@ export const S3_VARIABLES = {
     v.metadata({ secret: true }),
     v.description('Session token of temporary credentials.'),
   ),
-  VITRINE_S3_PATH_STYLE: v.pipe(
-    v.optional(Flag),
-    v.description(
-      '`1` requests `https://service/bucket/…`, `0` requests `https://bucket.service/…`. Default: `1` if `AWS_ENDPOINT_URL_S3` is set.',
-    ),
-  ),
 };
 
 interface Credentials {
@@ -76,6 +65,7 @@ export interface S3Settings {
   /** URL of the service; `undefined` for AWS. */
   endpoint: string | undefined;
   region: string;
+  /** Whether the bucket is in the path of a URL, as services other than AWS have it. */
   pathStyle: boolean;
   /** `undefined` if the SDK looks for credentials itself. */
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined;
@@ -102,7 +92,7 @@ function toSettings(given: Given): S3Settings {
   return {
     endpoint,
     region: given.AWS_REGION,
-    pathStyle: given.VITRINE_S3_PATH_STYLE ?? endpoint !== undefined,
+    pathStyle: endpoint !== undefined,
     credentials:
       accessKeyId !== undefined && secretAccessKey !== undefined
         ? { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) }

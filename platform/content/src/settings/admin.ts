@@ -1,4 +1,10 @@
-import { Address, DEFAULT_PORTS, Origin, Port, parseSettings } from '@vitrine/http';
+import {
+  DEFAULT_PORTS,
+  Origin,
+  Port,
+  PRIVATE_ADDRESS_VARIABLE,
+  parseSettings,
+} from '@vitrine/http';
 import * as v from 'valibot';
 import { DatabaseUrl } from '../database/database-url.ts';
 import { contentFolder } from '../state/state-files.ts';
@@ -9,10 +15,7 @@ export const AdminVariables = v.object({
     v.optional(Port, String(DEFAULT_PORTS.admin)),
     v.description('Port of the admin.'),
   ),
-  ADMIN_ADDRESS: v.pipe(
-    v.optional(Address, '127.0.0.1'),
-    v.description('Address to listen on. The default can be reached from this machine only.'),
-  ),
+  ...PRIVATE_ADDRESS_VARIABLE,
   ADMIN_URL: v.pipe(
     v.optional(Origin),
     v.description(
@@ -72,7 +75,7 @@ export function readAdminSettings(
   const given = parseSettings(AdminVariables, env);
   return {
     port: given.ADMIN_PORT,
-    address: given.ADMIN_ADDRESS,
+    address: given.VITRINE_ADDRESS,
     url: given.ADMIN_URL ?? `http://localhost:${given.ADMIN_PORT}`,
     authoringUrl: given.AUTHORING_URL ?? `http://127.0.0.1:${given.AUTHORING_PORT}`,
     siteUrl: given.VITRINE_SITE_URL ?? `http://localhost:${given.PORT}`,

@@ -1,12 +1,12 @@
 import {
-  Address,
   completePurge,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
   ENQUIRY_VARIABLE,
   type PartSettings,
   Port,
-  ProxyList,
+  PRIVATE_ADDRESS_VARIABLE,
+  PROXIES_VARIABLE,
   PURGE_VARIABLES,
   type PurgeSettings,
   parseSettings,
@@ -30,18 +30,8 @@ export const AuthoringVariables = v.pipe(
       v.optional(Port, String(DEFAULT_PORTS.authoring)),
       v.description('Port of authoring.'),
     ),
-    AUTHORING_ADDRESS: v.pipe(
-      v.optional(Address, '127.0.0.1'),
-      v.description('Address to listen on. The default can be reached from this machine only.'),
-    ),
-    AUTHORING_PROXIES: v.pipe(
-      v.optional(ProxyList, ''),
-      v.description(
-        'IP addresses of the proxies in front, or ranges such as `10.0.0.0/8`, with commas between ' +
-          'them. Their `X-Forwarded-For` names the client whose failed logins are counted. ' +
-          'Default: no proxy is trusted.',
-      ),
-    ),
+    ...PRIVATE_ADDRESS_VARIABLE,
+    ...PROXIES_VARIABLE,
     ...ENQUIRY_VARIABLE,
     ...PURGE_VARIABLES,
     ...PICTURE_VARIABLES,
@@ -129,8 +119,8 @@ export function readAuthoringSettings(
   return {
     part: partSettings(given),
     port: given.AUTHORING_PORT,
-    address: given.AUTHORING_ADDRESS,
-    proxies: given.AUTHORING_PROXIES,
+    address: given.VITRINE_ADDRESS,
+    proxies: given.VITRINE_PROXIES,
     state,
     beginning: beginning && BEGINNINGS[beginning],
     database: given.DATABASE_URL,

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import {
-  Address,
+  ADDRESS_VARIABLE,
   CDN_VARIABLES,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
@@ -24,10 +24,7 @@ export const DeliveryVariables = v.pipe(
       v.optional(Port, String(DEFAULT_PORTS.content)),
       v.description('Port of delivery.'),
     ),
-    VITRINE_ADDRESS: v.pipe(
-      v.optional(Address),
-      v.description('Address to listen on. Default: every address of the machine.'),
-    ),
+    ...ADDRESS_VARIABLE,
     ...CDN_VARIABLES,
     ...PICTURE_VARIABLES,
     ...partVariables(DEFAULT_METRICS_PORTS.delivery),

@@ -27,10 +27,10 @@ test('an author needs both address and password', () => {
   expect(() => readAuthoringSettings(half)).toThrow(/must be set together/);
 });
 
-test('authoring does not follow the address of the others', () => {
-  const given = { VITRINE_ADDRESS: '0.0.0.0' };
-  expect(readDeliverySettings(given).address).toBe('0.0.0.0');
-  expect(readAuthoringSettings(given).address).toBe('127.0.0.1');
+test('authoring can be reached from this machine only, unless it is set', () => {
+  expect(readDeliverySettings({}).address).toBeUndefined();
+  expect(readAuthoringSettings({}).address).toBe('127.0.0.1');
+  expect(readAuthoringSettings({ VITRINE_ADDRESS: '10.0.0.7' }).address).toBe('10.0.0.7');
 });
 
 // Regression: every other part takes an empty variable as one that is not set.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Configuration, HostSite, Locales, Site } from '@vitrine/contract';
+import { START_DEADLINE_MS } from './limits.ts';
 import type { Settings } from './settings.ts';
 
 export interface KeyedConfiguration {
@@ -31,7 +32,7 @@ function keyed(configuration: Configuration, site: Site): KeyedConfiguration {
 
 function configurationOf(settings: Settings, locales: Locales, site: Site): Configuration {
   const { contentUrl, releasesUrl, siteUrl, channel } = settings;
-  const { errorReporting, stateInspection, startDeadline } = settings;
+  const { errorReporting, stateInspection } = settings;
   return {
     contentUrl,
     releasesUrl,
@@ -39,7 +40,7 @@ function configurationOf(settings: Settings, locales: Locales, site: Site): Conf
     channel,
     errorReporting,
     stateInspection,
-    startDeadline,
+    startDeadline: START_DEADLINE_MS,
     locales,
     site: settingsOfHost(site),
   };

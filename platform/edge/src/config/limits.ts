@@ -1,5 +1,8 @@
 /** Every limit of the edge: times in milliseconds, sizes in bytes, counts. */
 
+/** Time that a browser waits for configuration and typography. */
+export const START_DEADLINE_MS = 3000;
+
 // The content service.
 
 /** Time in which every request must have failed until the content service counts as away. */

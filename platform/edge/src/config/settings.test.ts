@@ -19,7 +19,6 @@ test('has a default for every setting', () => {
     errorReporting: { enabled: false },
     enquiryOrigins: [],
     stateInspection: false,
-    startDeadline: 3000,
     earlyHints: false,
     cacheBytes: 128_000_000,
     cdnMaxAgeS: undefined,
@@ -37,7 +36,6 @@ test('reads every setting; an origin may end in a slash', () => {
       VITRINE_SENTRY_DSN: 'https://key@sentry.example/1',
       VITRINE_ENQUIRY_ORIGINS: ' https://forms.example, http://localhost:9000 ',
       VITRINE_STATE_INSPECTION: 'true',
-      VITRINE_START_DEADLINE: '100',
       VITRINE_CACHE_MB: '64',
     }),
   ).toMatchObject({
@@ -47,7 +45,6 @@ test('reads every setting; an origin may end in a slash', () => {
     errorReporting: { enabled: true, dsn: 'https://key@sentry.example/1' },
     enquiryOrigins: ['https://forms.example', 'http://localhost:9000'],
     stateInspection: true,
-    startDeadline: 100,
     cacheBytes: 64_000_000,
   });
 });
@@ -102,7 +99,6 @@ test.each([
   ['VITRINE_ENQUIRY_ORIGINS', 'https://*'],
   ['VITRINE_ENQUIRY_ORIGINS', 'https://forms.example/enquiries'],
   ['VITRINE_ENQUIRY_ORIGINS', 'https://forms.example; https://*.example'],
-  ['VITRINE_START_DEADLINE', '3s'],
   ['VITRINE_CACHE_MB', '128MB'],
   ['VITRINE_CACHE_MB', '-1'],
   ['VITRINE_CACHE_MB', '7'],

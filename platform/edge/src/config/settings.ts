@@ -1,5 +1,5 @@
 import {
-  Address,
+  ADDRESS_VARIABLE,
   CDN_VARIABLES,
   completePurge,
   DEFAULT_METRICS_PORTS,
@@ -44,12 +44,6 @@ const Channel = v.pipe(
   ),
 );
 
-const Milliseconds = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,6}$/, 'is not a number of milliseconds.'),
-  v.transform(Number),
-);
-
 const Dsn = v.pipe(
   v.string(),
   v.url('is not a DSN. Use one such as https://key@sentry.example/1.'),
@@ -64,10 +58,7 @@ const CacheMegabytes = v.pipe(
 
 const Variables = v.object({
   PORT: v.pipe(v.optional(Port, String(DEFAULT_PORTS.site)), v.description('Port of the site.')),
-  VITRINE_ADDRESS: v.pipe(
-    v.optional(Address),
-    v.description('Address to listen on. Default: every address of the machine.'),
-  ),
+  ...ADDRESS_VARIABLE,
   VITRINE_SITE_URL: v.pipe(
     v.optional(Origin),
     v.description(
@@ -123,10 +114,6 @@ const Variables = v.object({
     v.description(
       '`1` sends `Link` headers, and 103 responses to navigations. Not every proxy supports 103.',
     ),
-  ),
-  VITRINE_START_DEADLINE: v.pipe(
-    v.optional(Milliseconds, '3000'),
-    v.description('Time that a browser waits for configuration and typography, in ms.'),
   ),
   VITRINE_CACHE_MB: v.pipe(
     v.optional(CacheMegabytes, '128'),
@@ -196,7 +183,6 @@ export interface Settings {
   /** Origins of services that authors may send enquiries to. */
   enquiryOrigins: readonly string[];
   stateInspection: boolean;
-  startDeadline: number;
   earlyHints: boolean;
   /** Memory for all caches together. */
   cacheBytes: number;
@@ -234,7 +220,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     errorReporting: { enabled: given.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },
     enquiryOrigins: given.VITRINE_ENQUIRY_ORIGINS ?? [],
     stateInspection: given.VITRINE_STATE_INSPECTION,
-    startDeadline: given.VITRINE_START_DEADLINE,
     earlyHints: given.VITRINE_EARLY_HINTS,
     cacheBytes: given.VITRINE_CACHE_MB * 1_000_000,
     cdnMaxAgeS: given.VITRINE_CDN_MAX_AGE,

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parseSettings } from '../settings/settings.ts';
 import { clientAddress } from './client-address.ts';
-import { ProxyList } from './trusted-proxies.ts';
+import { PROXIES_VARIABLE } from './trusted-proxies.ts';
 
 const proxiesOf = (list: string) =>
-  parseSettings(v.object({ PROXIES: v.optional(ProxyList, '') }), { PROXIES: list }).PROXIES;
+  parseSettings(v.object(PROXIES_VARIABLE), { VITRINE_PROXIES: list }).VITRINE_PROXIES;
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -44,8 +44,8 @@ function parseRange(text: string): Range | undefined {
   return { address, family, prefix };
 }
 
-/** A setting with addresses and ranges, separated by commas. An empty one trusts nobody. */
-export const ProxyList = v.pipe(
+/** Addresses and ranges, separated by commas. An empty list trusts nobody. */
+const ProxyList = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const texts = value.split(',').map((text) => text.trim());
@@ -61,3 +61,15 @@ export const ProxyList = v.pipe(
     return NEVER;
   }),
 );
+
+/** The environment variable of the proxies in front of a part, for its schema. */
+export const PROXIES_VARIABLE = {
+  VITRINE_PROXIES: v.pipe(
+    v.optional(ProxyList, ''),
+    v.description(
+      'IP addresses of the proxies in front, or ranges such as `10.0.0.0/8`, with commas between ' +
+        'them. Their `X-Forwarded-For` names the client, in the audit of the release API and for ' +
+        'the failed logins that authoring counts. Default: no proxy is trusted.',
+    ),
+  ),
+};

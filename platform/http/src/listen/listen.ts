@@ -45,8 +45,6 @@ export interface Service {
   address?: string | undefined;
   /** The environment variable that changes the port, for the error message. */
   portVariable: string;
-  /** The same for the address. Default: `VITRINE_ADDRESS`. */
-  addressVariable?: string;
   /** Answers every request except `GET /healthz` and `GET /readyz`. */
   fetch(request: Request, env: ServiceEnv): Response | Promise<Response>;
   /**

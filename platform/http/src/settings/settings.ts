@@ -47,6 +47,20 @@ function isAddress(value: string): boolean {
   return isIP(value) !== 0 || /^([a-z0-9-]{1,63}\.)*[a-z0-9-]*[a-z][a-z0-9-]*$/i.test(value);
 }
 
+const ADDRESS =
+  'Address to listen on. Default: every address of the machine; 127.0.0.1 for the release API, ' +
+  'authoring and the admin, which need a front with TLS.';
+
+/** The environment variable of the address that a part for visitors listens on, for its schema. */
+export const ADDRESS_VARIABLE = {
+  VITRINE_ADDRESS: v.pipe(v.optional(Address), v.description(ADDRESS)),
+};
+
+/** The same for a part that only a front on its machine reaches, unless it is set. */
+export const PRIVATE_ADDRESS_VARIABLE = {
+  VITRINE_ADDRESS: v.pipe(v.optional(Address, '127.0.0.1'), v.description(ADDRESS)),
+};
+
 /** The settings of a part: one schema for each environment variable, with its description. */
 export type SettingsSchema = v.GenericSchema & { readonly entries: v.ObjectEntries };
 

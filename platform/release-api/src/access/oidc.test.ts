@@ -1,4 +1,5 @@
-import { openStore } from '@vitrine/release-log';
+import { type Issuer, openStore } from '@vitrine/release-log';
+import { freePort } from '@vitrine/release-log/testing';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OidcIssuer, startOidcIssuer } from '../../testing/oidc-issuer.ts';
@@ -8,30 +9,27 @@ import { type RunningApi, startApi } from '../../testing/running-api.ts';
 let issuer: OidcIssuer;
 let api: RunningApi;
 
+const rights = { owner: 'team-product', screens: ['product'], channels: ['stable'] };
+
+/** The issuer, as the list of credentials has it. */
+const trusted = (): Issuer => ({
+  issuer: issuer.url,
+  audience: 'https://releases.example',
+  personClaim: 'actor',
+  grants: [
+    {
+      id: 'product-main',
+      claims: { repository: 'acme/product', ref: ['refs/heads/main', 'refs/heads/fix'] },
+      ...rights,
+      may: ['publish', 'check', 'promote'],
+    },
+    { id: 'product', claims: { repository: 'acme/product' }, ...rights, may: ['publish'] },
+  ],
+});
+
 beforeAll(async () => {
   issuer = await startOidcIssuer();
-  const rights = { owner: 'team-product', screens: ['product'], channels: ['stable'] };
-  ({ api } = await startApi(
-    {},
-    {
-      issuers: [
-        {
-          issuer: issuer.url,
-          audience: 'https://releases.example',
-          personClaim: 'actor',
-          grants: [
-            {
-              id: 'product-main',
-              claims: { repository: 'acme/product', ref: ['refs/heads/main', 'refs/heads/fix'] },
-              ...rights,
-              may: ['publish', 'check', 'promote'],
-            },
-            { id: 'product', claims: { repository: 'acme/product' }, ...rights, may: ['publish'] },
-          ],
-        },
-      ],
-    },
-  ));
+  ({ api } = await startApi({}, { issuers: [trusted()] }));
 });
 afterAll(async () => {
   await api[Symbol.asyncDispose]();
@@ -111,17 +109,22 @@ test('an issuer may replace its key', async () => {
   await expect.poll(status, { timeout: 20_000, interval: 1000 }).toBe(200);
 });
 
-test('GitHub Actions issues the token, for the audience that the client asks for', async () => {
+test('GitHub Actions issues the token for the origin of the API, and for no other', async () => {
   const env = {
     ACTIONS_ID_TOKEN_REQUEST_URL: `${issuer.url}/token?api-version=2`,
     ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of the job',
-    VITRINE_RELEASE_AUDIENCE: 'https://releases.example',
   };
-  expect(await openStore(api.url, { env }).list('screens')).toEqual(['product']);
-  const refused = openStore(api.url, { env: { ...env, VITRINE_RELEASE_AUDIENCE: '' } });
-  await expect(refused.list('screens')).rejects.toMatchObject({ code: 'unauthenticated' });
+  const port = String(await freePort());
+  const issuers = [{ ...trusted(), audience: `http://localhost:${port}` }];
+  const { api: own } = await startApi({}, { issuers, env: { RELEASE_API_PORT: port } });
+  await using _ = own;
+  const url = `http://localhost:${port}`;
+  expect(await openStore(url, { env }).list('screens')).toEqual([]);
+  await expect(openStore(api.url, { env }).list('screens')).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
   const stranger = { ...env, ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'wrong' };
-  await expect(openStore(api.url, { env: stranger }).list('screens')).rejects.toMatchObject({
+  await expect(openStore(url, { env: stranger }).list('screens')).rejects.toMatchObject({
     message: 'GitHub Actions issued no OIDC token for this job.',
   });
 });

@@ -1,5 +1,5 @@
 import {
-  Address,
+  ADDRESS_VARIABLE,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
   Port,
@@ -17,10 +17,7 @@ export const ReleaseServerVariables = v.pipe(
       v.optional(Port, String(DEFAULT_PORTS.releases)),
       v.description('Port of the release files.'),
     ),
-    VITRINE_ADDRESS: v.pipe(
-      v.optional(Address),
-      v.description('Address to listen on. Default: every address of the machine.'),
-    ),
+    ...ADDRESS_VARIABLE,
     ...STORE_VARIABLES,
     ...partVariables(DEFAULT_METRICS_PORTS.releases),
   }),

@@ -50,18 +50,8 @@ export const COMMAND_VARIABLES: readonly SettingDescription[] = [
     default: '4500',
   },
   {
-    name: 'VITRINE_E2E_STATIC',
-    meaning: '`1` runs the journeys on a copy of the site as files too, as `pnpm test:full` does.',
-    default: '',
-  },
-  {
     name: 'VITRINE_TEST_FULL',
     meaning: '`1` runs the tests of `pnpm test:full`.',
     default: '',
-  },
-  {
-    name: 'VITRINE_CADDY',
-    meaning: 'Path of the Caddy that `pnpm bench edge` compares with.',
-    default: 'caddy',
   },
 ];

@@ -30,10 +30,45 @@ with \`VITRINE_\` and is not in this list.
 
 /** The tables of all environment variables, as Markdown. */
 export function environmentDocument(): string {
-  const sections = SECTIONS.map(
-    ([title, settings]) => `\n## ${title}\n\n${environmentTable(settings)}`,
+  const own = SECTIONS.flatMap(([title, settings]) => {
+    const rows = settings.filter(({ name }) => partsWith(name).length === 1);
+    return rows.length > 0 ? [`\n## ${title}\n\n${environmentTable(rows)}`] : [];
+  });
+  return `${INTRODUCTION}\n## Several parts\n\n${sharedTable()}${own.join('')}`;
+}
+
+const partsWith = (name: string): readonly string[] =>
+  SECTIONS.flatMap(([title, settings]) =>
+    settings.some((each) => each.name === name) ? [title] : [],
   );
-  return INTRODUCTION + sections.join('');
+
+/** The parts that answer requests, whose settings are read alike. */
+const SERVING = SECTIONS.slice(0, 5).map(([title]) => title);
+
+const namesOf = (parts: readonly string[]): string =>
+  (SERVING.every((each) => parts.includes(each))
+    ? ['every part', ...parts.filter((each) => !SERVING.includes(each))]
+    : parts
+  ).join(', ');
+
+/** A Markdown table of the variables that several parts have, each meaning once. */
+function sharedTable(): string {
+  const shared = SECTIONS.flatMap(([part, settings]) =>
+    settings
+      .filter(({ name }) => partsWith(name).length > 1)
+      .map((setting) => ({ ...setting, part })),
+  );
+  const meanings = Map.groupBy(shared, ({ name, meaning }) => `${name} ${meaning}`).values();
+  const rows = [...meanings]
+    .toSorted(([a], [b]) => (a?.name ?? '').localeCompare(b?.name ?? '', 'en'))
+    .map((same) => {
+      const [{ name, meaning } = { name: '', meaning: '' }] = same;
+      const defaults = new Set(same.map((each) => each.default));
+      // Its meaning says which part has which.
+      const shown = defaults.has('') ? [] : [...defaults].map((each) => `\`${each}\``);
+      return `| \`${name}\` | ${namesOf(same.map(({ part }) => part))} | ${shown.join(', ')} | ${meaning} |\n`;
+    });
+  return `| variable | read by | default | meaning |\n| --- | --- | --- | --- |\n${rows.join('')}`;
 }
 
 /** A Markdown table. */

@@ -8,17 +8,17 @@ const LOOPBACK = '127.0.0.1';
 
 /** The Containerfile of a part, for Podman, Buildah and Docker. */
 export function containerfile(part: DeployablePart, nodeVersion: string): string {
-  const { name, environment, state, ownState, memoryMB, portVariable, addressVariable } = part;
+  const { name, environment, state, ownState, memoryMB, portVariable } = part;
   const image = `vitrine-${name}`;
   const port = defaultOf(part, portVariable);
-  const isPrivate = defaultOf(part, addressVariable) === LOOPBACK;
+  const isPrivate = defaultOf(part, 'VITRINE_ADDRESS') === LOOPBACK;
   const metricsPort = defaultOf(part, 'METRICS_PORT');
   const mount = `${state.folder}${state.access === 'read' ? ':ro' : ''}`;
   const variables = {
     NODE_ENV: 'production',
     ...environment,
     // Nothing outside of a container reaches its loopback address; publishing decides who does.
-    ...(isPrivate && { [addressVariable]: '0.0.0.0' }),
+    ...(isPrivate && { VITRINE_ADDRESS: '0.0.0.0' }),
     ...(metricsPort !== '' && { METRICS_ADDRESS: '0.0.0.0' }),
   };
   return `# podman build -t ${image} .

@@ -29,8 +29,6 @@ export interface DeployablePart {
   entry: string;
   /** The variable with its port. */
   portVariable: string;
-  /** The variable with the address to listen on. */
-  addressVariable: string;
   variables: SettingsSchema;
   /** Values that differ from the defaults in a deployment. */
   environment: Readonly<Record<string, string>>;
@@ -87,7 +85,6 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     folder: 'platform/edge',
     entry: 'src/main.ts',
     portVariable: 'PORT',
-    addressVariable: 'VITRINE_ADDRESS',
     variables: EdgeVariables,
     environment: {
       VITRINE_RELEASES: RELEASES,
@@ -113,7 +110,6 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     folder: 'platform/releases',
     entry: 'src/bin/serve.ts',
     portVariable: 'RELEASES_PORT',
-    addressVariable: 'VITRINE_ADDRESS',
     variables: ReleaseServerVariables,
     environment: { VITRINE_RELEASES: RELEASES },
     state: { folder: RELEASES, access: 'read' },
@@ -130,7 +126,6 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     folder: 'platform/release-api',
     entry: 'src/bin/serve.ts',
     portVariable: 'RELEASE_API_PORT',
-    addressVariable: 'RELEASE_API_ADDRESS',
     variables: ReleaseApiVariables,
     environment: {
       VITRINE_RELEASES: RELEASES,
@@ -153,7 +148,6 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     folder: 'platform/content',
     entry: 'src/bin/delivery.ts',
     portVariable: 'CONTENT_PORT',
-    addressVariable: 'VITRINE_ADDRESS',
     variables: DeliveryVariables,
     environment: { VITRINE_STATE: CONTENT },
     state: { folder: CONTENT, access: 'write' },
@@ -174,7 +168,6 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     folder: 'platform/content',
     entry: 'src/bin/authoring.ts',
     portVariable: 'AUTHORING_PORT',
-    addressVariable: 'AUTHORING_ADDRESS',
     variables: AuthoringVariables,
     environment: { VITRINE_STATE: CONTENT },
     state: { folder: CONTENT, access: 'write' },

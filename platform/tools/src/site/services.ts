@@ -53,6 +53,8 @@ export async function startContent(settings: Settings, site: Site): Promise<void
     ready: `${settings.authoringUrl}/readyz`,
     env: {
       VITRINE_SAMPLE_CATALOGUE: settings.sampleCatalogue,
+      // Visitors of other machines may reach the other parts.
+      VITRINE_ADDRESS: '127.0.0.1',
       AUTHORING_PORT: String(ports.AUTHORING_PORT),
       METRICS_PORT: await metricsPort('authoring', ports.AUTHORING_PORT),
       VITRINE_STATE: state,

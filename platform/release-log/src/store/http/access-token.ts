@@ -13,12 +13,6 @@ export const API_VARIABLES = {
       'Token for a release API, or an OIDC token of the CI. In GitHub Actions with `id-token: write` it is not needed.',
     ),
   ),
-  VITRINE_RELEASE_AUDIENCE: v.pipe(
-    v.optional(v.string()),
-    v.description(
-      'Audience of the OIDC token that is requested from GitHub Actions. Default: the origin of the release API.',
-    ),
-  ),
 };
 
 /** A token is renewed this long before it expires. */
@@ -44,8 +38,7 @@ export function createTokenSource(
     const given = env['VITRINE_RELEASE_TOKEN']?.trim();
     if (given) return requirePrintable(given);
     if (issued === undefined || Date.now() > issued.until - RENEW_BEFORE_MS) {
-      const wanted = env['VITRINE_RELEASE_AUDIENCE'] || audience;
-      const token = await requestToken(env, wanted, idleTimeoutMs);
+      const token = await requestToken(env, audience, idleTimeoutMs);
       issued = { token, until: expiryOf(token) };
     }
     return issued.token;
