@@ -9,7 +9,7 @@ const PAGES: { path: string; failing?: string[] }[] = [
   { path: 'brand/tolvane' },
   { path: 'explore' },
   { path: 'explore?shortlist=tall-carafe.paper-lantern' },
-  // Search results must not be indexed: decisions 066, 084.
+  // Search results must not be indexed: decisions 030, 156.
   { path: 'explore?q=tolvane', failing: ['is-crawlable'] },
 ];
 

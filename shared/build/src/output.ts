@@ -9,6 +9,6 @@ export const OUTPUT = {
   legalComments: 'none',
   overrideBrowserslist: BROWSERS,
   polyfill: 'off',
-  // Scripts do not name their source maps, because maps are not served (decision 011).
+  // Scripts do not name their source maps, because maps are not served (decision 010).
   sourceMap: { js: 'hidden-source-map', css: false },
 } as const;

@@ -1,8 +1,11 @@
 // A printed command worked on the default store and channel, whatever the one before had named.
 import { rm } from 'node:fs/promises';
+import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { useCommands } from '../../testing/use-commands.ts';
-import { withPlace } from './place.ts';
+import { hostProgram } from './host.ts';
+import { COMMANDS_WITH, withPlace } from './place.ts';
+import { releasesProgram } from './releases.ts';
 import { screenProgram } from './screen.ts';
 
 const { at, runHere, publish, promote } = useCommands();
@@ -37,6 +40,20 @@ test.each([
   [[], 'pnpm screen status', 'pnpm screen status'],
 ])('with %j, %s becomes %s', (args, text, expected) => {
   expect(printed(text, ...args)).toBe(expected);
+});
+
+test('the commands that are said to take an option are those that do', () => {
+  const here = { cwd: '/', env: {}, now: () => new Date(), stdout() {}, stderr() {} };
+  const programs = [screenProgram(here), hostProgram(here), releasesProgram(here)];
+  const namesWith = (option: string, { commands }: Command, path = ''): string[] =>
+    commands.flatMap((command) => {
+      const name = `${path}${command.name()}`;
+      const isWith = command.options.some(({ long }) => long === option);
+      return [...(isWith ? [name] : []), ...namesWith(option, command, `${name} `)];
+    });
+  for (const [option, commands] of Object.entries(COMMANDS_WITH)) {
+    expect(new Set(programs.flatMap((each) => namesWith(option, each)))).toEqual(commands);
+  }
 });
 
 test('of a JSON result only what people read is completed', () => {

@@ -1,16 +1,32 @@
-import type { Command } from 'commander';
 import type { Environment } from '../environment.ts';
 import { shellQuoted } from '../promote/promote-line.ts';
 import { DEFAULT_CHANNEL } from '../repository.ts';
-import { hostProgram } from './host.ts';
-import { releasesProgram } from './releases.ts';
-import { screenProgram } from './screen.ts';
 
 /** The options that say where a command works. */
 const PLACE = ['--store', '--channel'] as const;
 type PlaceOption = (typeof PLACE)[number];
 
-const NAMED = /pnpm (screen|host|releases) ((?:keys )?[a-z]+(?:-[a-z]+)*)\b/g;
+const OF_CHANNELS = [
+  ...['check', 'history', 'keys revoke', 'preview', 'promote', 'repair', 'rollback', 'status'],
+  'unpromote',
+];
+
+/**
+ * The commands that take an option, of whichever program. A packed part has the commands of one
+ * program only, so this does not ask the programs; a test does.
+ */
+export const COMMANDS_WITH: Readonly<Record<PlaceOption, ReadonlySet<string>>> = {
+  '--channel': new Set(OF_CHANNELS),
+  '--store': new Set([
+    ...OF_CHANNELS,
+    ...['backup', 'prune', 'publish', 'restore', 'sourcemaps', 'verify'],
+    ...['add', 'add-oidc', 'add-token', 'convert', 'init', 'list', 'rotate'].map(
+      (name) => `keys ${name}`,
+    ),
+  ]),
+};
+
+const NAMED = /pnpm (?:screen|host|releases) ((?:keys )?[a-z]+(?:-[a-z]+)*)\b/g;
 
 /** The rest of a command: up to the next one, the end of its sentence, or that of the line. */
 const REST = /^(?:(?!pnpm |\. ).)*/;
@@ -25,13 +41,11 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(['commands', 'message', 'next', '
 export function withPlace(environment: Environment, args: readonly string[]): Environment {
   const place = placeOf(args);
   if (place.size === 0) return environment;
-  const accepted = acceptedOptions(environment);
   const complete = (text: string) =>
-    text.replace(NAMED, (command, program: string, name: string, at: number) => {
+    text.replace(NAMED, (command, name: string, at: number) => {
       const [rest = ''] = REST.exec(text.slice(at + command.length)) ?? [];
       const missing = [...place].filter(
-        ([option]) =>
-          accepted.get(`${program} ${name}`)?.has(option) && !rest.includes(`${option} `),
+        ([option]) => COMMANDS_WITH[option].has(name) && !rest.includes(`${option} `),
       );
       return [command, ...missing.flat()].join(' ');
     });
@@ -53,20 +67,6 @@ function placeOf(args: readonly string[]): Map<PlaceOption, string> {
     place.set(option, /^[\w./:@~-]+$/.test(value) ? value : shellQuoted(value));
   });
   return place;
-}
-
-/** The options of each command: `screen keys add` → `--store`, … */
-function acceptedOptions(environment: Environment): Map<string, ReadonlySet<string>> {
-  const accepted = new Map<string, ReadonlySet<string>>();
-  const add = (command: Command, path: string): void => {
-    accepted.set(path, new Set(command.options.map(({ long }) => long ?? '')));
-    for (const below of command.commands) add(below, `${path} ${below.name()}`);
-  };
-  for (const make of [screenProgram, hostProgram, releasesProgram]) {
-    const program = make(environment);
-    add(program, program.name());
-  }
-  return accepted;
 }
 
 function inJson(text: string, complete: (text: string) => string): string {

@@ -18,7 +18,7 @@ const MODIFIED = new Date(1980, 0, 1);
 /**
  * Makes an artifact bundle as Sentry accepts it: a ZIP archive with a manifest that gives each
  * script and its map one debug id. sentry-cli would write the ids into the files; ours stay as
- * published, because the page computes the ids from URLs (decision 011).
+ * published, because the page computes the ids from URLs (decision 010).
  */
 export async function artifactBundle(
   mapped: readonly Mapped[],
