@@ -14,6 +14,8 @@ import { SAMPLE_ATTRIBUTES } from './sample.ts';
 
 const { items } = LOCALES;
 const CODES = items.map(({ code }) => code);
+/** In the order of the languages, as in a shop without markets. */
+const CURRENCIES = [...new Set(items.map(({ currency }) => currency))];
 /** Products per transaction. */
 const BATCH = 500;
 
@@ -55,7 +57,7 @@ export function* projectedBatches(
       { kind: 'group', key: group.id },
       ...found.map(({ id }): Change => ({ kind: 'media', key: id })),
     ];
-    const rows = items.map((locale) => productRow(parts, locale, CODES));
+    const rows = items.map((locale) => productRow(parts, locale, CODES, CURRENCIES));
     const document: Change = { kind: 'product', key: product.id };
     return [{ document, built: { revision, rows, dependsOn: shows } }];
   }
