@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CONTENT } from '../../site.ts';
 import { fontsAndPicturesPainted } from '../../support/assertions/layout-shift.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
+import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 const SCREENS: [ScreenName, string][] = [
@@ -42,119 +43,135 @@ async function expectOrder(page: Page, locale: (typeof LOCALES)[number]): Promis
 }
 
 for (const locale of LOCALES) {
-  test(`every screen and every error page has landmarks and one h1, in ${locale}`, async ({
-    page,
-  }) => {
-    for (const [screen, path] of SCREENS) {
-      await page.goto(`/${locale}/${path}`);
-      await expectScreen(page, screen);
+  test(
+    `every screen and every error page has landmarks and one h1, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      for (const [screen, path] of SCREENS) {
+        await page.goto(`/${locale}/${path}`);
+        await expectScreen(page, screen);
+        await expectOrder(page, locale);
+      }
+      await page.goto(`/${locale}/product/nothing-such`);
       await expectOrder(page, locale);
-    }
-    await page.goto(`/${locale}/product/nothing-such`);
-    await expectOrder(page, locale);
-    await page.goto('/home');
-    await expectOrder(page, locale);
-    await page.route(`${CONTENT}/v1/${locale}/home`, (route) => route.abort());
-    await page.goto(`/${locale}/home`);
-    await expect(page.getByRole('main').getByRole('button')).toBeVisible();
-    await expectOrder(page, locale);
-  });
+      await page.goto('/home');
+      await expectOrder(page, locale);
+      await page.route(`${CONTENT}/v1/${locale}/home`, (route) => route.abort());
+      await page.goto(`/${locale}/home`);
+      await expect(page.getByRole('main').getByRole('button')).toBeVisible();
+      await expectOrder(page, locale);
+    },
+  );
 
-  test(`the first Tab stop is the skip link, in ${locale}`, async ({ page }) => {
-    await page.goto(`/${locale}/product/tall-carafe`);
-    await expectScreen(page, 'product');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: WORDS[locale].skip });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(skip).not.toBeInViewport();
-    expect(new URL(page.url()).hash).toBe('');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-  });
+  test(
+    `the first Tab stop is the skip link, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      await page.goto(`/${locale}/product/tall-carafe`);
+      await expectScreen(page, 'product');
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: WORDS[locale].skip });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(skip).not.toBeInViewport();
+      expect(new URL(page.url()).hash).toBe('');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+    },
+  );
 
-  test(`a link skips the filters beside a list, in ${locale}`, async ({ page }) => {
-    await page.goto(`/${locale}/explore`);
-    await expectScreen(page, 'explore');
-    const main = page.getByRole('main');
-    await main.getByRole('search').getByRole('button').focus();
-    await page.keyboard.press('Tab');
-    const skip = main.locator('section a').first();
-    await expect(skip).toBeFocused();
-    await expect(skip).toHaveText(/\d/);
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(
-      main.getByRole('heading', { level: 2 }).filter({ hasText: /^\D*\d+\D*$/ }),
-    ).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(main.getByRole('combobox').last()).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(main.getByRole('article').getByRole('link').first()).toBeFocused();
-  });
+  test(
+    `a link skips the filters beside a list, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      await page.goto(`/${locale}/explore`);
+      await expectScreen(page, 'explore');
+      const main = page.getByRole('main');
+      await main.getByRole('search').getByRole('button').focus();
+      await page.keyboard.press('Tab');
+      const skip = main.locator('section a').first();
+      await expect(skip).toBeFocused();
+      await expect(skip).toHaveText(/\d/);
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(
+        main.getByRole('heading', { level: 2 }).filter({ hasText: /^\D*\d+\D*$/ }),
+      ).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(main.getByRole('combobox').last()).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(main.getByRole('article').getByRole('link').first()).toBeFocused();
+    },
+  );
 
-  test(`after a navigation by keyboard the heading has the focus and the title is announced, in ${locale}`, async ({
-    page,
-  }) => {
-    await page.goto(`/${locale}/explore`);
-    await expectScreen(page, 'explore');
-    // The browser itself announces the first page.
-    await expect(page.locator('#outlet')).toBeFocused();
-    await expect(status(page)).toBeEmpty();
+  test(
+    `after a navigation by keyboard the heading has the focus and the title is announced, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      await page.goto(`/${locale}/explore`);
+      await expectScreen(page, 'explore');
+      // The browser itself announces the first page.
+      await expect(page.locator('#outlet')).toBeFocused();
+      await expect(status(page)).toBeEmpty();
 
-    await page.getByRole('banner').getByRole('link', { name: WORDS[locale].home }).focus();
-    await page.keyboard.press('Enter');
-    await expectScreen(page, 'home');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(status(page)).toHaveText(await page.title());
+      await page.getByRole('banner').getByRole('link', { name: WORDS[locale].home }).focus();
+      await page.keyboard.press('Enter');
+      await expectScreen(page, 'home');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(status(page)).toHaveText(await page.title());
 
-    await page.goBack();
-    await expectScreen(page, 'explore');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(status(page)).toHaveText(await page.title());
-    // Tab continues from the heading, not from the start of the page.
-    await page.keyboard.press('Tab');
-    const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
-    expect(await inMain()).toBe(true);
-  });
+      await page.goBack();
+      await expectScreen(page, 'explore');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(status(page)).toHaveText(await page.title());
+      // Tab continues from the heading, not from the start of the page.
+      await page.keyboard.press('Tab');
+      const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
+      expect(await inMain()).toBe(true);
+    },
+  );
 
-  test(`the language menu works by keyboard and keeps the page, in ${locale}`, async ({ page }) => {
-    await page.goto(`/${locale}/explore?sort=price`);
-    await expectScreen(page, 'explore');
-    const button = page.getByRole('banner').getByRole('button').last();
-    await button.focus();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    const first = page.getByRole('banner').getByRole('link', { name: 'English' });
-    await expect(first).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(first).toBeHidden();
+  test(
+    `the language menu works by keyboard and keeps the page, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      await page.goto(`/${locale}/explore?sort=price`);
+      await expectScreen(page, 'explore');
+      const button = page.getByRole('banner').getByRole('button').last();
+      await button.focus();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      const first = page.getByRole('banner').getByRole('link', { name: 'English' });
+      await expect(first).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(first).toBeHidden();
 
-    await page.keyboard.press('Space');
-    const banner = page.getByRole('banner');
-    await expect(banner.locator(`a[hreflang="${locale}"][aria-current]`)).toBeVisible();
-    // After its last link the focus leaves the menu, which closes.
-    for (let i = 0; i < 7; i += 1) await page.keyboard.press('Tab');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Space');
+      const banner = page.getByRole('banner');
+      await expect(banner.locator(`a[hreflang="${locale}"][aria-current]`)).toBeVisible();
+      // After its last link the focus leaves the menu, which closes.
+      for (let i = 0; i < 7; i += 1) await page.keyboard.press('Tab');
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
 
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(focused(page)).toHaveText('Deutsch');
-    await expect(focused(page)).toHaveAttribute('lang', 'de');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(button).toBeFocused();
-    expect(new URL(page.url()).search).toBe('?sort=price');
-    await expect(status(page)).toHaveText(/Entdecken/);
-  });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(focused(page)).toHaveText('Deutsch');
+      await expect(focused(page)).toHaveAttribute('lang', 'de');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(button).toBeFocused();
+      expect(new URL(page.url()).search).toBe('?sort=price');
+      await expect(status(page)).toHaveText(/Entdecken/);
+    },
+  );
 }
 
 test('an error page gets the focus like any page, and so does the page after it', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SITE } from '../../site.ts';
 import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
+import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -13,79 +14,81 @@ const address = (page: Page) => page.url().slice(SITE.length);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 for (const locale of ['en', 'ar', 'ja'] as const) {
-  test(`on a phone filters are in a dialog that shows the number of products, in ${locale}`, async ({
-    page,
-  }) => {
-    await watchShifts(page);
-    const path = `/${locale}/explore`;
-    await page.goto(path);
-    await expectScreen(page, 'explore');
-    const all = await page.getByRole('main').getByRole('heading', { level: 2 }).textContent();
+  test(
+    `on a phone filters are in a dialog that shows the number of products, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      await watchShifts(page);
+      const path = `/${locale}/explore`;
+      await page.goto(path);
+      await expectScreen(page, 'explore');
+      const all = await page.getByRole('main').getByRole('heading', { level: 2 }).textContent();
 
-    // The bar stays in view while the list scrolls.
-    await expect(page.getByRole('article')).toHaveCount(24);
-    await page.locator('#outlet').evaluate((outlet) => outlet.scrollTo(0, 1500));
-    await expect(openButton(page)).toBeInViewport({ ratio: 1 });
-    await openButton(page).tap();
-    const dialog = dialogOf(page);
-    await expect(dialog).toBeVisible();
-    const box = await dialog.boundingBox();
-    expect([box?.width, box?.height]).toEqual([390, 844]);
+      // The bar stays in view while the list scrolls.
+      await expect(page.getByRole('article')).toHaveCount(24);
+      await page.locator('#outlet').evaluate((outlet) => outlet.scrollTo(0, 1500));
+      await expect(openButton(page)).toBeInViewport({ ratio: 1 });
+      await openButton(page).tap();
+      const dialog = dialogOf(page);
+      await expect(dialog).toBeVisible();
+      const box = await dialog.boundingBox();
+      expect([box?.width, box?.height]).toEqual([390, 844]);
 
-    // A choice changes the list behind the dialog, which counts as a shift on a slow machine.
-    expect(await shiftsAbove(page, 0.001)).toEqual([]);
+      // A choice changes the list behind the dialog, which counts as a shift on a slow machine.
+      expect(await shiftsAbove(page, 0.001)).toEqual([]);
 
-    // Each choice is in the URL and in the list, and moves no other value.
-    await accordion(page, 'material=glass').locator('summary').tap();
-    const places = () =>
-      dialog
-        .getByRole('checkbox')
-        .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().top));
-    const before = await places();
-    await dialog.locator('a[href*="material=glass"]').tap();
-    await expect.poll(() => address(page)).toBe(`${path}?material=glass`);
-    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
-    expect(await places()).toEqual(before);
-    const show = dialog.getByRole('button').last();
-    await expect(show).not.toContainText(all ?? '');
-    await dialog.locator('a[href*="material=glass,wood"]').tap();
-    await expect.poll(() => address(page)).toBe(`${path}?material=glass,wood`);
-    await expect(openButton(page)).toContainText(' · 2');
+      // Each choice is in the URL and in the list, and moves no other value.
+      await accordion(page, 'material=glass').locator('summary').tap();
+      const places = () =>
+        dialog
+          .getByRole('checkbox')
+          .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().top));
+      const before = await places();
+      await dialog.locator('a[href*="material=glass"]').tap();
+      await expect.poll(() => address(page)).toBe(`${path}?material=glass`);
+      await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+      expect(await places()).toEqual(before);
+      const show = dialog.getByRole('button').last();
+      await expect(show).not.toContainText(all ?? '');
+      await dialog.locator('a[href*="material=glass,wood"]').tap();
+      await expect.poll(() => address(page)).toBe(`${path}?material=glass,wood`);
+      await expect(openButton(page)).toContainText(' · 2');
 
-    // Going back undoes the last choice, then the first, with which the dialog closes.
-    await page.goBack();
-    await expect.poll(() => address(page)).toBe(`${path}?material=glass`);
-    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
-    await expect(dialog).toBeVisible();
-    await page.goBack();
-    await expect.poll(() => address(page)).toBe(path);
-    await expect(dialog).toBeHidden();
-    await expect(openButton(page)).toBeFocused();
+      // Going back undoes the last choice, then the first, with which the dialog closes.
+      await page.goBack();
+      await expect.poll(() => address(page)).toBe(`${path}?material=glass`);
+      await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect.poll(() => address(page)).toBe(path);
+      await expect(dialog).toBeHidden();
+      await expect(openButton(page)).toBeFocused();
 
-    // Without a choice, going back only closes it, and so does Escape.
-    await openButton(page).tap();
-    await expect(dialog).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    expect(address(page)).toBe(path);
-    await openButton(page).tap();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(openButton(page)).toBeFocused();
-    expect(await page.locator('#outlet').evaluate(({ scrollTop }) => scrollTop)).toBe(1500);
+      // Without a choice, going back only closes it, and so does Escape.
+      await openButton(page).tap();
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      expect(address(page)).toBe(path);
+      await openButton(page).tap();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(openButton(page)).toBeFocused();
+      expect(await page.locator('#outlet').evaluate(({ scrollTop }) => scrollTop)).toBe(1500);
 
-    // The last button closes it, and the shorter list is shown from its start.
-    await openButton(page).tap();
-    await accordion(page, 'group=light').locator('summary').tap();
-    await dialog.locator('a[href*="group=light"]').tap();
-    await expect.poll(() => address(page)).toBe(`${path}?group=light`);
-    await show.tap();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeInViewport();
-    await page.goBack();
-    await expect.poll(() => address(page)).toBe(path);
-  });
+      // The last button closes it, and the shorter list is shown from its start.
+      await openButton(page).tap();
+      await accordion(page, 'group=light').locator('summary').tap();
+      await dialog.locator('a[href*="group=light"]').tap();
+      await expect.poll(() => address(page)).toBe(`${path}?group=light`);
+      await show.tap();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeInViewport();
+      await page.goBack();
+      await expect.poll(() => address(page)).toBe(path);
+    },
+  );
 }
 
 test('@full if the dialog cannot be loaded, the filters unfold above the list', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CONTENT, SITE } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
+import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 const WORDS = {
@@ -59,87 +60,89 @@ for (const locale of LOCALES) {
   const products = (count: number) =>
     (locale === 'ar' && ['لا منتجات', 'منتج واحد', 'منتجان'][count]) || written(count);
 
-  test(`filters of a group narrow the list, are announced, removed, and kept in the URL, in ${locale}`, async ({
-    page,
-    request,
-  }) => {
-    const path = `/${locale}/product-group/vessels`;
-    const api = `${CONTENT}/v1${path.replace('product-group', 'product-groups')}`;
-    const { facets, total }: { facets: Facet[]; total: number } = await (
-      await request.get(api)
-    ).json();
-    await page.goto(path);
-    await expectScreen(page, 'product-group');
-    await expect(cards(page)).toHaveCount(total);
+  test(
+    `filters of a group narrow the list, are announced, removed, and kept in the URL, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page, request }) => {
+      const path = `/${locale}/product-group/vessels`;
+      const api = `${CONTENT}/v1${path.replace('product-group', 'product-groups')}`;
+      const { facets, total }: { facets: Facet[]; total: number } = await (
+        await request.get(api)
+      ).json();
+      await page.goto(path);
+      await expectScreen(page, 'product-group');
+      await expect(cards(page)).toHaveCount(total);
 
-    const trail = page.getByRole('navigation', { name: words.path });
-    await expect(trail.getByRole('link', { name: words.home })).toHaveAttribute(
-      'href',
-      `/${locale}/home`,
-    );
-    await expect(trail.locator('[aria-current="page"]')).toHaveText(
-      (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
-    );
+      const trail = page.getByRole('navigation', { name: words.path });
+      await expect(trail.getByRole('link', { name: words.home })).toHaveAttribute(
+        'href',
+        `/${locale}/home`,
+      );
+      await expect(trail.locator('[aria-current="page"]')).toHaveText(
+        (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+      );
 
-    // Every facet with several values is offered, each value with its count.
-    for (const facet of facets.filter(({ values }) => values.length > 1)) {
-      for (const { title, count } of facet.values) {
-        const value = filter(page, facet, title);
-        await expect(value.first(), `${facet.name} ${title}`).toContainText(written(count));
+      // Every facet with several values is offered, each value with its count.
+      for (const facet of facets.filter(({ values }) => values.length > 1)) {
+        for (const { title, count } of facet.values) {
+          const value = filter(page, facet, title);
+          await expect(value.first(), `${facet.name} ${title}`).toContainText(written(count));
+        }
       }
-    }
 
-    const [material, color] = ['material', 'color'].map((name) =>
-      facets.find((facet) => facet.name === name),
-    );
-    const ceramic = material?.values.find(({ value }) => value === 'ceramic');
-    const brown = color?.values.find(({ value }) => value === 'brown');
-    if (!material || !color || !ceramic || !brown) throw new Error('the seed has no such vessels');
+      const [material, color] = ['material', 'color'].map((name) =>
+        facets.find((facet) => facet.name === name),
+      );
+      const ceramic = material?.values.find(({ value }) => value === 'ceramic');
+      const brown = color?.values.find(({ value }) => value === 'brown');
+      if (!material || !color || !ceramic || !brown)
+        throw new Error('the seed has no such vessels');
 
-    const link = filter(page, material, ceramic.title);
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await expect(cards(page)).toHaveCount(ceramic.count);
-    expect(address(page)).toBe(`${path}?material=ceramic`);
-    await expect(link).toBeChecked();
-    await expect(link).toBeFocused();
-    const announcement = page.getByRole('status').last();
-    await expect(announcement).toContainText(products(ceramic.count));
+      const link = filter(page, material, ceramic.title);
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(cards(page)).toHaveCount(ceramic.count);
+      expect(address(page)).toBe(`${path}?material=ceramic`);
+      await expect(link).toBeChecked();
+      await expect(link).toBeFocused();
+      const announcement = page.getByRole('status').last();
+      await expect(announcement).toContainText(products(ceramic.count));
 
-    await filter(page, color, brown.title).click();
-    await expect.poll(() => address(page)).toBe(`${path}?material=ceramic&color=brown`);
-    const chips = main(page).locator('a[aria-label]');
-    await expect(chips).toHaveText([ceramic.title, brown.title]);
-    await expect(chips.first()).toHaveAccessibleName(
-      new RegExp(`${words.remove}.*${ceramic.title}`),
-    );
-    await chips.first().click();
-    await expect.poll(() => address(page)).toBe(`${path}?color=brown`);
-    await expect(cards(page)).toHaveCount(brown.count);
-    await expect(announcement).toContainText(products(brown.count));
+      await filter(page, color, brown.title).click();
+      await expect.poll(() => address(page)).toBe(`${path}?material=ceramic&color=brown`);
+      const chips = main(page).locator('a[aria-label]');
+      await expect(chips).toHaveText([ceramic.title, brown.title]);
+      await expect(chips.first()).toHaveAccessibleName(
+        new RegExp(`${words.remove}.*${ceramic.title}`),
+      );
+      await chips.first().click();
+      await expect.poll(() => address(page)).toBe(`${path}?color=brown`);
+      await expect(cards(page)).toHaveCount(brown.count);
+      await expect(announcement).toContainText(products(brown.count));
 
-    await main(page).getByRole('combobox').last().selectOption('-price');
-    await expect.poll(() => address(page)).toBe(`${path}?color=brown&sort=-price`);
-    await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
-    const prices = () =>
-      cards(page)
-        .locator('data')
-        .evaluateAll((all) => all.map((data) => Number(data.getAttribute('value'))));
-    await expect.poll(prices).toEqual([...(await prices())].sort((a, b) => b - a));
-    const view = await ids(page);
-    await page.reload();
-    await expectScreen(page, 'product-group');
-    expect(await ids(page)).toEqual(view);
-    await expect(main(page).getByRole('combobox').last()).toHaveValue('-price');
+      await main(page).getByRole('combobox').last().selectOption('-price');
+      await expect.poll(() => address(page)).toBe(`${path}?color=brown&sort=-price`);
+      await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+      const prices = () =>
+        cards(page)
+          .locator('data')
+          .evaluateAll((all) => all.map((data) => Number(data.getAttribute('value'))));
+      await expect.poll(prices).toEqual([...(await prices())].sort((a, b) => b - a));
+      const view = await ids(page);
+      await page.reload();
+      await expectScreen(page, 'product-group');
+      expect(await ids(page)).toEqual(view);
+      await expect(main(page).getByRole('combobox').last()).toHaveValue('-price');
 
-    await main(page).getByRole('link', { name: words.clear, exact: true }).click();
-    await expect.poll(() => address(page)).toBe(`${path}?sort=-price`);
-    await expect(cards(page)).toHaveCount(total);
-    await expect(chips).toHaveCount(0);
-    await page.goBack();
-    await expect.poll(() => ids(page)).toEqual(view);
-    await expect(chips).toHaveText([brown.title]);
-  });
+      await main(page).getByRole('link', { name: words.clear, exact: true }).click();
+      await expect.poll(() => address(page)).toBe(`${path}?sort=-price`);
+      await expect(cards(page)).toHaveCount(total);
+      await expect(chips).toHaveCount(0);
+      await page.goBack();
+      await expect.poll(() => ids(page)).toEqual(view);
+      await expect(chips).toHaveText([brown.title]);
+    },
+  );
 
   test(`@full a price range is validated, applied and removed, in ${locale}`, async ({
     page,
@@ -214,39 +217,47 @@ for (const locale of LOCALES) {
     await expect.poll(() => address(page)).toBe(`${path}?sort=price`);
   });
 
-  test(`a search shows facet counts, and can be filtered and sorted, in ${locale}`, async ({
-    page,
-  }) => {
-    await page.goto(`/${locale}/explore?q=${words.typed}`);
-    await expectScreen(page, 'explore');
-    const answer = await page.request.get(
-      `${CONTENT}/v1/${locale}/explore?${new URLSearchParams({ q: words.typed })}`,
-    );
-    const { facets, total }: { facets: Facet[]; total: number } = await answer.json();
-    await expect(cards(page)).toHaveCount(total);
-    const group = facets.find(({ name }) => name === 'group');
-    const light = group?.values.find(({ value }) => value === 'light');
-    if (!group || !light) throw new Error('the seed has no such light');
-    await expect(filter(page, group, light.title)).toContainText(written(light.count));
-    await filter(page, group, light.title).click();
-    await expect(cards(page)).toHaveCount(light.count);
-    await expect(page.getByRole('status').last()).not.toBeEmpty();
-    await main(page).getByRole('combobox').last().selectOption('price');
-    const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
-    await expect.poll(parameters).toEqual({ q: words.typed, group: 'light', sort: 'price' });
-    await expect(cards(page)).toHaveCount(light.count);
-  });
+  test(
+    `a search shows facet counts, and can be filtered and sorted, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      await page.goto(`/${locale}/explore?q=${words.typed}`);
+      await expectScreen(page, 'explore');
+      const answer = await page.request.get(
+        `${CONTENT}/v1/${locale}/explore?${new URLSearchParams({ q: words.typed })}`,
+      );
+      const { facets, total }: { facets: Facet[]; total: number } = await answer.json();
+      await expect(cards(page)).toHaveCount(total);
+      const group = facets.find(({ name }) => name === 'group');
+      const light = group?.values.find(({ value }) => value === 'light');
+      if (!group || !light) throw new Error('the seed has no such light');
+      await expect(filter(page, group, light.title)).toContainText(written(light.count));
+      await filter(page, group, light.title).click();
+      await expect(cards(page)).toHaveCount(light.count);
+      await expect(page.getByRole('status').last()).not.toBeEmpty();
+      await main(page).getByRole('combobox').last().selectOption('price');
+      const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
+      await expect.poll(parameters).toEqual({ q: words.typed, group: 'light', sort: 'price' });
+      await expect(cards(page)).toHaveCount(light.count);
+    },
+  );
 
-  test(`a search without results says so, and links on, in ${locale}`, async ({ page }) => {
-    await page.goto(`/${locale}/explore?q=qqqq`);
-    await expectScreen(page, 'explore');
-    await expect(cards(page)).toHaveCount(0);
-    await expect(main(page).getByRole('heading').filter({ hasText: 'qqqq' }).last()).toBeVisible();
-    const groups = main(page).locator(`a[href^="/${locale}/product-group/"]`);
-    // Links are underlined.
-    await expect(groups.first()).toHaveCSS('text-decoration-line', 'underline');
-    await main(page).getByRole('link', { name: words.all, exact: true }).click();
-    await expect.poll(() => address(page)).toBe(`/${locale}/explore`);
-    await expect(cards(page)).not.toHaveCount(0);
-  });
+  test(
+    `a search without results says so, and links on, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      await page.goto(`/${locale}/explore?q=qqqq`);
+      await expectScreen(page, 'explore');
+      await expect(cards(page)).toHaveCount(0);
+      await expect(
+        main(page).getByRole('heading').filter({ hasText: 'qqqq' }).last(),
+      ).toBeVisible();
+      const groups = main(page).locator(`a[href^="/${locale}/product-group/"]`);
+      // Links are underlined.
+      await expect(groups.first()).toHaveCSS('text-decoration-line', 'underline');
+      await main(page).getByRole('link', { name: words.all, exact: true }).click();
+      await expect.poll(() => address(page)).toBe(`/${locale}/explore`);
+      await expect(cards(page)).not.toHaveCount(0);
+    },
+  );
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CONTENT } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
+import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The typed text, the product it means, and the labels, by language. */
@@ -53,104 +54,112 @@ const path = (page: Page) =>
 for (const locale of LOCALES) {
   const words = TYPED[locale];
 
-  test(`a product is found from any page by keyboard only, in ${locale}`, async ({ page }) => {
-    const { errors } = watch(page);
-    await page.goto(`/${locale}/brand/tolvane`);
-    await expectScreen(page, 'brand');
-    const search = field(page, words.header);
-    await search.focus();
-    await expect(search).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.insertText(words.typed);
+  test(
+    `a product is found from any page by keyboard only, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      const { errors } = watch(page);
+      await page.goto(`/${locale}/brand/tolvane`);
+      await expectScreen(page, 'brand');
+      const search = field(page, words.header);
+      await search.focus();
+      await expect(search).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.insertText(words.typed);
 
-    const option = options(page, { name: `${words.suggested} ${words.product}` });
-    await expect(option).toBeVisible();
-    await expect(search).toBeFocused();
-    await expect(search).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('search', { name: words.header })).toMatchAriaSnapshot(`
+      const option = options(page, { name: `${words.suggested} ${words.product}` });
+      await expect(option).toBeVisible();
+      await expect(search).toBeFocused();
+      await expect(search).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('search', { name: words.header })).toMatchAriaSnapshot(`
       - search:
         - combobox "${words.header}" [expanded] [active]: ${words.typed}
         - listbox "${words.list}":
           - option /${words.suggested} ${words.product}/
         - button "${words.header}"
     `);
-    await expect(status(page)).toHaveText(words.count);
+      await expect(status(page)).toHaveText(words.count);
 
-    // Down to the option, once too far, and back.
-    const index = await option.evaluate((each) =>
-      [...(each.parentElement?.children ?? [])].indexOf(each),
-    );
-    for (let i = 0; i <= index + 1; i += 1) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    await expect(option).toHaveAttribute('aria-selected', 'true');
-    await expect(search).toHaveAttribute(
-      'aria-activedescendant',
-      (await option.getAttribute('id')) ?? '',
-    );
-    await expect(option.locator('mark').first()).toHaveText(words.typed);
-    await page.keyboard.press('Enter');
-    await expectScreen(page, 'product');
-    expect(path(page)).toBe(`/${locale}/product/${words.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(search).toHaveValue('');
-    expect(errors).toEqual([]);
-  });
+      // Down to the option, once too far, and back.
+      const index = await option.evaluate((each) =>
+        [...(each.parentElement?.children ?? [])].indexOf(each),
+      );
+      for (let i = 0; i <= index + 1; i += 1) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await expect(search).toHaveAttribute(
+        'aria-activedescendant',
+        (await option.getAttribute('id')) ?? '',
+      );
+      await expect(option.locator('mark').first()).toHaveText(words.typed);
+      await page.keyboard.press('Enter');
+      await expectScreen(page, 'product');
+      expect(path(page)).toBe(`/${locale}/product/${words.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(search).toHaveValue('');
+      expect(errors).toEqual([]);
+    },
+  );
 
-  test(`explore suggests products, and Enter searches for the typed text, in ${locale}`, async ({
-    page,
-  }) => {
-    await page.goto(`/${locale}/explore?group=vessels`);
-    await expectScreen(page, 'explore');
-    const search = field(page, words.explore);
-    await search.focus();
-    await page.keyboard.insertText(words.typed);
-    await expect(options(page).first()).toBeVisible();
-    // Down and back to the field: the typed text is unchanged.
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Home');
-    await expect(search).not.toHaveAttribute('aria-activedescendant');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
-    await expect(options(page)).toHaveCount(0);
-    expect(path(page)).toBe(`/${locale}/explore?q=${words.typed}`);
-    await expect(search).toHaveValue(words.typed);
+  test(
+    `explore suggests products, and Enter searches for the typed text, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      await page.goto(`/${locale}/explore?group=vessels`);
+      await expectScreen(page, 'explore');
+      const search = field(page, words.explore);
+      await search.focus();
+      await page.keyboard.insertText(words.typed);
+      await expect(options(page).first()).toBeVisible();
+      // Down and back to the field: the typed text is unchanged.
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Home');
+      await expect(search).not.toHaveAttribute('aria-activedescendant');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
+      await expect(options(page)).toHaveCount(0);
+      expect(path(page)).toBe(`/${locale}/explore?q=${words.typed}`);
+      await expect(search).toHaveValue(words.typed);
 
-    // Back, forward, reload and a shared link give the same view.
-    await page.goBack();
-    await expect(search).toHaveValue('');
-    expect(path(page)).toBe(`/${locale}/explore?group=vessels`);
-    await page.goForward();
-    await expect(search).toHaveValue(words.typed);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
-  });
+      // Back, forward, reload and a shared link give the same view.
+      await page.goBack();
+      await expect(search).toHaveValue('');
+      expect(path(page)).toBe(`/${locale}/explore?group=vessels`);
+      await page.goForward();
+      await expect(search).toHaveValue(words.typed);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
+    },
+  );
 
-  test(`on a phone the search opens by touch, and Escape closes it step by step, in ${locale}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto(`/${locale}/home`);
-    await expectScreen(page, 'home');
-    const banner = page.getByRole('banner');
-    const toggle = banner.getByRole('button', { name: words.header, exact: true }).first();
-    const search = field(page, words.header);
-    await expect(search).toBeHidden();
-    await toggle.click();
-    await expect(search).toBeFocused();
-    await page.keyboard.insertText(words.typed);
-    await expect(options(page).first()).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    await expect(options(page)).toHaveCount(0);
-    await expect(search).toHaveValue(words.typed);
-    await page.keyboard.press('Escape');
-    await expect(search).toBeHidden();
-    await expect(toggle).toBeFocused();
-    await toggle.click();
-    await search.fill(words.typed);
-    await options(page, { name: words.suggested }).click();
-    await expectScreen(page, 'product');
-    await expect(search).toBeHidden();
-  });
+  test(
+    `on a phone the search opens by touch, and Escape closes it step by step, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      await page.goto(`/${locale}/home`);
+      await expectScreen(page, 'home');
+      const banner = page.getByRole('banner');
+      const toggle = banner.getByRole('button', { name: words.header, exact: true }).first();
+      const search = field(page, words.header);
+      await expect(search).toBeHidden();
+      await toggle.click();
+      await expect(search).toBeFocused();
+      await page.keyboard.insertText(words.typed);
+      await expect(options(page).first()).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(options(page)).toHaveCount(0);
+      await expect(search).toHaveValue(words.typed);
+      await page.keyboard.press('Escape');
+      await expect(search).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await toggle.click();
+      await search.fill(words.typed);
+      await options(page, { name: words.suggested }).click();
+      await expectScreen(page, 'product');
+      await expect(search).toBeHidden();
+    },
+  );
 }
 
 test('suggestions work while an input method composes, and leave its keys alone', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
+import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { BROKEN_STORAGE } from '../../support/visitor/broken-storage.ts';
 import {
@@ -26,94 +27,97 @@ async function open(page: Page, path: string): Promise<void> {
 for (const locale of LOCALES) {
   const words = WORDS[locale];
 
-  test(`a shortlist by keyboard only: add, share, clear, undo, in ${locale}`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { errors } = watch(page);
-    await open(page, `/${locale}/explore`);
-    const width = (await shortlistLink(page).boundingBox())?.width ?? 0;
+  test(
+    `a shortlist by keyboard only: add, share, clear, undo, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const { errors } = watch(page);
+      await open(page, `/${locale}/explore`);
+      const width = (await shortlistLink(page).boundingBox())?.width ?? 0;
 
-    await cards(page).first().getByRole('link').focus();
-    await page.keyboard.press('Tab');
-    const mark = marks(page).first();
-    await expect(mark).toBeFocused();
-    await expect(mark).toHaveAttribute('aria-pressed', 'false');
-    const name = await cards(page).first().getByRole('heading').textContent();
-    await expect(mark).toHaveAccessibleName(`${words.keep} ${name}`);
-    await page.keyboard.press('Space');
-    await expect(mark).toHaveAttribute('aria-pressed', 'true');
-    await expect(status(page)).toHaveText(words.one);
-    await expectCount(page, 1);
-    // Space for the number is kept. The web font may have replaced its stand-in meanwhile, which
-    // made 0.1 px of difference; a number without space would take eight.
-    expect((await shortlistLink(page).boundingBox())?.width).toBeCloseTo(width, 0);
-    await marks(page).nth(1).focus();
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toHaveText(words.two);
+      await cards(page).first().getByRole('link').focus();
+      await page.keyboard.press('Tab');
+      const mark = marks(page).first();
+      await expect(mark).toBeFocused();
+      await expect(mark).toHaveAttribute('aria-pressed', 'false');
+      const name = await cards(page).first().getByRole('heading').textContent();
+      await expect(mark).toHaveAccessibleName(`${words.keep} ${name}`);
+      await page.keyboard.press('Space');
+      await expect(mark).toHaveAttribute('aria-pressed', 'true');
+      await expect(status(page)).toHaveText(words.one);
+      await expectCount(page, 1);
+      // Space for the number is kept. The web font may have replaced its stand-in meanwhile, which
+      // made 0.1 px of difference; a number without space would take eight.
+      expect((await shortlistLink(page).boundingBox())?.width).toBeCloseTo(width, 0);
+      await marks(page).nth(1).focus();
+      await page.keyboard.press('Enter');
+      await expect(status(page)).toHaveText(words.two);
 
-    await shortlistLink(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(words.own);
-    await expect(heading(page)).toBeFocused();
-    await expect(page).toHaveTitle(`${words.own} · Vitrine`);
-    await expect(shortlistLink(page)).toHaveAttribute('aria-current', 'page');
-    await expect(cards(page)).toHaveCount(2);
+      await shortlistLink(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText(words.own);
+      await expect(heading(page)).toBeFocused();
+      await expect(page).toHaveTitle(`${words.own} · Vitrine`);
+      await expect(shortlistLink(page)).toHaveAttribute('aria-current', 'page');
+      await expect(cards(page)).toHaveCount(2);
 
-    await button(page, words.share).focus();
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toHaveText(words.copied);
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(new RegExp(`/${locale}/explore\\?shortlist=[\\w-]+\\.[\\w-]+$`));
+      await button(page, words.share).focus();
+      await page.keyboard.press('Enter');
+      await expect(status(page)).toHaveText(words.copied);
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toMatch(new RegExp(`/${locale}/explore\\?shortlist=[\\w-]+\\.[\\w-]+$`));
 
-    await button(page, words.clear).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
-    await expect(heading(page)).toBeFocused();
-    await expectCount(page, 0);
-    expect(await stored(page)).toBe(JSON.stringify({ locale }));
-    await page.keyboard.press('Tab');
-    await expect(button(page, words.undo)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(cards(page)).toHaveCount(2);
-    await expectCount(page, 2);
-    await expect(heading(page)).toBeFocused();
-    expect(errors).toEqual([]);
-  });
+      await button(page, words.clear).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
+      await expect(heading(page)).toBeFocused();
+      await expectCount(page, 0);
+      expect(await stored(page)).toBe(JSON.stringify({ locale }));
+      await page.keyboard.press('Tab');
+      await expect(button(page, words.undo)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(cards(page)).toHaveCount(2);
+      await expectCount(page, 2);
+      await expect(heading(page)).toBeFocused();
+      expect(errors).toEqual([]);
+    },
+  );
 
-  test(`a shared shortlist is shown as shared, and can be added to the own one, in ${locale}`, async ({
-    page,
-  }) => {
-    await open(page, `/${locale}/explore?shortlist=tall-carafe.no-such-piece.paper-lantern`);
-    await expect(heading(page)).toHaveText(words.shared);
-    await expect(cards(page)).toHaveCount(2);
-    await expectCount(page, 0);
-    // The list is the same in another language.
-    await page
-      .getByRole('banner')
-      .locator('a[hreflang="de"]')
-      .evaluate((a) => {
-        if (a instanceof HTMLElement) a.click();
+  test(
+    `a shared shortlist is shown as shared, and can be added to the own one, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      await open(page, `/${locale}/explore?shortlist=tall-carafe.no-such-piece.paper-lantern`);
+      await expect(heading(page)).toHaveText(words.shared);
+      await expect(cards(page)).toHaveCount(2);
+      await expectCount(page, 0);
+      // The list is the same in another language.
+      await page
+        .getByRole('banner')
+        .locator('a[hreflang="de"]')
+        .evaluate((a) => {
+          if (a instanceof HTMLElement) a.click();
+        });
+      await expect(heading(page)).toHaveText('Eine geteilte Merkliste');
+      await expect(cards(page)).toHaveCount(2);
+      await page.goBack();
+      await expect(heading(page)).toHaveText(words.shared);
+
+      await button(page, words.keepThese).focus();
+      await page.keyboard.press('Enter');
+      const way = page.getByRole('main').getByRole('link', { name: words.toOwn });
+      await expect(way).toBeFocused();
+      await expectCount(page, 2);
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText(words.own);
+      await expect(cards(page)).toHaveCount(2);
+      expect(JSON.parse((await stored(page)) ?? '')).toEqual({
+        locale,
+        shortlist: ['tall-carafe', 'paper-lantern'],
       });
-    await expect(heading(page)).toHaveText('Eine geteilte Merkliste');
-    await expect(cards(page)).toHaveCount(2);
-    await page.goBack();
-    await expect(heading(page)).toHaveText(words.shared);
-
-    await button(page, words.keepThese).focus();
-    await page.keyboard.press('Enter');
-    const way = page.getByRole('main').getByRole('link', { name: words.toOwn });
-    await expect(way).toBeFocused();
-    await expectCount(page, 2);
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(words.own);
-    await expect(cards(page)).toHaveCount(2);
-    expect(JSON.parse((await stored(page)) ?? '')).toEqual({
-      locale,
-      shortlist: ['tall-carafe', 'paper-lantern'],
-    });
-  });
+    },
+  );
 }
 
 test('@full a product on the shortlist is marked on every screen and in every language', async ({

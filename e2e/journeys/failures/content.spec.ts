@@ -9,6 +9,7 @@ import { headIsKnown } from '../../support/assertions/head.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { breakAt, type Fault } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
+import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The slow ones wait for the client's timeout of 8 s. */
@@ -29,43 +30,46 @@ const FAULTS: [
 const OF_NO_RELEASE = /^ContentError: \/v1\//m;
 
 for (const [fault, language, sentence, tag] of FAULTS) {
-  test(`${tag}content ${fault} on the first load: the document’s content stays in ${language}, and a retry works without a reload`, async ({
-    page,
-    request,
-  }) => {
-    const { errors } = watch(page);
-    await headIsKnown(request, `/${language}/home`);
-    const repair = await breakAt(page, /\/v1\/\w+\/home$/, fault);
-    await page.goto(`/${language}/home`);
-    await expectKeptPage(page, language, sentence === 'unavailable' ? 'kept' : 'plain');
-    await expect.poll(() => errors.join('\n')).toMatch(OF_NO_RELEASE);
-    const same = await sameDocument(page);
-    await repair();
-    await tryAgain(page, language);
-    await expectScreen(page, 'home');
-    expect(await same()).toBe(true);
-  });
+  test(
+    `${tag}content ${fault} on the first load: the document’s content stays in ${language}, and a retry works without a reload`,
+    onlyQuickIn(language),
+    async ({ page, request }) => {
+      const { errors } = watch(page);
+      await headIsKnown(request, `/${language}/home`);
+      const repair = await breakAt(page, /\/v1\/\w+\/home$/, fault);
+      await page.goto(`/${language}/home`);
+      await expectKeptPage(page, language, sentence === 'unavailable' ? 'kept' : 'plain');
+      await expect.poll(() => errors.join('\n')).toMatch(OF_NO_RELEASE);
+      const same = await sameDocument(page);
+      await repair();
+      await tryAgain(page, language);
+      await expectScreen(page, 'home');
+      expect(await same()).toBe(true);
+    },
+  );
 
-  test(`${tag}content ${fault} on a later navigation: an error page in ${language}, and back works without a reload`, async ({
-    page,
-  }) => {
-    const { errors } = watch(page);
-    await page.goto(`/${language}/explore`);
-    await expectScreen(page, 'explore');
-    const same = await sameDocument(page);
-    const repair = await breakAt(page, /\/v1\/\w+\/home$/, fault);
-    await page.locator(`#outlet header a[href="/${language}/home"]`).first().click();
-    await expectErrorPage(page, language, sentence);
-    expect(new URL(page.url()).pathname).toBe(`/${language}/home`);
-    await expect.poll(() => errors.join('\n')).toMatch(OF_NO_RELEASE);
-    // Other links work during the fault, and the back button after it.
-    await page.locator(`#outlet main a[href="/${language}/explore"]`).click();
-    await expectScreen(page, 'explore');
-    await repair();
-    await page.goBack();
-    await expectScreen(page, 'home');
-    expect(await same()).toBe(true);
-  });
+  test(
+    `${tag}content ${fault} on a later navigation: an error page in ${language}, and back works without a reload`,
+    onlyQuickIn(language),
+    async ({ page }) => {
+      const { errors } = watch(page);
+      await page.goto(`/${language}/explore`);
+      await expectScreen(page, 'explore');
+      const same = await sameDocument(page);
+      const repair = await breakAt(page, /\/v1\/\w+\/home$/, fault);
+      await page.locator(`#outlet header a[href="/${language}/home"]`).first().click();
+      await expectErrorPage(page, language, sentence);
+      expect(new URL(page.url()).pathname).toBe(`/${language}/home`);
+      await expect.poll(() => errors.join('\n')).toMatch(OF_NO_RELEASE);
+      // Other links work during the fault, and the back button after it.
+      await page.locator(`#outlet main a[href="/${language}/explore"]`).click();
+      await expectScreen(page, 'explore');
+      await repair();
+      await page.goBack();
+      await expectScreen(page, 'home');
+      expect(await same()).toBe(true);
+    },
+  );
 
   test(`@full content ${fault} for a product’s brand and related products: the page is shown without them`, async ({
     page,

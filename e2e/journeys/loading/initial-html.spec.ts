@@ -6,6 +6,7 @@ import { expectScreen } from '../../support/assertions/screen.ts';
 import { holdBack } from '../../support/network/hold-back.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { showWithoutScripts } from '../../support/network/without-scripts.ts';
+import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 const BUNDLE = /\/host\/.*\/index\.[^/]*\.js$/;
@@ -37,26 +38,28 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of ['en', 'ar', 'ja'] as const) {
-    test(`every page shows its text and pictures, and its links work, in ${locale}`, async ({
-      page,
-    }) => {
-      for (const { path, leads } of PAGES) {
-        await test.step(path, async () => {
-          await open(page, `/${locale}/${path}`);
-          const main = page.getByRole('main');
-          await expect(page.locator('html')).toHaveAttribute('lang', locale);
-          const picture = main.locator('img').first();
-          await expect.poll(() => picture.evaluate(isThere)).toBe(true);
-          const way = main.locator(`a[href*="${leads}"]:visible`).first();
-          await way.click();
-          await page.waitForURL(`**/${locale}/${leads}**`);
-        });
-      }
-    });
+    test(
+      `every page shows its text and pictures, and its links work, in ${locale}`,
+      onlyQuickIn(locale),
+      async ({ page }) => {
+        for (const { path, leads } of PAGES) {
+          await test.step(path, async () => {
+            await open(page, `/${locale}/${path}`);
+            const main = page.getByRole('main');
+            await expect(page.locator('html')).toHaveAttribute('lang', locale);
+            const picture = main.locator('img').first();
+            await expect.poll(() => picture.evaluate(isThere)).toBe(true);
+            const way = main.locator(`a[href*="${leads}"]:visible`).first();
+            await way.click();
+            await page.waitForURL(`**/${locale}/${leads}**`);
+          });
+        }
+      },
+    );
   }
 
   for (const locale of ['en', 'ar'] as const) {
-    test(`the whole catalogue can be used, in ${locale}`, async ({ page }) => {
+    test(`the whole catalogue can be used, in ${locale}`, onlyQuickIn(locale), async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const main = page.getByRole('main');
       const languages = page.locator('#languages');

@@ -1,6 +1,7 @@
 import { CONTENT, SITE } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
+import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { serve } from '../../support/site/serve.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -18,41 +19,43 @@ for (const [locale, words] of [
   ['de', 1],
   ['ar', 1],
 ] as const) {
-  test(`everything the first route needs is requested once, before the bundle arrives, in ${locale}`, async ({
-    page,
-  }) => {
-    const { requests } = watch(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/host\/.*\/index\.[^/]*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const going = page.goto(`/${locale}/product/tall-carafe`);
-    const asked = (pattern: RegExp) => requests.filter((url) => pattern.test(url)).length;
-    const early = () => ({
-      shellWords: asked(/\/host\/.*\/words-/),
-      entry: asked(/\/screens\/product\/.*\/remoteEntry\.[^/]*\.js$/),
-      code: asked(/\/screens\/product\/.*\/screen\.[^/]*\.js$/),
-      styles: asked(/\/screens\/product\/.*\/screen\.[^/]*\.css$/),
-      words: asked(/\/screens\/product\/.*\/words-/),
-      content: asked(new RegExp(`/v1/${locale}/products/tall-carafe`)),
-      typography: asked(/\/v1\/typography$/),
-    });
-    const once = { entry: 1, code: 1, styles: 1, words: 1, content: 4, typography: 1 };
-    await expect.poll(early).toEqual({ ...once, shellWords: words });
-    release();
-    await going;
-    await expectScreen(page, 'product');
-    // Nothing is requested or preloaded twice.
-    expect(early()).toEqual({ ...once, shellWords: words });
-    const preloads = await page
-      .locator('link[rel=preload]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(preloads).toHaveLength(new Set(preloads).size);
-  });
+  test(
+    `everything the first route needs is requested once, before the bundle arrives, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      const { requests } = watch(page);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/host\/.*\/index\.[^/]*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const going = page.goto(`/${locale}/product/tall-carafe`);
+      const asked = (pattern: RegExp) => requests.filter((url) => pattern.test(url)).length;
+      const early = () => ({
+        shellWords: asked(/\/host\/.*\/words-/),
+        entry: asked(/\/screens\/product\/.*\/remoteEntry\.[^/]*\.js$/),
+        code: asked(/\/screens\/product\/.*\/screen\.[^/]*\.js$/),
+        styles: asked(/\/screens\/product\/.*\/screen\.[^/]*\.css$/),
+        words: asked(/\/screens\/product\/.*\/words-/),
+        content: asked(new RegExp(`/v1/${locale}/products/tall-carafe`)),
+        typography: asked(/\/v1\/typography$/),
+      });
+      const once = { entry: 1, code: 1, styles: 1, words: 1, content: 4, typography: 1 };
+      await expect.poll(early).toEqual({ ...once, shellWords: words });
+      release();
+      await going;
+      await expectScreen(page, 'product');
+      // Nothing is requested or preloaded twice.
+      expect(early()).toEqual({ ...once, shellWords: words });
+      const preloads = await page
+        .locator('link[rel=preload]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(preloads).toHaveLength(new Set(preloads).size);
+    },
+  );
 }
 
 test('S12: behind a plain static host, the document fetches its configuration and release set', async ({

@@ -4,6 +4,7 @@ import { expectScreen } from '../../support/assertions/screen.ts';
 import { holdBack } from '../../support/network/hold-back.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { slowLine } from '../../support/network/slow-network.ts';
+import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Language of the page, and what the device stores. */
@@ -87,50 +88,52 @@ test('S7: a link to an unknown path makes one history entry and one warning', as
 const LOADING = { en: 'Loading', ar: 'جارٍ التحميل', ja: '読み込み中' } as const;
 
 for (const locale of ['en', 'ar', 'ja'] as const) {
-  test(`the current page stays usable while a slow page loads, with a progress bar, in ${locale}`, async ({
-    page,
-  }) => {
-    const { errors } = watch(page);
-    await page.goto(`/${locale}/explore`);
-    await expectScreen(page, 'explore');
-    await page.evaluate(() => {
-      const blanks: string[] = [];
-      Reflect.set(globalThis, 'blanks', blanks);
-      const main = document.querySelector('main');
-      if (main === null) throw new Error('no main');
-      new MutationObserver(() => {
-        if (main.querySelector('h1') === null) blanks.push(location.pathname);
-      }).observe(main, { childList: true, subtree: true });
-    });
-    const main = page.getByRole('main');
-    const cards = await main.getByRole('article').count();
-    const bar = page.locator('#outlet > div', { hasText: LOADING[locale] }).first();
-    const shown = () =>
-      bar.evaluate((line) => {
-        const { opacity } = getComputedStyle(line);
-        return Number(opacity) * line.getBoundingClientRect().width;
+  test(
+    `the current page stays usable while a slow page loads, with a progress bar, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      const { errors } = watch(page);
+      await page.goto(`/${locale}/explore`);
+      await expectScreen(page, 'explore');
+      await page.evaluate(() => {
+        const blanks: string[] = [];
+        Reflect.set(globalThis, 'blanks', blanks);
+        const main = document.querySelector('main');
+        if (main === null) throw new Error('no main');
+        new MutationObserver(() => {
+          if (main.querySelector('h1') === null) blanks.push(location.pathname);
+        }).observe(main, { childList: true, subtree: true });
       });
-    await expect(bar).toHaveCount(0);
+      const main = page.getByRole('main');
+      const cards = await main.getByRole('article').count();
+      const bar = page.locator('#outlet > div', { hasText: LOADING[locale] }).first();
+      const shown = () =>
+        bar.evaluate((line) => {
+          const { opacity } = getComputedStyle(line);
+          return Number(opacity) * line.getBoundingClientRect().width;
+        });
+      await expect(bar).toHaveCount(0);
 
-    const pass = await holdBack(page, new RegExp(`/v1/${locale}/home`));
-    await page.locator(`#outlet header a[href="/${locale}/home"]`).first().click();
-    await expect(bar).toBeAttached();
-    await expect.poll(shown).toBeGreaterThan(0);
-    await expectScreen(page, 'explore');
-    await expect(main.getByRole('article')).toHaveCount(cards);
-    expect(await main.evaluate((element) => element.closest('[inert]'))).toBeNull();
-    const mark = main.locator('article button[aria-pressed]').first();
-    await mark.click();
-    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+      const pass = await holdBack(page, new RegExp(`/v1/${locale}/home`));
+      await page.locator(`#outlet header a[href="/${locale}/home"]`).first().click();
+      await expect(bar).toBeAttached();
+      await expect.poll(shown).toBeGreaterThan(0);
+      await expectScreen(page, 'explore');
+      await expect(main.getByRole('article')).toHaveCount(cards);
+      expect(await main.evaluate((element) => element.closest('[inert]'))).toBeNull();
+      const mark = main.locator('article button[aria-pressed]').first();
+      await mark.click();
+      await expect(mark).toHaveAttribute('aria-pressed', 'true');
 
-    await pass();
-    await expectScreen(page, 'home');
-    await expect(bar).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('status').last()).toHaveText(await page.title());
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'blanks'))).toEqual([]);
-    expect(errors).toEqual([]);
-  });
+      await pass();
+      await expectScreen(page, 'home');
+      await expect(bar).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('status').last()).toHaveText(await page.title());
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'blanks'))).toEqual([]);
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
 test('on a slow network the next page replaces the current one without a blank page', async ({

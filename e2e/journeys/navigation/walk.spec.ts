@@ -1,6 +1,7 @@
 import { RELEASES } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
+import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 const LOCALES = [
@@ -13,32 +14,36 @@ const LOCALES = [
 ] as const;
 
 for (const { locale, direction } of LOCALES) {
-  test(`S2–S6: a visitor walks through all five screens in ${locale}`, async ({ page }) => {
-    const { errors, requests } = watch(page);
-    const main = page.locator('#outlet main');
-    await page.goto(`/${locale}/home`);
-    await expectScreen(page, 'home');
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+  test(
+    `S2–S6: a visitor walks through all five screens in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      const { errors, requests } = watch(page);
+      const main = page.locator('#outlet main');
+      await page.goto(`/${locale}/home`);
+      await expectScreen(page, 'home');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
 
-    await main.locator(`a[href^="/${locale}/product-group/"]`).first().click();
-    await expectScreen(page, 'product-group');
-    await main.locator(`a[href^="/${locale}/product/"]`).first().click();
-    await expectScreen(page, 'product');
-    await main.locator(`a[href^="/${locale}/brand/"]`).first().click();
-    await expectScreen(page, 'brand');
-    await page.locator(`#outlet a[href="/${locale}/explore"]`).first().click();
-    await expectScreen(page, 'explore');
+      await main.locator(`a[href^="/${locale}/product-group/"]`).first().click();
+      await expectScreen(page, 'product-group');
+      await main.locator(`a[href^="/${locale}/product/"]`).first().click();
+      await expectScreen(page, 'product');
+      await main.locator(`a[href^="/${locale}/brand/"]`).first().click();
+      await expectScreen(page, 'brand');
+      await page.locator(`#outlet a[href="/${locale}/explore"]`).first().click();
+      await expectScreen(page, 'explore');
 
-    for (const screen of ['home', 'product-group', 'product', 'brand', 'explore']) {
-      const entry = `${RELEASES}/screens/${screen}/`;
-      expect(
-        requests.filter((url) => url.startsWith(entry)),
-        `files of ${screen}`,
-      ).not.toEqual([]);
-    }
-    expect(errors).toEqual([]);
-  });
+      for (const screen of ['home', 'product-group', 'product', 'brand', 'explore']) {
+        const entry = `${RELEASES}/screens/${screen}/`;
+        expect(
+          requests.filter((url) => url.startsWith(entry)),
+          `files of ${screen}`,
+        ).not.toEqual([]);
+      }
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
 test('S2: a screen is loaded only when it is visited', async ({ page }) => {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SITE } from '../../site.ts';
 import { headIsKnown, headOf } from '../../support/assertions/head.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
+import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { localeCodes } from '../../support/visitor/locale-codes.ts';
 
@@ -17,38 +18,39 @@ const PATHS = [
 ];
 
 for (const [locale, dir] of Object.entries(LOCALES)) {
-  test(`S7: the document has the whole head without scripts, in ${locale}`, async ({
-    browser,
-    request,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    for (const path of PATHS) {
-      await headIsKnown(request, `/${locale}/${path}`);
-      const answer = await page.goto(`${SITE}/${locale}/${path}`);
-      expect(answer?.status()).toBe(200);
-      expect(answer?.headers()['content-language']).toBe(locale);
-      const head = await headOf(page);
-      const [plain = ''] = path.split('?');
-      expect(head).toMatchObject({
-        lang: locale,
-        dir,
-        description: [expect.stringMatching(/\S{2}/)],
-        robots: [],
-        canonical: [`${SITE}/${locale}/${plain}`],
-        alternates: [
-          ...(await localeCodes(request)).map((code) => `${code} ${SITE}/${code}/${plain}`),
-          `x-default ${SITE}/en/${plain}`,
-        ],
-      });
-      expect(head.title).toContain('Vitrine');
-      expect(head.title).not.toBe('Vitrine');
-      expect(head.graph).toContain(`og:title ${head.title}`);
-      expect(head.graph).toContain(`og:url ${SITE}/${locale}/${plain}`);
-      expect(JSON.stringify(head.data)).not.toMatch(/"\//);
-    }
-    await context.close();
-  });
+  test(
+    `S7: the document has the whole head without scripts, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ browser, request }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      for (const path of PATHS) {
+        await headIsKnown(request, `/${locale}/${path}`);
+        const answer = await page.goto(`${SITE}/${locale}/${path}`);
+        expect(answer?.status()).toBe(200);
+        expect(answer?.headers()['content-language']).toBe(locale);
+        const head = await headOf(page);
+        const [plain = ''] = path.split('?');
+        expect(head).toMatchObject({
+          lang: locale,
+          dir,
+          description: [expect.stringMatching(/\S{2}/)],
+          robots: [],
+          canonical: [`${SITE}/${locale}/${plain}`],
+          alternates: [
+            ...(await localeCodes(request)).map((code) => `${code} ${SITE}/${code}/${plain}`),
+            `x-default ${SITE}/en/${plain}`,
+          ],
+        });
+        expect(head.title).toContain('Vitrine');
+        expect(head.title).not.toBe('Vitrine');
+        expect(head.graph).toContain(`og:title ${head.title}`);
+        expect(head.graph).toContain(`og:url ${SITE}/${locale}/${plain}`);
+        expect(JSON.stringify(head.data)).not.toMatch(/"\//);
+      }
+      await context.close();
+    },
+  );
 }
 
 test('S7: the screen keeps the document’s head, and navigations change it', async ({

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path';
 import type { BrandPage } from '@vitrine/contract';
 import {
   aHead,
@@ -8,7 +7,6 @@ import {
   aProductSummary,
   cleanup,
   expandPreload,
-  readMessages,
   renderScreen,
   within,
 } from '@vitrine/testing';
@@ -123,12 +121,5 @@ describe('the brand screen', () => {
   it('leaves an unknown brand to the host as a not-found error', async () => {
     const page = await renderScreen(screen, { path: PATH, responses: {} });
     expect(page.error()).toMatchObject({ code: 'not-found' });
-  });
-
-  it('has the same messages in every language', () => {
-    const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
-    for (const [locale, messages] of Object.entries(others)) {
-      expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
-    }
   });
 });

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path';
 import type { ExplorePage } from '@vitrine/contract';
 import {
   aHead,
@@ -8,7 +7,6 @@ import {
   cleanup,
   expandPreload,
   fireEvent,
-  readMessages,
   renderScreen,
   savedProductsOf,
   waitFor,
@@ -436,12 +434,5 @@ describe('the explore screen', () => {
       // The focus moves after the page is rendered.
       await waitFor(() => expect(document.activeElement).toBe(heading));
     });
-  });
-
-  it('has the same messages in every language', () => {
-    const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
-    for (const [locale, messages] of Object.entries(others)) {
-      expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
-    }
   });
 });

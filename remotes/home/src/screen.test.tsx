@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path';
 import type { HomePage } from '@vitrine/contract';
 import {
   aBrandCard,
@@ -10,7 +9,6 @@ import {
   cleanup,
   expandPreload,
   fireEvent,
-  readMessages,
   renderScreen,
   savedProductsOf,
   within,
@@ -147,12 +145,5 @@ describe('the home screen', () => {
     fireEvent.click(page.getByRole('button', { name: 'Clear history' }));
     expect(page.queryByRole('link', { name: 'Salt jar' })).toBeNull();
     expect(savedProducts.read().seen).toEqual([]);
-  });
-
-  it('has the same messages in every language', () => {
-    const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
-    for (const [locale, messages] of Object.entries(others)) {
-      expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
-    }
   });
 });

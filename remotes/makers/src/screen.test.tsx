@@ -60,10 +60,4 @@ describe('the makers screen', () => {
       expect(heading.tabIndex).toBe(-1);
     },
   );
-
-  it('has the same messages in every language', () => {
-    for (const [locale, messages] of Object.entries(others)) {
-      expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
-    }
-  });
 });

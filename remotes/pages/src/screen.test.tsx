@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path';
 import type { TextPage } from '@vitrine/contract';
-import { aHead, cleanup, expandPreload, readMessages, renderScreen } from '@vitrine/testing';
+import { aHead, cleanup, expandPreload, renderScreen } from '@vitrine/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import * as screen from './screen.tsx';
@@ -61,12 +60,5 @@ describe('the screen of text pages', () => {
   it('leaves an unknown page to the host as a not-found error', async () => {
     const page = await renderScreen(screen, { path: PATH, responses: {} });
     expect(page.error()).toMatchObject({ code: 'not-found' });
-  });
-
-  it('has the same messages in every language', () => {
-    const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
-    for (const [locale, messages] of Object.entries(others)) {
-      expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
-    }
   });
 });

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path';
 import type { GroupPage } from '@vitrine/contract';
 import {
   aHead,
@@ -9,7 +8,6 @@ import {
   expandPreload,
   fireEvent,
   type RenderedScreen,
-  readMessages,
   renderScreen,
   waitFor,
   within,
@@ -255,12 +253,5 @@ describe('the product group screen', () => {
   it('leaves an unknown group to the host as a not-found error', async () => {
     const page = await renderScreen(screen, { path: PATH, responses: {} });
     expect(page.error()).toMatchObject({ code: 'not-found' });
-  });
-
-  it('has the same messages in every language', () => {
-    const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
-    for (const [locale, messages] of Object.entries(others)) {
-      expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
-    }
   });
 });

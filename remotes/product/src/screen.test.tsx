@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path';
 import { LOCALES, type ProductPage } from '@vitrine/contract';
 import {
   aBrandCard,
@@ -13,7 +12,6 @@ import {
   expandPreload,
   fireEvent,
   type MockResponses,
-  readMessages,
   renderScreen,
   savedProductsOf,
   waitFor,
@@ -326,13 +324,6 @@ describe('the product screen', () => {
     expect(savedProducts.read().shortlist).toEqual(['tall-carafe', 'tall-carafe~TC-3']);
     fireEvent.click(page.getByRole('button', { ...add, pressed: true }));
     expect(savedProducts.read().shortlist).toEqual(['tall-carafe']);
-  });
-
-  it('has the same messages in every language', () => {
-    const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
-    for (const [locale, messages] of Object.entries(others)) {
-      expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
-    }
   });
 
   it('lists sets and spare parts apart from the pieces', async () => {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path';
 import type { StoryPage } from '@vitrine/contract';
 import {
   aBrandCard,
@@ -9,7 +8,6 @@ import {
   aProductSummary,
   cleanup,
   expandPreload,
-  readMessages,
   renderScreen,
   within,
 } from '@vitrine/testing';
@@ -107,12 +105,5 @@ describe('the story screen', () => {
   it('leaves an unknown story to the host as a not-found error', async () => {
     const page = await renderScreen(screen, { path: PATH, responses: {} });
     expect(page.error()).toMatchObject({ code: 'not-found' });
-  });
-
-  it('has the same messages in every language', () => {
-    const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
-    for (const [locale, messages] of Object.entries(others)) {
-      expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
-    }
   });
 });
