@@ -2,4 +2,5 @@
 const QUICK_LOCALE = 'ar';
 
 /** Of a journey that is repeated in every language: the quick suite has it in one. */
-export const onlyQuickIn = (locale: string) => (locale === QUICK_LOCALE ? {} : { tag: '@full' });
+export const onlyQuickIn = (locale: string | undefined) =>
+  locale === QUICK_LOCALE ? {} : { tag: '@full' };
