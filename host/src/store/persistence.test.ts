@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { currentLocale } from '../locale/current-locale.ts';
 import { createSavedProducts } from '../saved-products/saved-products.ts';
 import { routeCompleted } from './locale-slice.ts';
 import { type Persistence, persistState, restoreState } from './persistence.ts';
@@ -51,6 +52,14 @@ test('S14: JSON of any other shape is ignored, and the shell starts', () => {
   );
   localStorage.setItem('state', '{"locale":"<script>"}');
   expect(restoreState()).toEqual({});
+});
+
+test('asking for the language of the last visit changes nothing', () => {
+  localStorage.setItem('state', '{"locale":');
+  expect(currentLocale()).toBe('en');
+  expect(localStorage.getItem('state')).toBe('{"locale":');
+  localStorage.setItem('state', '{"locale":"ja"}');
+  expect(currentLocale()).toBe('ja');
 });
 
 test('S14: blocked or full storage does not cause an error', () => {

@@ -22,9 +22,15 @@ export type PersistedState = Pick<AppState, 'locale' | 'preferences' | 'savedPro
  */
 export function restoreState(): Partial<PersistedState> {
   const text = readText();
+  if (typeof text === 'string' && parse(text) === undefined) removeText();
+  return readState();
+}
+
+/** The same, without a change of the storage. */
+export function readState(): Partial<PersistedState> {
+  const text = readText();
   if (typeof text !== 'string') return {};
   const stored = parse(text);
-  if (stored === undefined) removeText();
   if (!isRecord(stored)) return {};
   const { locale } = stored;
   const preferences = readPreferences(stored);
