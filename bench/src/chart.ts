@@ -30,7 +30,7 @@ interface Frame {
   title: string;
   width: number;
   height: number;
-  /** Where the title begins. */
+  /** Left edge of the title. */
   left: number;
 }
 

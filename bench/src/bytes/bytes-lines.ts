@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 
 const kilo = (bytes: number | undefined) => (bytes === undefined ? '' : (bytes / 1000).toFixed(1));
 
-/** What the host and each screen need, by file and by package. */
+/** Lists the bytes of the host and of each screen, by file and by package. */
 export function bytesLines(accounts: readonly Account[]): string[] {
   const weights = new Map<string, Map<string, number>>();
   for (const { of, packages } of accounts) {

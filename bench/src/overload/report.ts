@@ -8,7 +8,7 @@ export interface OverloadResults extends Run {
   measured: readonly OverloadAtSize[];
 }
 
-/** What clients get under overload, at each size of the catalogue. */
+/** The answers under overload, at each size of the catalogue. */
 export function overloadLines({ measured, ...run }: OverloadResults): string[] {
   const row = (name: string, { answered, refused, exact, cached, memory }: Overload) => [
     name,
