@@ -10,19 +10,11 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['bytes'],
   ['speed'],
   ['lighthouse'],
-  ['tasks'],
-  ['visits', 'growth', 'reporting', 'delivery', 'data'],
   ['visits', 'release'],
-  ['pictures'],
-  ['pictures', '--photographs'],
   ['interactions'],
   ['edge'],
-  ['misses'],
   ['content'],
-  ['releases'],
-  ['returns'],
   ['overload'],
-  ['engines'],
 ];
 
 /**

@@ -2,16 +2,10 @@ import { benchAll } from './all.ts';
 import { benchBytes } from './bytes/bench-bytes.ts';
 import { benchContent } from './content/bench-content.ts';
 import { benchEdge } from './edge/bench-edge.ts';
-import { benchEngines } from './engines/bench-engines.ts';
 import { benchInteractions } from './interactions/bench-interactions.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
-import { benchMisses } from './misses/bench-misses.ts';
 import { benchOverload } from './overload/bench-overload.ts';
-import { benchPictures } from './pictures/bench-pictures.ts';
-import { benchReleases } from './releases/bench-releases.ts';
-import { benchReturns } from './returns/bench-returns.ts';
 import { benchSpeed } from './speed/bench-speed.ts';
-import { benchTasks } from './tasks/bench-tasks.ts';
 import { benchVisits } from './visits/bench-visits.ts';
 
 const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
@@ -19,16 +13,10 @@ const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   bytes: benchBytes,
   content: benchContent,
   edge: benchEdge,
-  engines: benchEngines,
   interactions: benchInteractions,
   lighthouse: benchLighthouse,
-  misses: benchMisses,
   overload: benchOverload,
-  pictures: benchPictures,
-  releases: benchReleases,
-  returns: benchReturns,
   speed: benchSpeed,
-  tasks: benchTasks,
   visits: benchVisits,
 };
 

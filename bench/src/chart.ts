@@ -1,10 +1,10 @@
 /** One line of a chart, with its points by x. */
-export interface Series {
+interface Series {
   name: string;
   points: readonly { x: number; y: number }[];
 }
 
-export interface Chart {
+interface Chart {
   title: string;
   xTitle: string;
   yTitle: string;
@@ -21,6 +21,33 @@ const LABEL_LINE = 16;
 const COLORS = ['#0b5fa5', '#b3471f', '#3d7a35', '#7a4fa3', '#8a6d00', '#555555'];
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** @param more Attributes of the element. */
+export const svgText = (x: number, y: number, words: string, more = ''): string =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escaped(words)}</text>`;
+
+interface Frame {
+  title: string;
+  width: number;
+  height: number;
+  /** Left edge of the title. */
+  left: number;
+}
+
+/** An SVG document on white, with a title above the elements. */
+export function svgDocument(
+  { title, width, height, left }: Frame,
+  elements: readonly string[],
+): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img"`,
+    ` aria-label="${escaped(title)}" font-family="system-ui, sans-serif" font-size="13" fill="#333">`,
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    svgText(left, 28, title, 'font-size="16" font-weight="600"'),
+    ...elements,
+    '</svg>\n',
+  ].join('\n');
+}
 
 /** Powers of ten that enclose the values. */
 function decades(values: readonly number[]): number[] {
@@ -54,8 +81,6 @@ export function drawChart({ title, xTitle, yTitle, series }: Chart): string {
   const yTicks = decades(points.map(({ y }) => y));
   const atX = scale(xTicks, INNER.left, INNER.right);
   const atY = scale(yTicks, INNER.bottom, INNER.top);
-  const text = (x: number, y: number, words: string, more = '') =>
-    `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escaped(words)}</text>`;
   const line = (x1: number, y1: number, x2: number, y2: number) =>
     `<path d="M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}" stroke="#ddd"/>`;
   const named = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 });
@@ -74,22 +99,17 @@ export function drawChart({ title, xTitle, yTitle, series }: Chart): string {
     );
     const last = own.at(-1);
     const label = last
-      ? text(atX(last.x) + 10, labels[index] ?? 0, labelOf(name, last.y), `fill="${color}"`)
+      ? svgText(atX(last.x) + 10, labels[index] ?? 0, labelOf(name, last.y), `fill="${color}"`)
       : '';
     return `<path d="M${path}" fill="none" stroke="${color}" stroke-width="2"/>${dots.join('')}${label}`;
   });
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" role="img"`,
-    ` aria-label="${escaped(title)}" font-family="system-ui, sans-serif" font-size="13" fill="#333">`,
-    `<rect width="${width}" height="${HEIGHT}" fill="#fff"/>`,
-    text(INNER.left, 28, title, 'font-size="16" font-weight="600"'),
+  return svgDocument({ title, width, height: HEIGHT, left: INNER.left }, [
     ...xTicks.map((x) => line(atX(x), INNER.top, atX(x), INNER.bottom)),
-    ...xTicks.map((x) => text(atX(x), INNER.bottom + 20, named(x), 'text-anchor="middle"')),
+    ...xTicks.map((x) => svgText(atX(x), INNER.bottom + 20, named(x), 'text-anchor="middle"')),
     ...yTicks.map((y) => line(INNER.left, atY(y), INNER.right, atY(y))),
-    ...yTicks.map((y) => text(INNER.left - 8, atY(y) + 4, named(y), 'text-anchor="end"')),
-    text((INNER.left + INNER.right) / 2, HEIGHT - 12, xTitle, 'text-anchor="middle"'),
-    text(INNER.left, INNER.top - 8, yTitle),
+    ...yTicks.map((y) => svgText(INNER.left - 8, atY(y) + 4, named(y), 'text-anchor="end"')),
+    svgText((INNER.left + INNER.right) / 2, HEIGHT - 12, xTitle, 'text-anchor="middle"'),
+    svgText(INNER.left, INNER.top - 8, yTitle),
     ...lines,
-    '</svg>\n',
-  ].join('\n');
+  ]);
 }

@@ -22,6 +22,26 @@ export const stamp = () => ({
   },
 });
 
+/** The stamp of stored results. Those of earlier versions of the bench lack a part. */
+export interface Run {
+  at: string;
+  commit?: string | undefined;
+  browser?: string | undefined;
+  machine: { processor?: string | undefined; cores: number; memoryGb?: number | undefined };
+}
+
+/** When, on which sources and where something was measured, as a line above its figures. */
+export function runLine({ at, commit, browser, machine }: Run): string {
+  const { processor, cores, memoryGb } = machine;
+  const parts = [
+    `Measured on ${at.slice(0, 10)}${commit ? ` at commit \`${commit.slice(0, 8)}\`` : ''}`,
+    ...(browser ? [`Chromium ${browser}`] : []),
+    processor ? `${cores} cores of ${processor}` : `${cores} cores`,
+    ...(memoryGb ? [`${memoryGb} GB`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
 /** Empty in a copy of the sources without Git. */
 function git(...args: string[]): string {
   try {

@@ -1,3 +1,4 @@
+import { svgDocument, svgText } from '../chart.ts';
 import type { Account } from './account.ts';
 import { divide, type Rectangle } from './treemap.ts';
 
@@ -33,17 +34,15 @@ export function drawBytes(accounts: readonly Account[]): string {
     heaviest.map(({ bytes }) => bytes),
     WHOLE,
   );
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${TOP + WHOLE.height}" role="img"`,
-    ` aria-label="Bytes before the first screen, by package" font-family="system-ui, sans-serif" font-size="12" fill="#fff">`,
-    `<rect width="${WIDTH}" height="${TOP + WHOLE.height}" fill="#fff"/>`,
-    `<text x="8" y="28" font-size="16" font-weight="600" fill="#333">Before the first screen, kB (brotli): the host, and one of the screens</text>`,
+  const title = 'Before the first screen, kB (brotli): the host, and one of the screens';
+  return svgDocument({ title, width: WIDTH, height: TOP + WHOLE.height, left: 8 }, [
+    '<g font-size="12" fill="#fff">',
     ...heaviest.map((account, index) => {
       const place = places[index];
       return place === undefined ? '' : drawOwner(account, place);
     }),
-    '</svg>\n',
-  ].join('\n');
+    '</g>',
+  ]);
 }
 
 function drawOwner({ of, bytes, packages }: Account, place: Rectangle): string {
@@ -106,5 +105,5 @@ function label(text: string, { x, y, width, height }: Rectangle, more = ''): str
   const room = Math.floor((width - 8) / 6.6);
   if (height < PACKAGE_LINE_PX + 3 || room < Math.min(text.length, 4)) return '';
   const shown = text.length > room ? `${text.slice(0, room - 1)}…` : text;
-  return `<text x="${(x + 5).toFixed(1)}" y="${(y + 14).toFixed(1)}" ${more}>${shown}</text>`;
+  return svgText(x + 5, y + 14, shown, more);
 }

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stamp } from '../machine.ts';
+import { fillTemplate } from '../template.ts';
 import { findCaddy } from './find-caddy.ts';
 import { measure, REQUEST_KINDS } from './measure.ts';
-import { chartOf, resultsOf, type Sample, tableOf } from './report.ts';
+import { chartOf, edgeLines, resultsOf, type Sample } from './report.ts';
 import { SERVER_NAMES, type Servers, startServers } from './servers.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/edge.json', import.meta.url));
@@ -32,15 +33,12 @@ export async function benchEdge(args: string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   try {
     const results = resultsOf(await inTurns(servers, rounds, duration));
-    console.log(tableOf(results));
     const { document } = servers;
-    const all = {
-      ...stamp(),
-      caddy: caddy.version,
-      rounds,
-      document,
-    };
-    await writeFile(RESULTS, `${JSON.stringify({ ...all, results }, null, 2)}\n`);
+    const all = { ...stamp(), caddy: caddy.version, rounds, document, results };
+    const lines = edgeLines(all);
+    console.log(lines.join('\n'));
+    await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
+    await fillTemplate('figures', 'edge', lines);
     await writeFile(CHART, chartOf(results));
   } finally {
     await servers.stop();

@@ -1,4 +1,6 @@
 import { drawChart } from '../chart.ts';
+import { type Run, runLine } from '../machine.ts';
+import { table } from '../markdown-table.ts';
 import { median } from '../statistics.ts';
 import { type Figures, REQUEST_KINDS, type RequestKind } from './measure.ts';
 import { SERVER_NAMES, type ServerName } from './servers.ts';
@@ -15,8 +17,6 @@ export interface Result extends Record<ServerName, Figures> {
   request: RequestKind;
   connections: number;
 }
-
-const UNITS = ['p50Ms', 'p95Ms', 'p99Ms', 'perSecond', 'cpuUs', 'client'] as const;
 
 /** Medians of the rounds. */
 export function resultsOf(samples: readonly Sample[]): Result[] {
@@ -45,16 +45,39 @@ function medians(samples: readonly Sample[]): Figures {
   };
 }
 
-export function tableOf(results: readonly Result[]): string {
-  const row = (cells: readonly (string | number)[]) =>
-    cells.map((cell, index) => String(cell).padEnd(index < 3 ? 12 : 10)).join('');
-  const lines = results.flatMap(({ request, connections, ...by }) => [
-    ...SERVER_NAMES.map((name) =>
-      row([request, connections, name, ...UNITS.map((unit) => by[name][unit])]),
+export interface EdgeResults extends Run {
+  caddy: string;
+  results: readonly Result[];
+}
+
+/** The edge's answers, each figure beside Caddy's. */
+export function edgeLines({ results, caddy, ...run }: EdgeResults): string[] {
+  const both = (result: Result, unit: keyof Figures) =>
+    SERVER_NAMES.map((name) => result[name][unit]).join(' / ');
+  return [
+    runLine(run),
+    '',
+    ...table(
+      [
+        `edge / Caddy ${caddy}`,
+        'connections',
+        'answered a second',
+        'p50 ms',
+        'p95 ms',
+        'p99 ms',
+        'CPU µs',
+      ],
+      results.map((result) => [
+        result.request,
+        String(result.connections),
+        both(result, 'perSecond'),
+        both(result, 'p50Ms'),
+        both(result, 'p95Ms'),
+        both(result, 'p99Ms'),
+        both(result, 'cpuUs'),
+      ]),
     ),
-    row(['', '', 'ratio', ...UNITS.map((unit) => (by.edge[unit] / by.caddy[unit]).toFixed(2))]),
-  ]);
-  return [row(['', 'connections', '', ...UNITS]), ...lines].join('\n');
+  ];
 }
 
 export function chartOf(results: readonly Result[]): string {

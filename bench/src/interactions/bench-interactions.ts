@@ -3,17 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { stamp } from '../machine.ts';
-import { table } from '../markdown-table.ts';
-import { DEVICES, type Device } from '../pictures/visit.ts';
 import { NETWORKS } from '../speed/networks.ts';
 import { quantile } from '../statistics.ts';
 import { fillTemplate } from '../template.ts';
 import { withSite } from '../visits/with-site.ts';
+import { DEVICES, type Device } from './devices.ts';
 import { type ListChoice, listResults, measureLists, tableOfLists } from './lists.ts';
 import { type Interaction, observeInteractions } from './observe.ts';
+import { interactionLines, type Result } from './report.ts';
 import { SCENES, type Scene } from './scenes.ts';
 
-const PAGE = fileURLToPath(new URL('../../../docs/interactions.md', import.meta.url));
 const RESULTS = fileURLToPath(new URL('../../results/interactions.json', import.meta.url));
 /** The factor by which the page's processor is slowed down. */
 const SLOWDOWN = 4;
@@ -65,8 +64,8 @@ export async function benchInteractions(args: string[]): Promise<void> {
   const what = { ...stamp(), browser: version, slowdown: SLOWDOWN };
   const all = { ...what, results, lists: listResults(lists), samples, listSamples: lists };
   await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
-  await fillTemplate(PAGE, tableOf(results));
-  await fillTemplate(PAGE, tableOfLists(lists), 'lists');
+  await fillTemplate('figures', 'interactions', interactionLines(all));
+  await fillTemplate('figures', 'lists', tableOfLists(lists));
 }
 
 interface Sample extends Interaction {
@@ -74,34 +73,6 @@ interface Sample extends Interaction {
   path: string;
   name: string;
 }
-
-interface Result extends ReturnType<typeof figures> {
-  device: Device;
-  path: string;
-  name: string;
-}
-
-const tableOf = (results: readonly Result[]): string[] =>
-  table(
-    [
-      'interaction',
-      'p98 ms',
-      'p75',
-      'p50',
-      'input delay, processing, presentation',
-      'where',
-      'times',
-    ],
-    results.map(({ device, path, name, count, p50Ms, p75Ms, p98Ms, parts }) => [
-      name,
-      String(p98Ms),
-      String(p75Ms),
-      String(p50Ms),
-      `${parts.delay}, ${parts.work}, ${parts.frame}`,
-      `${path}, ${device}`,
-      String(count),
-    ]),
-  );
 
 /** Repeats a scene's steps until each name has enough samples. */
 async function play(

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { table } from '../markdown-table.ts';
-import { DEVICES, type Device } from '../pictures/visit.ts';
 import { PAGES } from '../speed/measure.ts';
 import { NETWORKS } from '../speed/networks.ts';
 import { median } from '../statistics.ts';
 import type { OneSite } from '../visits/with-site.ts';
+import { DEVICES, type Device } from './devices.ts';
 
 /** One choice in a list on the slow network. Times are in ms from the press. */
 export interface ListChoice {

@@ -11,10 +11,9 @@ import { warmUp } from '../speed/warm-up.ts';
 import { fillTemplate } from '../template.ts';
 import { williamsOrders } from '../williams.ts';
 import { judgePage } from './judge-page.ts';
-import { type LighthouseSample, lighthouseTable } from './report.ts';
+import { type LighthouseSample, lighthouseLines } from './report.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/lighthouse.json', import.meta.url));
-const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url));
 const COMPARED: readonly Variant[] = ['federated', 'next'];
 
 /**
@@ -36,12 +35,12 @@ export async function benchLighthouse(args: string[]): Promise<void> {
   const site = await startSite(COMPARED, Number(values.port));
   try {
     const { samples, version } = await inTurns(site, pages, Number(values.runs));
-    const lines = lighthouseTable(samples);
+    const all = { ...stamp(), browser: version, runs: Number(values.runs), samples };
+    const lines = lighthouseLines(all);
     console.log(lines.join('\n'));
     if (values.screens !== undefined) return;
-    const all = { ...stamp(), browser: version, runs: Number(values.runs), samples };
     await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
-    await fillTemplate(PAGE, lines, 'lighthouse');
+    await fillTemplate('performance', 'lighthouse', lines);
   } finally {
     await site.stop();
   }

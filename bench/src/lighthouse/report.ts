@@ -1,3 +1,4 @@
+import { type Run, runLine } from '../machine.ts';
 import { table } from '../markdown-table.ts';
 import { VARIANT_NAMES } from '../speed/report/names.ts';
 import type { Variant } from '../speed/variants.ts';
@@ -11,8 +12,13 @@ export interface LighthouseSample extends Verdict {
   run: number;
 }
 
+export interface LighthouseResults extends Run {
+  runs: number;
+  samples: readonly LighthouseSample[];
+}
+
 /** The medians, by screen and variant, and how fast Lighthouse found the machine. */
-export function lighthouseTable(samples: readonly LighthouseSample[]): string[] {
+export function lighthouseLines({ samples, ...run }: LighthouseResults): string[] {
   const groups = Map.groupBy(samples, ({ page, variant }) => `${page} ${variant}`);
   const rows = Array.from(groups.values(), (own) => {
     const of = (value: (sample: LighthouseSample) => number) =>
@@ -42,6 +48,8 @@ export function lighthouseTable(samples: readonly LighthouseSample[]): string[] 
   ];
   const indexes = samples.map(({ benchmarkIndex }) => benchmarkIndex);
   return [
+    runLine(run),
+    '',
     ...table(
       head,
       rows.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),

@@ -7,10 +7,9 @@ import { loadProducts, startAuthoring, startDelivery } from '../content/service.
 import { stamp } from '../machine.ts';
 import { fillTemplate } from '../template.ts';
 import { measureRenditions, measureSearches, type OverloadAtSize } from './measure.ts';
-import { overloadTable } from './table.ts';
+import { overloadLines } from './report.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/overload.json', import.meta.url));
-const DOCUMENT = fileURLToPath(new URL('../../../docs/overload.md', import.meta.url));
 /** The size of the sample catalogue. */
 const SAMPLE_PRODUCTS = 48;
 
@@ -45,9 +44,9 @@ export async function benchOverload(args: string[]): Promise<void> {
     }
     const results = { ...stamp(), measured };
     await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-    const lines = overloadTable(measured);
+    const lines = overloadLines(results);
     console.log(lines.join('\n'));
-    await fillTemplate(DOCUMENT, lines);
+    await fillTemplate('figures', 'overload', lines);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

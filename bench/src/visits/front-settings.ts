@@ -1,29 +1,27 @@
 import type { Certificate } from '../speed/site/certificate.ts';
 import type { Profile } from '../speed/site/simulated-network.ts';
-import type { Variant } from './scenarios.ts';
 
-/** A change of the front: another network profile, or another folder of builds. */
+/** A change of the front: another network profile, or another build of the monolith. */
 export interface FrontChange {
   profile?: Profile;
-  builds?: string;
+  monolith?: string;
 }
 
-/** One site: its port, its edge's port, its `Link` headers, and how its documents are rewritten. */
 export interface Site {
   port: number;
+  /** The port of its edge. */
   edge: number;
-  link: string;
-  early: string;
-  documents: Variant['documents'];
+  /** The folder of the tuned monolith that its documents load instead of the released host. */
+  monolith?: string | undefined;
 }
 
 export interface FrontSettings {
   certificate: Certificate;
-  /** The folder of the tuned monolith, if it is built. */
-  builds: string;
   sites: readonly Site[];
-  /** The ports of the separate origins and of the error reports. */
-  ports: Readonly<Record<'releases' | 'content' | 'reports', number>>;
-  /** The platform's own processes. */
-  upstream: Readonly<Record<'releases' | 'content', number>>;
+  content: {
+    /** The port of its own origin. */
+    port: number;
+    /** The port of the content service. */
+    upstream: number;
+  };
 }

@@ -5,13 +5,11 @@ import type { Certificate } from '../speed/site/certificate.ts';
 
 /** The parts that all compared sites share. */
 export interface Product extends AsyncDisposable {
-  /** The folder that the bench keeps between runs. */
-  state: string;
   /** The release store with its screens. */
   releases: string;
   certificate: Certificate;
-  /** The ports of its release files and its content. */
-  upstream: Readonly<Record<'releases' | 'content', number>>;
+  /** The port of its content service. */
+  contentPort: number;
   /** The first of the remaining ports. */
   free: number;
 }
@@ -20,14 +18,14 @@ export interface Product extends AsyncDisposable {
  * Starts the product as `pnpm start` does.
  *
  * @param state The folder that is kept between runs.
- * @param base The first of 25 ports, including those of the sites.
+ * @param base The first of nine ports, including those of the sites.
  */
 export async function startProduct(
   state: string,
   base: number,
   certificate: Certificate,
 ): Promise<Product> {
-  const upstream = { releases: base + 1, content: base + 2 };
+  const contentPort = base + 2;
   const site = join(state, 'site');
   await mkdir(site, { recursive: true });
   const parts = openProcesses();
@@ -37,8 +35,8 @@ export async function startProduct(
       env: {
         VITRINE_STATE: site,
         PORT: String(base),
-        RELEASES_PORT: String(upstream.releases),
-        CONTENT_PORT: String(upstream.content),
+        RELEASES_PORT: String(base + 1),
+        CONTENT_PORT: String(contentPort),
         AUTHORING_PORT: String(base + 3),
       },
       ready: `http://localhost:${base}/readyz`,
@@ -48,10 +46,9 @@ export async function startProduct(
     throw error;
   }
   return {
-    state,
     releases: join(site, 'releases'),
     certificate,
-    upstream,
+    contentPort,
     free: base + 4,
     [Symbol.asyncDispose]: parts.stop,
   };

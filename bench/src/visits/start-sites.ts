@@ -4,66 +4,57 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { openProcesses, platformModule } from '../processes.ts';
-import { growStore } from '../releases/store.ts';
-import { makeBuilds } from '../speed/builds/build-variants.ts';
 import { originOf } from '../speed/site/serve.ts';
 import type { Profile } from '../speed/site/simulated-network.ts';
-import { announceHost, announceOrigins } from './announce.ts';
 import type { FrontChange, FrontSettings, Site } from './front-settings.ts';
-import type { Variant } from './scenarios.ts';
 import type { Product } from './start-product.ts';
 
-export interface Sites extends AsyncDisposable {
-  origin: (variant: string) => string;
-  /** The URL of a site's edge, past the front. */
-  edge: (variant: string) => string;
-  /** The release store of a site. */
-  store: (variant: string) => string;
-  /** Changes the network profile for everything sent from now on. */
-  setNetwork: (profile: Profile) => Promise<void>;
-  /** Changes the folder of the tuned monolith for everything sent from now on. */
-  setBuilds: (folder: string) => Promise<void>;
+/** How a site differs from the product as it is released. */
+export interface SiteOptions {
+  /** Its release store is a copy, which the measurement may change. */
+  ownStore?: true;
+  /** The folder of the tuned monolith that its documents load, with the initial HTML. */
+  monolith?: string;
 }
 
-/** Copies the product's release store for a site, and grows it if the site has a larger one. */
-async function copyStore({ scale }: Variant, releases: string, copy: string): Promise<void> {
+export interface Sites extends AsyncDisposable {
+  origin: (site: string) => string;
+  /** The URL of a site's edge, past the front. */
+  edge: (site: string) => string;
+  /** The release store of a site. */
+  store: (site: string) => string;
+  /** Changes the network profile for everything sent from now on. */
+  setNetwork: (profile: Profile) => Promise<void>;
+  /** Changes the folder of the monolith for everything sent from now on. */
+  setMonolith: (folder: string) => Promise<void>;
+}
+
+async function copyStore(releases: string, copy: string): Promise<void> {
   await cp(releases, copy, { recursive: true });
   for (const name of ['keys.json', 'keys']) {
     await cp(join(dirname(releases), name), join(dirname(copy), name), { recursive: true });
   }
-  if (scale) await growStore(copy, scale);
 }
 
-/**
- * Starts an edge for each site, and the front, which serves them behind the simulated network.
- *
- * @param built The folder of the tuned monolith; without it, it is built if a site needs it.
- */
+/** Starts an edge for each site, and the front, which serves them behind the simulated network. */
 export async function startSites(
-  { state, releases, certificate, upstream, free }: Product,
-  variants: Readonly<Record<string, Variant>>,
-  built?: string,
+  { releases, certificate, contentPort, free }: Product,
+  options: Readonly<Record<string, SiteOptions>>,
 ): Promise<Sites> {
-  const names = Object.keys(variants);
-  const ports = { releases: free, content: free + 1, reports: free + 2 };
-  const portOf = (variant: string) => free + 3 + names.indexOf(variant);
+  const names = Object.keys(options);
+  const portOf = (name: string) => free + 1 + names.indexOf(name);
+  const edgeOf = (name: string) => portOf(name) + names.length;
   const stores = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
-  const builds = built ?? join(state, 'variants');
-  const edgeOf = (variant: string) => portOf(variant) + names.length;
-  const storeOf = (name: string) =>
-    variants[name]?.scale || variants[name]?.ownStore ? join(stores, name) : releases;
+  const storeOf = (name: string) => (options[name]?.ownStore ? join(stores, name) : releases);
   const parts = openProcesses();
   const stop = async () => {
     await parts.stop();
     await rm(stores, { recursive: true, force: true });
   };
 
-  const startEdge = async (name: string, variant: Variant): Promise<Site> => {
-    const port = portOf(name);
-    const edge = edgeOf(name);
-    if (storeOf(name) !== releases) await copyStore(variant, releases, storeOf(name));
-    const origin = (part: 'releases' | 'content') =>
-      originOf(variant.ownOrigin.includes(part) ? port : ports[part]);
+  const startEdge = async (name: string, { ownStore, monolith }: SiteOptions): Promise<Site> => {
+    const [port, edge] = [portOf(name), edgeOf(name)];
+    if (ownStore) await copyStore(releases, storeOf(name));
     await parts.start({
       ...platformModule('edge/src/main.ts'),
       env: {
@@ -71,39 +62,27 @@ export async function startSites(
         METRICS_PORT: '0',
         PORT: String(edge),
         VITRINE_RELEASES: storeOf(name),
-        VITRINE_RELEASES_URL: origin('releases'),
-        VITRINE_CONTENT_URL: origin('content'),
-        VITRINE_CONTENT_INTERNAL_URL: `http://localhost:${upstream.content}`,
+        VITRINE_RELEASES_URL: originOf(port),
+        VITRINE_CONTENT_URL: originOf(free),
+        VITRINE_CONTENT_INTERNAL_URL: `http://localhost:${contentPort}`,
         VITRINE_SITE_URL: originOf(port),
-        ...(variant.reporting && {
-          VITRINE_ERROR_REPORTING: '1',
-          VITRINE_SENTRY_DSN: `https://key@localhost:${ports.reports}/1`,
-        }),
       },
       ready: `http://localhost:${edge}/readyz`,
     });
-    const document = await fetch(`http://localhost:${edge}/en/home`);
-    const host = announceHost(await document.text());
-    const origins = announceOrigins([origin('releases'), origin('content')]);
-    const link = { origins, host, none: '' }[variant.link ?? 'none'];
-    return { port, edge, link, early: variant.early ? host : '', documents: variant.documents };
+    return { port, edge, monolith };
   };
 
   try {
-    const isMissing = built === undefined;
-    if (isMissing && Object.values(variants).some(({ documents }) => documents?.application)) {
-      await makeBuilds(['tuned'], builds);
-    }
     const sites: Site[] = [];
-    for (const [name, variant] of Object.entries(variants))
-      sites.push(await startEdge(name, variant));
-    const front = await startFront({ certificate, builds, sites, ports, upstream });
+    for (const [name, site] of Object.entries(options)) sites.push(await startEdge(name, site));
+    const content = { port: free, upstream: contentPort };
+    const front = await startFront({ certificate, sites, content });
     return {
-      origin: (variant) => originOf(portOf(variant)),
-      edge: (variant) => `http://localhost:${edgeOf(variant)}`,
+      origin: (name) => originOf(portOf(name)),
+      edge: (name) => `http://localhost:${edgeOf(name)}`,
       store: storeOf,
       setNetwork: (profile) => front.change({ profile }),
-      setBuilds: (folder) => front.change({ builds: folder }),
+      setMonolith: (monolith) => front.change({ monolith }),
       async [Symbol.asyncDispose]() {
         await front.stop();
         await stop();

@@ -1,10 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Profile } from '../speed/site/simulated-network.ts';
 import { startSites } from './start-sites.ts';
-import { type ProductOptions, withProduct } from './with-product.ts';
-
-/** The default of an edge: release files are on the site's own origin. */
-const SITE = { ownOrigin: ['releases'] } as const;
+import { withProduct } from './with-product.ts';
 
 export interface OneSite {
   browser: Browser;
@@ -16,19 +13,11 @@ export interface OneSite {
 /**
  * Starts the product, its site and a browser for the duration of a measurement.
  *
- * @param base The first of 24 ports.
+ * @param base The first of seven ports.
  */
-export function withSite(
-  base: number,
-  measure: (site: OneSite) => Promise<void>,
-  options: ProductOptions = {},
-): Promise<void> {
-  return withProduct(
-    base,
-    async (product, browser) => {
-      await using sites = await startSites(product, { site: SITE });
-      await measure({ browser, origin: sites.origin('site'), setNetwork: sites.setNetwork });
-    },
-    options,
-  );
+export function withSite(base: number, measure: (site: OneSite) => Promise<void>): Promise<void> {
+  return withProduct(base, async (product, browser) => {
+    await using sites = await startSites(product, { site: {} });
+    await measure({ browser, origin: sites.origin('site'), setNetwork: sites.setNetwork });
+  });
 }

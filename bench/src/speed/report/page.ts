@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { runLine } from '../../machine.ts';
 import { filled } from '../../template.ts';
 import { markdownOf } from './markdown.ts';
 import { readSamples, type Sample } from './samples.ts';
@@ -26,12 +27,10 @@ export const samplesOf = (stored: unknown): Sample[] =>
  * @throws {Error} If the page has no place for them.
  */
 export function withFigures(page: string, stored: unknown): string {
-  const { at, commit, browser, machine } = v.parse(Stored, stored);
+  const run = v.parse(Stored, stored);
   const samples = samplesOf(stored);
-  const { processor, cores, memoryGb } = machine;
-  const run = `Measured on ${at.slice(0, 10)} at commit \`${commit.slice(0, 8)}\`, Chromium ${browser}, ${cores} cores of ${processor}, ${memoryGb} GB.`;
   return filled(
-    filled(page, [run, '', ...markdownOf(samples)], 'figures'),
+    filled(page, [runLine(run), '', ...markdownOf(samples)], 'figures'),
     targetsOf(samples),
     'targets',
   );

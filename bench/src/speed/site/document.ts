@@ -32,7 +32,7 @@ const OUTLET =
 const DATA = /(<script type="application\/json" id="vitrine">)([\s\S]*?)(?=<\/script>)/;
 const TEMPLATE_TAG = /<(?:script|link)\b[^>]*"__HOST_BASE__[^>]*>(?:<\/script>)?/g;
 /** The inline script. */
-export const START = /<script>([\s\S]*?)<\/script>/;
+const START = /<script>([\s\S]*?)<\/script>/;
 
 /**
  * The document that visitors get, with another application: the same head, data and headers, except
@@ -72,7 +72,7 @@ export function exchangeApplication(
 }
 
 /** A content security policy that allows another inline script, or none. */
-export function allowStart(policy: string, inline: string | undefined): string {
+function allowStart(policy: string, inline: string | undefined): string {
   const hash = inline && hashOf(inline);
   return policy.replace(/ 'sha256-[^']+'(?=; style-src)/, hash ? ` ${hash}` : '');
 }

@@ -5,7 +5,7 @@ import type { Document } from './document.ts';
 import { compress } from './files.ts';
 import { type Answer, forward, passableHeaders, proxy, send } from './serve.ts';
 
-type Rewrite = (document: Document, page: Match) => Document | Promise<Document>;
+type Rewrite = (document: Document, page: Match) => Document;
 
 interface Rewritten {
   bytes: Buffer;
@@ -19,9 +19,9 @@ interface Rewritten {
  */
 export function rewriting(edge: number, rewrite: Rewrite): Answer {
   const passed = proxy(edge);
-  const known = new Map<string, Promise<Rewritten>>();
-  const make = async (document: Document, page: Match): Promise<Rewritten> => {
-    const { html, policy } = await rewrite(document, page);
+  const known = new Map<string, Rewritten>();
+  const make = (document: Document, page: Match): Rewritten => {
+    const { html, policy } = rewrite(document, page);
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
     // Compressed as strongly as by the edge.
     return { bytes: compress(Buffer.from(html), 6), policy, etag };
@@ -40,7 +40,7 @@ export function rewriting(edge: number, rewrite: Rewrite): Answer {
     const key = `${path} ${headers['etag']}`;
     const made = known.get(key) ?? make({ html, policy }, page);
     known.set(key, made);
-    const { bytes, policy: own, etag } = await made;
+    const { bytes, policy: own, etag } = made;
     const ownHeaders = { ...headers, 'content-security-policy': own, etag };
     if (cached === etag) {
       const { 'content-length': _length, ...unchanged } = ownHeaders;

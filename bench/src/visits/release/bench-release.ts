@@ -8,9 +8,8 @@ import * as v from 'valibot';
 import { jsonWithRows } from '../../json-with-rows.ts';
 import { stamp } from '../../machine.ts';
 import { NETWORKS } from '../../speed/networks.ts';
-import type { Variant } from '../scenarios.ts';
 import type { Product } from '../start-product.ts';
-import { type Sites, startSites } from '../start-sites.ts';
+import { type SiteOptions, type Sites, startSites } from '../start-sites.ts';
 import { type Contents, createReader } from './contents.ts';
 import {
   buildMonoliths,
@@ -32,15 +31,7 @@ const PAGE = fileURLToPath(new URL('../../../../docs/performance.md', import.met
 /** How long an edge may take to notice a promotion, in ms. */
 const LIVE_TIMEOUT_MS = 15_000;
 
-const ownOrigin = ['releases'] as const;
-const SITES: Readonly<Record<SiteName, Variant>> = {
-  vitrine: { ownOrigin, ownStore: true },
-  monolith: { ownOrigin, documents: { application: 'tuned', initialHtml: true } },
-};
-
-/**
- * Measures what returning visitors download after a release: `pnpm bench visits release --runs 3`.
- */
+/** Visits a product before and after each release, as often as asked, and stores the results. */
 export async function benchRelease(
   runs: number,
   product: Product,
@@ -71,12 +62,15 @@ async function measure(
   const monoliths = join(folder, 'monoliths');
   await copySources(sources);
   await buildMonoliths(sources, monoliths);
-  await using sites = await startSites(product, SITES, join(monoliths, 'nothing'));
+  await using sites = await startSites(product, {
+    vitrine: { ownStore: true },
+    monolith: { monolith: join(monoliths, 'nothing') },
+  } satisfies Record<SiteName, SiteOptions>);
   await sites.setNetwork(NETWORKS.direct.profile);
   const versions = await publishReleases(sources, sites.store('vitrine'));
   const change = {
     vitrine: promoter(sites, versions),
-    monolith: (release: Release) => sites.setBuilds(join(monoliths, release)),
+    monolith: (release: Release) => sites.setMonolith(join(monoliths, release)),
   };
   const reader = createReader(product.certificate);
   const samples: Sample[] = [];

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { host, screen } from '../../releases/run.ts';
 import { runStep } from '../../steps.ts';
+import { host, screen } from './commands.ts';
 import { addLine, folderOf, type Part, restore } from './sources.ts';
 
 export const RELEASE_NAMES = ['nothing', 'host', 'screen', 'both'] as const;
@@ -48,19 +48,19 @@ export async function buildMonoliths(sources: string, folder: string): Promise<v
  * @param sources A copy of the sources, unchanged before and afterwards.
  */
 export async function publishReleases(sources: string, store: string): Promise<Versions> {
-  const { stdout } = await screen(store, 'status', '--json');
-  const { host: liveHost, screens } = v.parse(Status, JSON.parse(stdout));
+  const status = await screen(store, 'status', '--json');
+  const { host: liveHost, screens } = v.parse(Status, JSON.parse(status));
   const before = { host: liveHost.version, product: screens.product.version };
   const publish = async (part: Part) => {
     await addLine(sources, part);
     // A line more may be over the budget.
     const options = ['--dir', folderOf(sources, part), '--allow', 'budget', '--json'];
-    const { stdout } =
+    const output =
       part === 'host'
         ? await host(store, 'publish', ...options)
         : await screen(store, 'publish', part, ...options);
     await restore(sources, part);
-    const after = v.parse(Published, JSON.parse(stdout)).version;
+    const after = v.parse(Published, JSON.parse(output)).version;
     if (after === before[part]) throw new Error(`The release of ${part} changes nothing: ${after}`);
     return { before: before[part], after };
   };
@@ -74,9 +74,9 @@ export async function publishReleases(sources: string, store: string): Promise<V
  */
 export async function promote(store: string, part: Part, version: string): Promise<number> {
   const options = ['--unchecked', '--why', 'measured', '--json'];
-  const { stdout } =
+  const output =
     part === 'host'
       ? await host(store, 'promote', version, ...options)
       : await screen(store, 'promote', `${part}@${version}`, ...options);
-  return v.parse(Promoted, JSON.parse(stdout)).n;
+  return v.parse(Promoted, JSON.parse(output)).n;
 }

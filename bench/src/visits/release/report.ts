@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { runLine } from '../../machine.ts';
 import { table } from '../../markdown-table.ts';
 import { median } from '../../statistics.ts';
 import { filled } from '../../template.ts';
@@ -86,7 +87,13 @@ export const releaseTable = (results: readonly Result[]): string[] =>
     ]),
   );
 
-const Stored = v.object({ at: v.string(), commit: v.string(), samples: v.unknown() });
+const Stored = v.object({
+  at: v.string(),
+  commit: v.string(),
+  browser: v.string(),
+  machine: v.object({ processor: v.string(), cores: v.number(), memoryGb: v.number() }),
+  samples: v.unknown(),
+});
 
 /**
  * A page with the figures of stored results.
@@ -94,8 +101,7 @@ const Stored = v.object({ at: v.string(), commit: v.string(), samples: v.unknown
  * @throws {Error} If the page has no place for them.
  */
 export function withReleaseVisits(page: string, stored: unknown): string {
-  const { at, commit, samples } = v.parse(Stored, stored);
-  const results = resultsOf(readSamples(samples));
-  const run = `Measured on ${at.slice(0, 10)} at commit \`${commit.slice(0, 8)}\`.`;
-  return filled(page, [run, '', ...releaseTable(results)], 'release-visits');
+  const { samples, ...run } = v.parse(Stored, stored);
+  const lines = [runLine(run), '', ...releaseTable(resultsOf(readSamples(samples)))];
+  return filled(page, lines, 'release-visits');
 }

@@ -11,10 +11,10 @@ import { composeEntry } from '../../src/log/compose-entry.ts';
 import { planPromote } from '../../src/log/plan.ts';
 import { readHeadNumber } from '../../src/log/read.ts';
 import { putRelease } from '../../src/releases/put-release.ts';
-import { findHost, findScreen } from '../../src/releases/records.ts';
+import { findScreen } from '../../src/releases/records.ts';
 import { signRecord } from '../../src/releases/sign-record.ts';
 import { toJsonBytes } from '../../src/store/json.ts';
-import { entryKey, HOST, headKey, type Target } from '../../src/store/keys.ts';
+import { entryKey, headKey, type Target } from '../../src/store/keys.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { readSigner } from '../../src/trust/key-file.ts';
@@ -70,9 +70,8 @@ async function createWriter(store: Store, entries: number) {
 }
 
 /** Promotes the other release of one screen after the other until the log has `entries` entries. */
-async function fill(store: Store, size: number, entries: number, host?: string): Promise<void> {
+async function fill(store: Store, size: number, entries: number): Promise<void> {
   const log = await createWriter(store, entries);
-  if (host !== undefined) await log.promote(HOST, (await findHost(store, host)).reference);
   const screens = screenNames(size, Object.keys(log.head()?.set.screens ?? {}));
   const published = await publishAll(store, screens);
   for (let step = 0; (log.head()?.n ?? 0) < entries; step += 1) {
@@ -98,12 +97,10 @@ const { values, positionals } = parseArgs({
   options: {
     screens: { type: 'string', default: '500' },
     entries: { type: 'string', default: '10000' },
-    /** Version of a published host, which is promoted first. */
-    host: { type: 'string' },
   },
 });
 const [folder] = positionals;
 if (folder === undefined)
   throw new Error('Usage: node fill.ts <folder> --screens 500 --entries 10000');
 if (process.env['VITRINE_KEYS']) signer = await readSigner({ store: folder, env: process.env });
-await fill(openStore(folder), Number(values.screens), Number(values.entries), values.host);
+await fill(openStore(folder), Number(values.screens), Number(values.entries));

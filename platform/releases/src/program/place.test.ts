@@ -42,7 +42,7 @@ test.each([
   expect(printed(text, ...args)).toBe(expected);
 });
 
-test('the commands that are said to take an option are those that do', () => {
+test('an option is completed for exactly the commands that take it', () => {
   const here = { cwd: '/', env: {}, now: () => new Date(), stdout() {}, stderr() {} };
   const programs = [screenProgram(here), hostProgram(here), releasesProgram(here)];
   const namesWith = (option: string, { commands }: Command, path = ''): string[] =>
