@@ -119,21 +119,20 @@ test('a new screen has a page while it and a host with its route are live; else 
   await expect.poll(status, { timeout: 10_000 }).toBe(404);
 });
 
-test('an edge that starts on a restored store serves the same releases and files', async () => {
-  const backup = join(edge.folder, 'backup');
-  const env = { ...edge.env, VITRINE_RELEASES: join(edge.folder, 'restored') };
-  await runScript(commandOf('releases'), ['backup', backup], { env: edge.env });
-  await runScript(commandOf('releases'), ['restore', backup], { env });
-  const restored = await startService(main, env);
+test('an edge that starts on a copy of the store serves the same releases and files', async () => {
+  const { VITRINE_RELEASES: store = '' } = edge.env;
+  const env = { ...edge.env, VITRINE_RELEASES: join(edge.folder, 'copy') };
+  await runScript(commandOf('releases'), ['copy', store, env.VITRINE_RELEASES], { env });
+  const copied = await startService(main, env);
   try {
     const { set } = documentDataOf(await (await edge.request('/en/home')).text()).releases;
     for (const path of [set.url, '/host/files/static/js/index.js']) {
-      const answer = await fetch(restored.url + path);
+      const answer = await fetch(copied.url + path);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe(await (await edge.request(path)).text());
     }
   } finally {
-    await restored.stop();
+    await copied.stop();
   }
 });
 

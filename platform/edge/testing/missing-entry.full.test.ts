@@ -52,7 +52,7 @@ test(
   'the entry before the newest one: nothing is promoted until it is back, or cut off',
   async () => {
     const backup = join(site.edge.folder, 'backup');
-    expect(await site.run('pnpm releases backup', backup)).toMatchObject({ code: 0 });
+    expect(await site.copyStore(backup)).toMatchObject({ code: 0 });
     const missing = `Entry ${head - 1} of channel stable is missing.`;
     await rm(entryFile(site.edge, head - 1));
     await expectKept();
@@ -70,7 +70,7 @@ test(
     }
 
     expect(refused.stderr).toContain(`Restore ${entryKey(head - 1)} from a backup.`);
-    await cp(join(backup, 'files', entryKey(head - 1)), entryFile(site.edge, head - 1));
+    await cp(join(backup, entryKey(head - 1)), entryFile(site.edge, head - 1));
     await site.expectWhole();
 
     await rm(entryFile(site.edge, head - 1));

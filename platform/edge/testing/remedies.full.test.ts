@@ -93,10 +93,10 @@ test(
   'a damaged head with a backup: the entry is restored from it',
   async () => {
     const backup = join(site.edge.folder, `backup-${head}`);
-    expect(await site.run('pnpm releases backup', backup)).toMatchObject({ code: 0 });
+    expect(await site.copyStore(backup)).toMatchObject({ code: 0 });
     await writeFile(entryFile(site.edge, head), '{}');
     await site.expectProblem(/restore channels\/stable\/\d+\.json from a backup/i);
-    await cp(join(backup, 'files', entryKey(head)), entryFile(site.edge, head));
+    await cp(join(backup, entryKey(head)), entryFile(site.edge, head));
     await expect.poll(() => problemAt(site.edge), POLL).toBe('');
     await site.expectServed(site.next);
     expect(await site.run('pnpm screen rollback product')).toMatchObject({ code: 0 });
@@ -158,12 +158,12 @@ test(
   'a store that is restored in place from an older backup: edges go back to it',
   async () => {
     const backup = join(site.edge.folder, `backup-${head}`);
-    expect(await site.run('pnpm releases backup', backup)).toMatchObject({ code: 0 });
+    expect(await site.copyStore(backup)).toMatchObject({ code: 0 });
     await promote(site.edge.env, 'product', site.first);
     await site.expectServed(site.first);
     const folder = site.edge.env['VITRINE_RELEASES'] ?? '';
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
-    expect(await site.run('pnpm releases restore', backup)).toMatchObject({ code: 0 });
+    expect(await site.run('pnpm releases copy', backup, folder)).toMatchObject({ code: 0 });
     // In the moment before the store is restored, the remedy is that of an empty log.
     await site.expectProblem(
       /Entry \d+ .* is missing from the store.*Then run: pnpm releases repair/,

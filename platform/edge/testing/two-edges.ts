@@ -119,6 +119,10 @@ export class TwoEdges {
     return runScript(commandOf(name), [...words, ...args], { env: this.edge.env });
   }
 
+  copyStore(to: string) {
+    return this.run('pnpm releases copy', this.edge.env['VITRINE_RELEASES'] ?? '', to);
+  }
+
   async verified() {
     const { code, stdout } = await this.run('pnpm screen verify', '--json');
     return { exit: code, ...JSON.parse(stdout) };

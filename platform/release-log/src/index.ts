@@ -31,6 +31,7 @@ export {
   type PassedCheck,
   parseReport,
 } from './judge/judge-report.ts';
+export { requireSuccession } from './judge/succession.ts';
 export { admitEntry } from './log/admit-entry.ts';
 export { type AppendRequest, type AppendResult, append } from './log/append.ts';
 export { changesOf } from './log/changes-of.ts';
@@ -125,6 +126,7 @@ export {
   openStore,
   STORE_VARIABLES,
   StoreLocation,
+  storeFolder,
 } from './store/open-store.ts';
 export { MAX_OBJECT_BYTES } from './store/read-object.ts';
 export { type FileBucket, openFileBucket } from './store/s3/file-bucket.ts';

@@ -166,8 +166,7 @@ describe('--json', () => {
     ['host', ['status', '--channel', '../x'], 'usage'],
     ['host', ['history', 'one', 'two'], 'usage'],
     ['host', ['sourcemaps', '9.9.9', '--out', 'maps'], 'missing'],
-    ['releases', ['backup', '.'], 'usage'],
-    ['releases', ['restore', 'nowhere'], 'incomplete'],
+    ['releases', ['copy', 'nowhere', '.'], 'not-empty'],
     ['releases', ['copy', 'nowhere'], 'usage'],
   ])(
     'a failing %s %j prints exactly one JSON object, with the code %s',

@@ -34,6 +34,13 @@ function schemeOf(location: string): string | undefined {
   return /^([a-z][a-z0-9+.-]+):/i.exec(location)?.[1]?.toLowerCase();
 }
 
+/** The folder of the store at a location; `undefined` if the location is not a folder. */
+export function storeFolder(location: string, cwd: string): string | undefined {
+  const scheme = schemeOf(location);
+  if (scheme === undefined) return resolve(cwd, location);
+  return scheme === 'file' ? fileURLToPath(location) : undefined;
+}
+
 /** Whether a location is in S3. */
 export const isS3 = (location: string): boolean => schemeOf(location) === 's3';
 
@@ -69,10 +76,9 @@ export const STORE_VARIABLES = {
  */
 export function openStore(location: string, options: OpenStoreOptions = {}): Store {
   const { cwd = process.cwd(), env = process.env, s3TimeoutMs = COMMAND_TIMEOUT_MS } = options;
-  const scheme = schemeOf(location);
-  if (scheme === undefined) return createDirectoryStore(resolve(cwd, location));
-  if (scheme === 'file') return createDirectoryStore(fileURLToPath(location));
-  if (scheme === 's3') {
+  const folder = storeFolder(location, cwd);
+  if (folder !== undefined) return createDirectoryStore(folder);
+  if (isS3(location)) {
     return createS3Store({ location, timeoutMs: s3TimeoutMs, ...resolveS3(location, env) });
   }
   if (isReleaseApi(location)) {
@@ -81,7 +87,7 @@ export function openStore(location: string, options: OpenStoreOptions = {}): Sto
     const token = createTokenSource(env, audience);
     return createHttpStore({ url, token, timeoutMs: s3TimeoutMs });
   }
-  throw new LogError('unknown-store', `There is no store for "${scheme}:" locations.`, {
+  throw new LogError('unknown-store', `There is no store for "${schemeOf(location)}:" locations.`, {
     remedy:
       'Use the path of a folder, for example .vitrine/releases, s3://bucket/prefix, or the https: URL of a release API.',
   });

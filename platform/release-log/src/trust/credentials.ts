@@ -15,8 +15,8 @@ const credential = {
   id: Id,
   ...RIGHTS,
   /**
-   * May also create, replace and remove every object, as `releases copy`, `releases restore` and
-   * `prune` do. For the platform team.
+   * May also create, replace and remove every object, as `releases copy` and `prune` do. For
+   * the platform team.
    */
   wholeStore: v.optional(v.boolean()),
 };

@@ -1,11 +1,10 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isReleaseApi } from '../store/http/location.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { LogError } from '../store/log-error.ts';
-import { isS3, type OpenStoreOptions, openStore } from '../store/open-store.ts';
+import { isS3, type OpenStoreOptions, openStore, storeFolder } from '../store/open-store.ts';
 import { unlessMissing } from '../store/system-error.ts';
 import { type KeyList, parseKeyList } from './key-list.ts';
 import { type PrivateKey, parsePrivateKey } from './key-pair.ts';
@@ -100,8 +99,7 @@ export function openKeyFile(locations: Locations): KeyFile {
 }
 
 function besideStore(store: string, cwd: string): string {
-  const folder = store.startsWith('file:') ? fileURLToPath(store) : resolve(cwd, store);
-  return join(dirname(folder), 'keys.json');
+  return join(dirname(storeFolder(store, cwd) ?? resolve(cwd, store)), 'keys.json');
 }
 
 function inFile(location: string): KeyFile {

@@ -2,16 +2,20 @@ import {
   entryKey,
   headKey,
   inParallel,
+  judgeEntry,
   LogError,
   listChannels,
-  readEntry,
+  missingEntry,
   readHeadNumber,
+  readStoredEntry,
+  requireSuccession,
   type Store,
+  type StoredEntry,
   toJsonBytes,
 } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { referencesOf } from '../referenced.ts';
-import { isSame } from './is-same.ts';
+import { isSame, type Stores } from './stores.ts';
 
 /** Entries that are read at once. They are written one after the other. */
 const ENTRIES_READ_AHEAD = 32;
@@ -29,8 +33,8 @@ interface ChannelPlan {
  * @throws {LogError} `conflict` if the target has an entry that the source does not have.
  */
 export async function planLogs(source: Store, target: Store): Promise<ChannelPlan[]> {
-  const channels = await listChannels(source);
-  return inParallel(4, channels, async (channel) => {
+  const names = await Promise.all([source, target].map(listChannels));
+  return inParallel(4, [...new Set(names.flat())], async (channel) => {
     const [last, present] = await Promise.all([
       readHeadNumber(source, channel),
       readHeadNumber(target, channel),
@@ -58,63 +62,83 @@ function ownEntries(channel: string, n: number): LogError {
 }
 
 /**
- * Copies the entries that the target does not have, in order. A log is left out if a release that
- * its last entry refers to is not in the target.
+ * Copies the entries that the target does not have, in order. All entries of a log are verified
+ * first: a log that is not whole is left out, and so is one whose last entry refers to a release
+ * that is not in the target.
  *
  * @param releases Names of the releases that the target has.
  */
 export async function copyLogs(
   environment: Environment,
-  source: Store,
-  target: Store,
+  stores: Stores,
   plans: readonly ChannelPlan[],
   releases: ReadonlySet<string>,
 ): Promise<{ entries: number; problems: string[] }> {
   const problems: string[] = [];
   let entries = 0;
-  for (const { channel, last, present } of plans) {
-    const head = last > 0 ? await readEntry(source, channel, last) : undefined;
-    const names = head ? referencesOf(head).map(({ name }) => name) : [];
-    const missing = [...new Set(names)].filter((name) => !releases.has(name));
-    if (missing.length > 0) {
-      problems.push(`The log of ${channel} was not copied: it refers to ${missing.join(', ')}.`);
+  for (const plan of plans) {
+    const { channel, last, present } = plan;
+    try {
+      await verifyLog(stores, plan, releases);
+    } catch (cause) {
+      if (!(cause instanceof LogError)) throw cause;
+      problems.push(`The log of ${channel} was not copied: ${cause.message}`);
       continue;
     }
-    for (let from = present + 1; from <= last; from += ENTRIES_READ_AHEAD) {
-      environment.stderr(`Copying entry ${from} of ${last} of channel ${channel} …`);
-      await copyEntries(
-        source,
-        target,
-        channel,
-        from,
-        Math.min(last, from + ENTRIES_READ_AHEAD - 1),
-      );
+    for await (const stored of newEntries(stores.source, plan)) {
+      const { n } = stored.entry;
+      if ((n - present) % ENTRIES_READ_AHEAD === 1) {
+        environment.stderr(`Copying entry ${n} of ${last} of channel ${channel} …`);
+      }
+      await copyEntry(stores.target, channel, stored);
     }
     entries += last - present;
-    if (last > present) await target.putHint(headKey(channel), toJsonBytes({ n: last }));
+    if (last > present) await stores.target.putHint(headKey(channel), toJsonBytes({ n: last }));
   }
   return { entries, problems };
 }
 
-async function copyEntries(
-  source: Store,
-  target: Store,
-  channel: string,
-  from: number,
-  to: number,
+/**
+ * Requires that each new entry follows the one before, and that it may stand in the log, if the
+ * keys are known.
+ */
+async function verifyLog(
+  { source, trust }: Stores,
+  plan: ChannelPlan,
+  releases: ReadonlySet<string>,
 ): Promise<void> {
-  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const read = await inParallel(ENTRIES_READ_AHEAD, numbers, async (n) => {
-    const bytes = await source.get(entryKey(channel, n));
-    if (bytes) return { n, bytes };
-    throw new LogError('missing', `Entry ${n} of channel ${channel} is missing.`, {
-      remedy: 'Restore it from a backup, and copy again.',
-    });
-  });
-  for (const { n, bytes } of read) {
-    if (await target.put(entryKey(channel, n), bytes)) continue;
-    // Somebody promotes in the target, or copies at the same time.
-    const stored = await target.get(entryKey(channel, n));
-    if (!stored || !isSame(stored, bytes)) throw ownEntries(channel, n);
+  const { channel, present } = plan;
+  let head: StoredEntry | null = present > 0 ? await readPresent(source, channel, present) : null;
+  for await (const after of newEntries(source, plan)) {
+    if (trust) judgeEntry({ before: head, after, ...trust });
+    else requireSuccession(head, after);
+    head = after;
   }
+  const names = head ? referencesOf(head.entry).map(({ name }) => name) : [];
+  const missing = [...new Set(names)].filter((name) => !releases.has(name));
+  if (missing.length === 0) return;
+  throw new LogError('missing', `It refers to ${missing.join(', ')}.`);
+}
+
+/** The entries that the target does not have, in order. */
+async function* newEntries(source: Store, { channel, last, present }: ChannelPlan) {
+  for (let first = present + 1; first <= last; first += ENTRIES_READ_AHEAD) {
+    const length = Math.min(ENTRIES_READ_AHEAD, last - first + 1);
+    const numbers = Array.from({ length }, (_, index) => first + index);
+    yield* await inParallel(length, numbers, (n) => readPresent(source, channel, n));
+  }
+}
+
+/** @throws {LogError} `missing`; `malformed` or `too-large`. */
+async function readPresent(source: Store, channel: string, n: number): Promise<StoredEntry> {
+  const stored = await readStoredEntry(source, channel, n);
+  if (stored) return stored;
+  throw missingEntry(channel, n);
+}
+
+async function copyEntry(target: Store, channel: string, { entry: { n }, bytes }: StoredEntry) {
+  if (await target.put(entryKey(channel, n), bytes)) return;
+  // Somebody promotes in the target, or copies at the same time.
+  const stored = await target.get(entryKey(channel, n));
+  if (!stored || !isSame(stored, bytes)) throw ownEntries(channel, n);
 }

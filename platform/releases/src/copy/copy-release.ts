@@ -1,10 +1,11 @@
+import { extname } from 'node:path';
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import {
   checkReportKey,
   fileKey,
   inParallel,
   integrityOf,
-  type KeyList,
+  judgeRecord,
   LogError,
   type ParsedRecord,
   readStoredRecord,
@@ -13,8 +14,11 @@ import {
   type Store,
   type StoredRelease,
   storedKeysOf,
+  type Trust,
 } from '@vitrine/release-log';
-import { isSame } from './is-same.ts';
+import { DECOMPRESS, isCompressedForm } from '../verify/check-files.ts';
+import { problemOf } from '../verify/verify-logs.ts';
+import { isSame, type Stores } from './stores.ts';
 
 /** How a release of the source stands in the target. */
 export type ReleasePlan = { release: StoredRelease } & (
@@ -22,31 +26,32 @@ export type ReleasePlan = { release: StoredRelease } & (
   | ({ kind: 'missing' } & ParsedRecord)
   /** The target has the record of a signer revoked since, and the source another one. */
   | ({ kind: 'replaced' } & ParsedRecord)
-  /** It was pruned meanwhile. */
-  | { kind: 'gone' }
-  | { kind: 'damaged'; problem: string }
+  | NotCopied
 );
+
+type NotCopied =
+  /** It was pruned meanwhile. */
+  { kind: 'gone' } | { kind: 'damaged'; problem: string };
 
 const CONCURRENT_FILES = 8;
 
-/**
- * Compares a release with that of the target, and copies its newer check report if it is there.
- *
- * @param keys The keys of the target, if it has any.
- */
+/** Compares a release with that of the target, and copies its newer check report if it is there. */
 export function planRelease(
-  source: Store,
-  target: Store,
+  { source, target, trust }: Stores,
   release: StoredRelease,
-  keys: KeyList | undefined,
 ): Promise<ReleasePlan> {
-  return unlessDamaged(release, async () => {
+  return unlessDamaged(source, release, async (): Promise<ReleasePlan> => {
     const found = await readStoredRecord(source, release);
     if (!found) return { kind: 'gone', release };
-    const kind = await compare(target, release, found.bytes, keys);
-    if (kind !== 'present') return { kind, release, ...found };
-    await copyReport(source, target, release);
-    return { kind, release };
+    const kind = await compare(target, release, found.bytes, trust);
+    if (kind === 'present') {
+      await copyReport(source, target, release);
+      return { kind, release };
+    }
+    const refused = trust && problemOf(() => judgeRecord(release.target, found, trust));
+    // No edge serves what was signed with a revoked key, but the log may refer to it.
+    if (refused && refused.code !== 'revoked') throw refused;
+    return { kind, release, ...found };
   });
 }
 
@@ -54,21 +59,18 @@ export function planRelease(
  * Copies a release: files and source maps, then the record, then the check report. The record makes
  * it exist, so a copy that was interrupted is begun again where it stopped.
  *
- * @param stored The keys of all files that the source has of the release's target.
  * @returns The number of files that were written; or why the release was not copied.
  */
 export function copyRelease(
-  source: Store,
-  target: Store,
+  { source, target, stored }: Stores,
   { kind, release, bytes, record }: Extract<ReleasePlan, { kind: 'missing' | 'replaced' }>,
-  stored: readonly string[],
-): Promise<number | Extract<ReleasePlan, { kind: 'damaged' }>> {
+): Promise<number | NotCopied> {
   const { target: of, version } = release;
-  return unlessDamaged(release, async () => {
+  return unlessDamaged(source, release, async () => {
     const hashes = hashesOf(of, record);
-    const keys = new Set([...hashes.keys(), ...storedKeysOf(of, record, stored)]);
+    const keys = new Set([...hashes.keys(), ...storedKeysOf(of, record, stored.get(of) ?? [])]);
     const written = await inParallel(CONCURRENT_FILES, [...keys], (key) =>
-      copyFile(source, target, key, hashes.get(key)),
+      copyFile(source, target, key, hashes),
     );
     if (kind === 'replaced') await target.remove(recordKey(of, version));
     await target.put(recordKey(of, version), bytes);
@@ -77,17 +79,25 @@ export function copyRelease(
   });
 }
 
-/** Runs work on a release. Failures of a store end the command; a damaged release does not. */
+/**
+ * Runs work on a release. Failures of a store end the command; a release that is damaged, or was
+ * pruned meanwhile, does not.
+ */
 async function unlessDamaged<Result>(
+  source: Store,
   release: StoredRelease,
   work: () => Promise<Result>,
-): Promise<Result | Extract<ReleasePlan, { kind: 'damaged' }>> {
+): Promise<Result | (NotCopied & { release: StoredRelease })> {
   try {
     return await work();
   } catch (cause) {
     if (!(cause instanceof LogError) || cause.code === 'unsafe-store') throw cause;
-    const name = `${release.target}@${release.version}`;
-    return { kind: 'damaged', release, problem: `${name} was not copied: ${cause.message}` };
+    const { target, version } = release;
+    if ((await source.createdAt(recordKey(target, version))) === undefined) {
+      return { kind: 'gone', release };
+    }
+    const problem = `${target}@${version} was not copied: ${cause.message}`;
+    return { kind: 'damaged', release, problem };
   }
 }
 
@@ -96,12 +106,11 @@ async function compare(
   target: Store,
   release: StoredRelease,
   bytes: Uint8Array,
-  keys: KeyList | undefined,
+  trust: Trust | undefined,
 ): Promise<'missing' | 'present' | 'replaced'> {
   const stored = await readStoredRecord(target, release);
   if (stored === undefined) return 'missing';
   if (isSame(stored.bytes, bytes)) return 'present';
-  const trust = keys && { keys, now: new Date() };
   if (trust && recordRevocation(release.target, stored, trust)) return 'replaced';
   const key = recordKey(release.target, release.version);
   throw new LogError('conflict', `The target has another ${key}.`);
@@ -115,29 +124,48 @@ function hashesOf(of: string, { files }: HostRecord | ScreenRecord): Map<string,
 }
 
 /**
- * Copies a file if its bytes have the hash in the record.
+ * Copies a file if its bytes have the hash in the record, or a compressed form if that is its
+ * file's. Of compressed forms and source maps, the target keeps its own: other bytes are equally
+ * valid.
  *
- * @param hash `undefined` for compressed forms and source maps, which have none. The target keeps
- * its own: other bytes are equally valid.
+ * @param hashes The hash of each file that the record lists, by key.
  * @returns `false` if the target has the file already.
  */
 async function copyFile(
   source: Store,
   target: Store,
   key: string,
-  hash: string | undefined,
+  hashes: ReadonlyMap<string, string>,
 ): Promise<boolean> {
   const bytes = await source.get(key);
   if (!bytes) throw new LogError('missing', `${key} is missing.`);
-  if (hash !== undefined && integrityOf(bytes) !== hash) {
+  const hash = hashes.get(key);
+  if (hash === undefined) {
+    await requireCompressedForm(key, bytes, hashes);
+    return target.put(key, bytes);
+  }
+  if (integrityOf(bytes) !== hash) {
     throw new LogError('tampered', `${key} does not have the published hash.`);
   }
   if (await target.put(key, bytes)) return true;
-  const stored = hash === undefined ? undefined : await target.get(key);
+  const stored = await target.get(key);
   if (stored && !isSame(stored, bytes)) {
     throw new LogError('conflict', `The target has other bytes for ${key}.`);
   }
   return false;
+}
+
+/** A form that needs an earlier file as its dictionary is not compared: `verify` does that. */
+async function requireCompressedForm(
+  key: string,
+  bytes: Uint8Array,
+  hashes: ReadonlyMap<string, string>,
+): Promise<void> {
+  const suffix = extname(key);
+  const [hash, decompress] = [hashes.get(key.slice(0, -suffix.length)), DECOMPRESS[suffix]];
+  if (hash === undefined || !decompress) return;
+  if (await isCompressedForm(bytes, hash, decompress)) return;
+  throw new LogError('tampered', `${key} is not the compressed form of its file.`);
 }
 
 /** A check of a release can be repeated, so the report in the source replaces an older one. */

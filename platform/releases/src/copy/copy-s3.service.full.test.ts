@@ -86,7 +86,7 @@ describe.skipIf(!HAS_RADOSGW)('a store that moves to S3', () => {
     expect((await command('screen history product')).json.entries).toHaveLength(3);
   });
 
-  test('is published, promoted, rolled back, pruned and backed up like a folder', async () => {
+  test('is published, promoted, rolled back and pruned like a folder', async () => {
     const host = await command(
       `host publish --dir ${await writeHostPackage(at('host'))} --no-build`,
     );
@@ -107,7 +107,6 @@ describe.skipIf(!HAS_RADOSGW)('a store that moves to S3', () => {
       code: 0,
       json: { removed: [] },
     });
-    expect(await command(`releases backup ${at('backup')}`)).toMatchObject({ code: 0 });
   });
 
   test('moves back into a folder, with what was promoted in the bucket', async () => {

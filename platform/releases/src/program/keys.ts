@@ -102,7 +102,7 @@ function addCredentials(environment: Environment, keys: Command): void {
     withRights(withDryRun(withOutput(keys.command('add-token'))))
       .description('make a token for the release API; it is shown once')
       .option('--days <count>', 'days until it expires', parseDays, 90)
-      .option('--whole-store', 'may also copy, restore and prune: for the platform team'),
+      .option('--whole-store', 'may also copy and prune: for the platform team'),
     'pnpm releases keys add-token --id product-ci --owner team-product --screens product',
   ).action((options: AddTokenOptions & Shown) => print(options, addToken(environment, options)));
 

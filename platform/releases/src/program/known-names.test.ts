@@ -74,7 +74,6 @@ test('a store that does not exist is named, and publish alone makes it', async (
     [screenProgram, ['verify']],
     [screenProgram, ['promote', 'product@1.0.0-aaaaaaaaaa']],
     [releasesProgram, ['repair', '--dry-run']],
-    [releasesProgram, ['backup', at('backup')]],
   ];
   for (const [program, args] of commands) {
     const { code, stderr } = await runHere(program, [...args, '--store', at('stroe')]);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { storeFolder } from '@vitrine/release-log';
 import type { Command } from 'commander';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
@@ -18,9 +17,6 @@ const Named = v.object({
 
 /** Commands that find nothing in an empty store, and would say so as if all were well. */
 const READING: ReadonlySet<string> = new Set(['status', 'history', 'prune']);
-/** Commands that make a store. */
-const MAKING: ReadonlySet<string> = new Set(['publish', 'restore']);
-
 /**
  * Requires that the channel of a command exists, and the store that it names, and notes one without
  * anything: they are probably mistyped.
@@ -35,7 +31,7 @@ export async function requireKnownNames(environment: Environment, command: Comma
     await requireKnownChannel(chooseStore(environment, given), channel);
   }
   if (given === undefined) return;
-  const isMaking = MAKING.has(command.name()) || command.parent?.name() === 'keys';
+  const isMaking = command.name() === 'publish' || command.parent?.name() === 'keys';
   if (!isMaking && !isLost) requireFolder(environment, given);
   if (command.name() !== 'publish' && !READING.has(command.name())) return;
   const store = chooseStore(environment, given);
@@ -47,10 +43,8 @@ export async function requireKnownNames(environment: Environment, command: Comma
 
 /** @throws {CommandError} `unknown-store` if the location is a folder that does not exist. */
 function requireFolder({ cwd }: Environment, location: string): void {
-  const isUrl = location.startsWith('file:');
-  if (!isUrl && URL.canParse(location)) return;
-  const folder = isUrl ? fileURLToPath(location) : resolve(cwd, location);
-  if (existsSync(folder)) return;
+  const folder = storeFolder(location, cwd);
+  if (folder === undefined || existsSync(folder)) return;
   throw new CommandError('unknown-store', `There is no release store at ${folder}.`, {
     remedy: 'Correct --store, or leave it out: then VITRINE_RELEASES names the store.',
   });

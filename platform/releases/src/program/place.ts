@@ -19,7 +19,7 @@ export const COMMANDS_WITH: Readonly<Record<PlaceOption, ReadonlySet<string>>> =
   '--channel': new Set(OF_CHANNELS),
   '--store': new Set([
     ...OF_CHANNELS,
-    ...['backup', 'prune', 'publish', 'restore', 'sourcemaps', 'verify'],
+    ...['prune', 'publish', 'sourcemaps', 'verify'],
     ...['add', 'add-oidc', 'add-token', 'convert', 'init', 'list', 'rotate'].map(
       (name) => `keys ${name}`,
     ),

@@ -1,7 +1,4 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type BackupOptions, backUp } from '../backup/back-up.ts';
-import { restore } from '../backup/restore.ts';
 import { copy } from '../copy/copy.ts';
 import type { Environment } from '../environment.ts';
 import { type RepairOptions, repair } from '../repair/repair.ts';
@@ -23,37 +20,22 @@ export function releasesProgram(environment: Environment): Command {
   const program = createProgram(
     environment,
     'releases',
-    'Back up, restore, copy and repair the release store; its keys.',
+    'Copy and repair the release store; its keys.',
   );
   const print = printer(environment);
-  const folderOf = (value: string) => resolve(environment.cwd, value);
-
-  withExamples(
-    withOutput(program.command('backup'))
-      .description('copy all releases and logs into a new folder; the site goes on meanwhile')
-      .argument('<folder>', 'new or empty folder', folderOf),
-    'pnpm releases backup /backup/releases-2026-11-22',
-  ).action((folder: string, options: BackupOptions & Shown) =>
-    print(options, backUp(environment, folder, options)),
-  );
-
-  withExamples(
-    withOutput(program.command('restore'))
-      .description('verify a backup and write it into an empty store')
-      .argument('<folder>', 'folder of the backup', folderOf),
-    'pnpm releases restore /backup/releases-2026-11-22 --store /srv/releases',
-  ).action((folder: string, options: BackupOptions & Shown) =>
-    print(options, restore(environment, folder, options)),
-  );
 
   withExamples(
     program
       .command('copy')
-      .description('copy all releases and logs into another store; repeat it to copy what is new')
+      .description(
+        'verify all releases and logs, and copy what another store does not have: to move the store, to back it up, to bring it back',
+      )
       .argument('<from>', 'folder, or s3://bucket/prefix')
       .argument('<to>', 'folder, or s3://bucket/prefix')
       .option('--json', 'print one JSON object on a line and nothing else'),
-    'pnpm releases copy .vitrine/releases s3://vitrine/releases',
+    'pnpm releases copy .vitrine/releases /backup/releases',
+    'pnpm releases copy s3://vitrine/releases /backup/releases',
+    'pnpm releases copy /backup/releases /srv/releases',
   ).action((from: string, to: string, options: Shown) =>
     print(options, copy(environment, from, to)),
   );

@@ -10,7 +10,8 @@ export interface Damage {
   problem: string;
 }
 
-const DECOMPRESS: Record<string, (bytes: Uint8Array) => Uint8Array> = {
+/** Decompresses a file, by the end of its key. */
+export const DECOMPRESS: Record<string, (bytes: Uint8Array) => Uint8Array> = {
   '.br': brotliDecompressSync,
   '.gz': gunzipSync,
 };
@@ -97,10 +98,20 @@ async function siblingProblem(
 ) {
   const bytes = await readOrProblem(store, key);
   if (bytes === undefined || typeof bytes === 'string') return bytes;
+  return (await isCompressedForm(bytes, integrity, decompress))
+    ? undefined
+    : 'It is not the compressed form of its file.';
+}
+
+/** Whether bytes are the compressed form of the file with a hash. */
+export async function isCompressedForm(
+  bytes: Uint8Array,
+  integrity: string,
+  decompress: (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>,
+): Promise<boolean> {
   try {
-    if (integrityOf(await decompress(bytes)) === integrity) return undefined;
+    return integrityOf(await decompress(bytes)) === integrity;
   } catch {
-    // It cannot be decompressed: the same problem.
+    return false;
   }
-  return 'It is not the compressed form of its file.';
 }

@@ -26,7 +26,6 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/release-api', 'platform/release-log'],
   ['platform/content', 'platform/s3'],
   ['platform/release-log', 'platform/s3'],
-  ['platform/releases', 'platform/backup'],
   ['platform/releases', 'platform/chromium'],
   ['platform/releases', 'platform/http'],
   ['platform/releases', 'platform/release-log'],

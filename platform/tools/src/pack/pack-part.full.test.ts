@@ -119,18 +119,16 @@ test('the packed edge answers documents without the repository', async () => {
   );
 });
 
-test('the packed release file server serves the files of a release, and backs them up', async () => {
+test('the packed release file server serves the files of a release, and copies the store', async () => {
   const server = await startPacked('releases', { VITRINE_RELEASES: join(folder.path, 'store') });
   const file = await fetch(`${server.url}/host/files/static/js/index.js`);
   expect(file.status).toBe(200);
   expect(await server.stop()).toMatchObject({ code: 0 });
   expect(await componentsOf(server.packed)).not.toContain('playwright-core');
 
-  const backup = [join(server.packed, 'releases.js'), 'backup', join(folder.path, 'backup')];
-  const env = { VITRINE_RELEASES: join(folder.path, 'store') };
-  expect(await run(process.execPath, backup, { env, timeoutMs: 10_000 })).toMatchObject({
-    code: 0,
-  });
+  const [store, backup] = [join(folder.path, 'store'), join(folder.path, 'backup')];
+  const copy = [join(server.packed, 'releases.js'), 'copy', store, backup];
+  expect(await run(process.execPath, copy, { timeoutMs: 10_000 })).toMatchObject({ code: 0 });
 });
 
 test('the packed release API answers the owner of a token', async () => {
