@@ -2,12 +2,10 @@ import { access, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BackupError } from './backup-error.ts';
 import { copyDurably, hashFile, makeDurable, writeDurably } from './durable-file.ts';
-import { type BackupKind, FILES, MANIFEST, type Manifest } from './manifest.ts';
+import { FILES, MANIFEST, type Manifest } from './manifest.ts';
 
 /** A backup in the making. Files are restored in the order in which they were added. */
 export interface NewBackup {
-  /** Adds bytes under a path. */
-  addBytes(path: string, bytes: Uint8Array): Promise<void>;
   /** Adds a copy of a file; `false` if the file no longer exists. */
   addCopy(path: string, from: string): Promise<boolean>;
   /** Adds a file that `write` creates at the place it is given. */
@@ -21,11 +19,11 @@ export interface NewBackup {
  *
  * @throws {BackupError} `not-empty`. Every function throws `not-written` if the disk refuses.
  * @example
- * const backup = await createBackup('/backup/2026-11-22', 'content')
+ * const backup = await createBackup('/backup/2026-11-22')
  * await backup.addCopy('secret', '/var/lib/vitrine/content/secret')
  * await backup.finish(new Date())
  */
-export async function createBackup(folder: string, kind: BackupKind): Promise<NewBackup> {
+export async function createBackup(folder: string): Promise<NewBackup> {
   const writing = <Value>(work: () => Promise<Value>) =>
     work().catch((cause: unknown) => {
       throw notWritten(folder, cause);
@@ -47,11 +45,6 @@ export async function createBackup(folder: string, kind: BackupKind): Promise<Ne
   }
 
   return {
-    addBytes: (path, bytes) =>
-      writing(async () => {
-        await writeDurably(await place(path), bytes);
-        await added(path);
-      }),
     addCopy: (path, from) =>
       writing(async () => {
         try {
@@ -72,7 +65,7 @@ export async function createBackup(folder: string, kind: BackupKind): Promise<Ne
       }),
     finish: (at) =>
       writing(async () => {
-        const manifest: Manifest = { format: 1, kind, at: at.toISOString(), files };
+        const manifest: Manifest = { format: 1, kind: 'content', at: at.toISOString(), files };
         const part = join(folder, `${MANIFEST}.part`);
         await writeDurably(part, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
         await rename(part, join(folder, MANIFEST));

@@ -17,8 +17,7 @@ const RelativePath = v.pipe(
 
 export const Manifest = v.object({
   format: v.literal(1),
-  /** The part of the site that was backed up. */
-  kind: v.picklist(['content', 'releases']),
+  kind: v.literal('content'),
   /** Time of the backup, ISO 8601 in UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** In the order in which they are restored. */
@@ -31,4 +30,3 @@ export const Manifest = v.object({
   ),
 });
 export type Manifest = v.InferOutput<typeof Manifest>;
-export type BackupKind = Manifest['kind'];

@@ -3,13 +3,11 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { BackupError } from './backup-error.ts';
 import { copyDurably, hashFile, makeDurable } from './durable-file.ts';
-import { type BackupKind, FILES, MANIFEST, Manifest } from './manifest.ts';
+import { FILES, MANIFEST, Manifest } from './manifest.ts';
 
 /** A backup whose files all have the size and hash of the manifest. */
 export interface StoredBackup {
   manifest: Manifest;
-  /** The bytes of a file. */
-  read(path: string): Promise<Uint8Array>;
   /** Copies a file to a place where none is. The place has all of it or nothing. */
   copy(path: string, to: string): Promise<void>;
 }
@@ -17,21 +15,14 @@ export interface StoredBackup {
 /**
  * Opens a backup and compares every file with its hash.
  *
- * @throws {BackupError} `incomplete` without a manifest, `unreadable`, `other-kind`, or `damaged`
- *   with the names of the damaged files.
+ * @throws {BackupError} `incomplete` without a manifest, `unreadable`, or `damaged` with the names
+ *   of the damaged files.
  * @example
- * const backup = await openBackup('/backup/2026-11-22', 'content')
+ * const backup = await openBackup('/backup/2026-11-22')
  * for (const { path } of backup.manifest.files) await backup.copy(path, join(folder, path))
  */
-export async function openBackup(folder: string, kind: BackupKind): Promise<StoredBackup> {
+export async function openBackup(folder: string): Promise<StoredBackup> {
   const manifest = await readManifest(folder);
-  if (manifest.kind !== kind) {
-    throw new BackupError(
-      'other-kind',
-      `${folder} is a backup of ${manifest.kind}, not of ${kind}.`,
-      `Use "pnpm ${manifest.kind} restore".`,
-    );
-  }
   const placeOf = (path: string) => join(folder, FILES, path);
   const damaged: string[] = [];
   for (const { path, size, sha256 } of manifest.files) {
@@ -48,7 +39,6 @@ export async function openBackup(folder: string, kind: BackupKind): Promise<Stor
   }
   return {
     manifest,
-    read: (path) => readFile(placeOf(path)),
     async copy(path, to) {
       await mkdir(dirname(to), { recursive: true });
       await copyDurably(placeOf(path), `${to}.part`);

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BackupError, createBackup, type Manifest } from '@vitrine/backup';
+import { BackupError } from '../backup-folder/backup-error.ts';
+import { createBackup } from '../backup-folder/create-backup.ts';
+import type { Manifest } from '../backup-folder/manifest.ts';
 import { ORIGINAL } from '../media/rendition-name.ts';
 import { requireUndamaged } from '../state/check-database.ts';
 import { stateFiles } from '../state/state-files.ts';
@@ -39,7 +41,7 @@ export async function backUpContent(
     );
   }
   if (database === undefined) requireUndamaged(files.authoring);
-  const backup = await createBackup(folder, 'content');
+  const backup = await createBackup(folder);
   if (database === undefined) {
     await backup.addWritten(SQLITE_COPY, (place) => copyDatabase(files.authoring, place));
   } else {

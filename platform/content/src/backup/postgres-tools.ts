@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BackupError } from '@vitrine/backup';
+import { BackupError } from '../backup-folder/backup-error.ts';
 
 /** Debian installs the programs of each version here. */
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';

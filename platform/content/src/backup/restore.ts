@@ -1,6 +1,8 @@
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupError, type Manifest, openBackup, type StoredBackup } from '@vitrine/backup';
+import { BackupError } from '../backup-folder/backup-error.ts';
+import type { Manifest } from '../backup-folder/manifest.ts';
+import { openBackup, type StoredBackup } from '../backup-folder/open-backup.ts';
 import { requireEmptyDatabase } from '../content-database/empty-database.ts';
 import { POSTGRES_DUMP, SQLITE_COPY } from './back-up.ts';
 import { runPostgresTool } from './postgres-tools.ts';
@@ -30,7 +32,7 @@ export async function restoreContent(
       'Set VITRINE_STATE to another folder, or move the old content away.',
     );
   }
-  const backup = await openBackup(folder, 'content');
+  const backup = await openBackup(folder);
   requireEngine(backup, folder, database);
   if (database !== undefined) await requireEmptyDatabase(database);
   await chmod(state, 0o700);

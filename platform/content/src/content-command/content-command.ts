@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { Manifest } from '@vitrine/backup';
 import { describeFailure, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { backUpContent } from '../backup/back-up.ts';
 import { restoreContent } from '../backup/restore.ts';
+import type { Manifest } from '../backup-folder/manifest.ts';
 import { DatabaseUrl } from '../database/database-url.ts';
 import { contentFolder } from '../state/state-files.ts';
 

@@ -1,6 +1,6 @@
-import { BackupError } from '@vitrine/backup';
 import { ServiceError } from '@vitrine/http';
 import * as v from 'valibot';
+import { BackupError } from '../backup-folder/backup-error.ts';
 import { openPool } from '../database/connect.ts';
 import { describeDatabase } from '../database/database-url.ts';
 import { unavailable } from '../database/lock-database.ts';

@@ -21,7 +21,6 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/edge', 'platform/http'],
   ['platform/content', 'platform/sample-catalogue'],
   ['platform/edge', 'platform/release-log'],
-  ['platform/content', 'platform/backup'],
   ['platform/release-api', 'platform/http'],
   ['platform/release-api', 'platform/release-log'],
   ['platform/content', 'platform/s3'],
