@@ -22,8 +22,6 @@ const RUNTIME = /\/federation-runtime\.\w+\.js$/;
 /** The script that the container loads for `./screen`. Vite’s build is one script. */
 const SCREEN_SCRIPT: Record<Bundler, RegExp> = {
   webpack: /^screen\..*\.js$/,
-  'webpack-enhanced': /^screen\..*\.js$/,
-  rspack: /^screen\..*\.js$/,
   vite: /^remoteEntry\..*\.js$/,
 };
 

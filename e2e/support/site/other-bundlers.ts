@@ -6,17 +6,16 @@ import { ROOT } from '../../site.ts';
 import { pnpm } from './repository-copy.ts';
 import type { TrialSite } from './trial-site.ts';
 
-/** The folders of `e2e/foreign` that build a screen, each with another bundler. */
-export const BUNDLERS = ['webpack', 'webpack-enhanced', 'rspack', 'vite'] as const;
+/** The bundlers that build `e2e/foreign/makers`, each with a configuration of its own. */
+export const BUNDLERS = ['webpack', 'vite'] as const;
 export type Bundler = (typeof BUNDLERS)[number];
 
-const folderOf = (bundler: Bundler): string => join(ROOT, 'e2e', 'foreign', bundler);
+const FOLDER = join(ROOT, 'e2e', 'foreign', 'makers');
 
-/** Builds the screen with its own bundler and publishes it; returns the version. */
+/** Builds the screen with a bundler and publishes it; returns the version. */
 export async function publishBuildOf(bundler: Bundler, { command }: TrialSite): Promise<string> {
-  const folder = folderOf(bundler);
-  await pnpm(folder, 'run', 'build');
-  const from = ['--dir', folder, '--from', 'dist/'];
+  await pnpm(FOLDER, 'run', `build:${bundler}`);
+  const from = ['--dir', FOLDER, '--from', 'dist/'];
   expect(
     await command('screen', 'check', 'makers', ...from, '--allow', 'first-paint'),
   ).toMatchObject({ fit: true });

@@ -72,7 +72,7 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   app.get('/index.html', staticDocumentHandler(parts));
   app.get('/releases.json', releasesHandler(parts));
   app.get(MANIFEST_PATH, manifestHandler(parts));
-  for (const [path, handler] of iconHandlers(parts)) app.get(path, handler);
+  for (const [path, handler] of iconHandlers) app.get(path, handler);
   app.get('/robots.txt', robotsHandler(settings.siteUrl));
   app.get(NO_SCRIPT_STYLE_PATH, ({ req }) => noScriptStyle(req.raw));
   app.get('/:file{sitemap[^/]*\\.xml}', sitemapHandler(sitemaps, locales));

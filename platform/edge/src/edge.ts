@@ -204,12 +204,7 @@ function createResponders(options: ResponderOptions) {
       fetch,
       cacheLimit: caches.sitemaps,
     }),
-    documents: createDocumentResponder(
-      settings,
-      caches.documents,
-      metrics.cache('documents'),
-      report,
-    ),
+    documents: createDocumentResponder(settings, caches.documents, metrics.cache('documents')),
     previews: createPreviewResponder({ settings, fetch, heads, releases: releasePreviews, report }),
   };
 }

@@ -38,20 +38,20 @@ describe('URLs for crawlers', () => {
     expect((await edge.request('/ar-EG/product/lamp')).status).toBe(200);
   });
 
-  test('the manifest has the name of the shop, and icons that exist', async () => {
+  test('the manifest has the name of the shop, and icons of the sizes that it names', async () => {
     const answer = await edge.request('/manifest.webmanifest');
     expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
     const { icons, start_url, name } = JSON.parse(await answer.text());
     expect(name).toBe('Søn & Co');
     expect(start_url).toBe('/');
-    const paths = icons.map(({ src }: { src: string }) => src);
-    expect(paths).toHaveLength(2);
-    for (const path of [...paths, '/apple-touch-icon.png']) {
-      const icon = await edge.request(path);
-      expect([path, icon.status]).toEqual([path, 200]);
+    expect(icons).toHaveLength(2);
+    for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+      const icon = await edge.request(src);
+      expect([src, icon.status]).toEqual([src, 200]);
       expect(icon.headers.get('Content-Type')).toBe('image/png');
       const bytes = Buffer.from(await icon.arrayBuffer());
       expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
     }
   });
 

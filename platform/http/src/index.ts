@@ -17,7 +17,7 @@ export { endOnClosedOutput } from './command-line/closed-output.ts';
 export { describeFailure, failureText } from './command-line/describe-failure.ts';
 export { asksForHelp, parseCommandLine, UsageError } from './command-line/parse-command-line.ts';
 export { pnpmHint } from './command-line/pnpm-hint.ts';
-export { compress, compressSmallest } from './compress/compress.ts';
+export { compress } from './compress/compress.ts';
 export { contentTypeOf } from './content-type/content-type.ts';
 export {
   availableDictionary,

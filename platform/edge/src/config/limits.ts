@@ -81,14 +81,6 @@ export const CACHE_SHARES = {
   previews: 0.01,
 } as const;
 
-// Compression of documents that are requested again.
-
-/** The next document waits this many times as long as the last one took: a fifth of a core. */
-export const RECOMPRESSION_PAUSE_FACTOR = 4;
-export const RECOMPRESSION_MIN_PAUSE_MS = 200;
-/** Above this share of busy time, the process has no time to spare. */
-export const MAX_UTILIZATION_FOR_RECOMPRESSION = 0.5;
-
 // Release sets.
 
 /** Sets that were sent lately, to compress newer ones with; about 70 kB for 20 screens. */

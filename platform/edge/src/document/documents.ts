@@ -5,6 +5,7 @@ import {
   cdnHeaders,
   compress,
   type Encoding,
+  type PreparedResponse,
   prepareResponse,
   respondPrepared,
   withoutCdn,
@@ -19,7 +20,6 @@ import type { Page } from '../page/page.ts';
 import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
 import { documentReleases } from './document-releases.ts';
 import { preloadLinks } from './early-hints.ts';
-import { type CachedDocument, createRecompression } from './recompress.ts';
 import { renderDocument } from './render.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -35,24 +35,17 @@ interface DocumentRequest {
 
 export type DocumentResponder = (request: Request, document: DocumentRequest) => Promise<Response>;
 
-/**
- * Sends documents. A rendered document is cached with its hash and headers. One that is requested
- * again is compressed further.
- *
- * @param report Receives a sentence about each document that cannot be.
- */
+/** Sends documents. A rendered document is cached with its hash and headers. */
 export function createDocumentResponder(
   settings: Settings,
   limit: CacheLimit,
   cache: CacheMetrics,
-  report: (sentence: string) => void,
 ): DocumentResponder {
-  const responses = createByteCache<CachedDocument, () => Promise<CachedDocument>>(
+  const responses = createByteCache<PreparedResponse, () => Promise<PreparedResponse>>(
     limit,
     responseBytes,
     { fetchMethod: (_key, _stale, { context: prepare }) => prepare() },
   );
-  const recompress = createRecompression(report);
 
   return async (request, document) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
@@ -67,12 +60,8 @@ export function createDocumentResponder(
     const key = JSON.stringify([...identity, head.key, settingsKey, root, encoding?.name]);
     // `get` first: it is cheaper than `fetch`, and nearly every document is cached.
     const known = responses.get(key);
-    if (known) {
-      cache.hit();
-      recompress(known, (smaller) => {
-        if (responses.peek(key) === known) responses.set(key, smaller);
-      });
-    } else cache.miss();
+    if (known) cache.hit();
+    else cache.miss();
     const prepared =
       known ??
       (await responses.forceFetch(key, {
@@ -92,7 +81,7 @@ async function prepareDocument(
   settings: Settings,
   { state, host, page, head, config, site }: DocumentRequest,
   encoding: Encoding | undefined,
-): Promise<CachedDocument> {
+): Promise<PreparedResponse> {
   const { screen, locale } = page;
   const releases = documentReleases(state, host, screen);
   const data = config && { config: config.configuration, releases };
@@ -101,7 +90,7 @@ async function prepareDocument(
   const text = renderDocument(host, locale, head, data, initialHtml, site);
   const html = new TextEncoder().encode(text);
   const links = settings.earlyHints ? preloadLinks(host, settings) : [];
-  const prepared = prepareResponse(await compress(html, encoding?.name), {
+  return prepareResponse(await compress(html, encoding?.name), {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale.code,
     Vary: 'Accept-Encoding',
@@ -112,5 +101,4 @@ async function prepareDocument(
     ...(links.length > 0 ? { Link: links.join(', ') } : {}),
     ...securityHeaders(settings, [host.inlineScript], [...host.styles, initialHtml.style]),
   });
-  return { ...prepared, compressible: encoding?.name === 'br' };
 }

@@ -1,15 +1,14 @@
 import type { DocumentData } from '@vitrine/contract';
 import { expect, test } from 'vitest';
-import { appIconLink } from '../app-icon/app-icon.ts';
+import { APP_ICON_LINK } from '../app-icon/app-icon.ts';
 import { renderDocument } from './render.ts';
 
 const template = `<html lang="en" dir="ltr"><!--vitrine:head--><!--vitrine:data--><!--vitrine:start-->
 <script src="__HOST_BASE__/a.js"></script><link href="__HOST_BASE__/a.css">`;
 
 const initial = { html: '<h1>Carafe</h1>', style: 'h1{}' };
-const ICON = appIconLink('Catalogue');
 /** Its part of the head. */
-const STYLE = `${ICON}<style>h1{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript>`;
+const STYLE = `${APP_ICON_LINK}<style>h1{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript>`;
 
 const data = (channel: string): DocumentData => ({
   config: {
@@ -42,7 +41,7 @@ test('fills in every placeholder and leaves the inserted text unchanged', () => 
     initial,
   );
   expect(html).toBe(
-    `<html lang="ar" dir="rtl"><title>A &amp; B</title>${appIconLink('الكتالوج')}${STYLE.slice(ICON.length)}<script type="application/json" id="vitrine">${JSON.stringify(
+    `<html lang="ar" dir="rtl"><title>A &amp; B</title>${STYLE}<script type="application/json" id="vitrine">${JSON.stringify(
       data('<!--vitrine:start-->'),
     ).replace('<', '\\u003c')}</script><script>f("$& $1 __HOST_BASE__")</script>
 <script src="/host/files/a.js"></script><link href="/host/files/a.css">`,
@@ -96,7 +95,7 @@ test('the initial HTML is in the outlet, and its style in the head', () => {
   expect(html).toContain('<body><h1>Carafe</h1></body>');
 });
 
-test('the title has the name of the site, and the icon its first letter', () => {
+test('the title has the name of the site', () => {
   const html = renderDocument(
     { version: '1', base: '/host/files', template, inlineScript: '', messages: {} },
     { code: 'de', direction: 'ltr' },
@@ -106,5 +105,4 @@ test('the title has the name of the site, and the icon its first letter', () => 
     { name: 'Søn & Co' },
   );
   expect(html).toContain('<title>Lampe · Søn &amp; Co</title>');
-  expect(html).toContain(appIconLink('Søn & Co'));
 });

@@ -1,6 +1,6 @@
 import { type DocumentData, documentTitle, type Site } from '@vitrine/contract';
 import { TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
-import { appIconLink } from '../app-icon/app-icon.ts';
+import { APP_ICON_LINK } from '../app-icon/app-icon.ts';
 import type { PageHead } from '../head/page-head.ts';
 import { printHead } from '../head/print-head.ts';
 import { siteName } from '../head/site-name.ts';
@@ -46,10 +46,7 @@ export function renderDocument(
     [TEMPLATE_PLACEHOLDERS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
     [TEMPLATE_PLACEHOLDERS.base]: host.base,
     [TEMPLATE_PLACEHOLDERS.head]:
-      preloadMessages(host, code) +
-      printed.head +
-      appIconLink(siteName(site, code)) +
-      styleOf(initialHtml),
+      preloadMessages(host, code) + printed.head + APP_ICON_LINK + styleOf(initialHtml),
     [TEMPLATE_PLACEHOLDERS.data]:
       (data === null
         ? ''

@@ -1,14 +1,14 @@
 import { respondWithBytes } from '@vitrine/http';
-import { appIcon, PAPER_COLOR } from '../app-icon/app-icon.ts';
+import { APP_ICONS } from '../app-icon/app-icon.ts';
 import type { LocaleSource } from '../config/locales.ts';
 import type { SiteSource } from '../config/site.ts';
 import { siteName } from '../head/site-name.ts';
 import type { EdgeHandler } from './handler.ts';
 
-/** One hour: the files change with the name of the site. */
+/** One hour: the manifest changes with the name of the site. */
 const CACHING = 'public, max-age=3600';
-/** Sizes of the icons in px: those that browsers ask for, and Apple's for the home screen. */
-const ICON_SIZES = { '/icon-192.png': 192, '/icon-512.png': 512, '/apple-touch-icon.png': 180 };
+/** `--paper` of the light theme. */
+const PAPER_COLOR = '#f7f3ea';
 
 const ICONS = [192, 512].map((size) => ({
   src: `/icon-${size}.png`,
@@ -24,16 +24,12 @@ interface SiteParts {
   site: SiteSource;
 }
 
-async function nameOf({ locales, site }: SiteParts): Promise<string> {
-  const [available, settings] = await Promise.all([locales(), site()]);
-  return siteName(settings, available.default);
-}
-
 /** The web app manifest, by which visitors install the site. */
 export const manifestHandler =
-  (parts: SiteParts): EdgeHandler =>
+  ({ locales, site }: SiteParts): EdgeHandler =>
   async ({ req }) => {
-    const name = await nameOf(parts);
+    const [available, settings] = await Promise.all([locales(), site()]);
+    const name = siteName(settings, available.default);
     const manifest = {
       id: '/',
       name,
@@ -51,12 +47,10 @@ export const manifestHandler =
   };
 
 /** Path → handler of each icon. */
-export const iconHandlers = (parts: SiteParts): readonly (readonly [string, EdgeHandler])[] =>
-  Object.entries(ICON_SIZES).map(([path, size]) => [
-    path,
-    async ({ req }) =>
-      respondWithBytes(req.raw, appIcon(size, await nameOf(parts)), {
-        'Content-Type': 'image/png',
-        'Cache-Control': CACHING,
-      }),
-  ]);
+export const iconHandlers: readonly (readonly [string, EdgeHandler])[] = Object.entries(
+  APP_ICONS,
+).map(([path, bytes]) => [
+  path,
+  ({ req }) =>
+    respondWithBytes(req.raw, bytes, { 'Content-Type': 'image/png', 'Cache-Control': CACHING }),
+]);

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../accept-encoding/accept-encoding.ts';
 
 /**
@@ -9,7 +9,6 @@ import type { Encoding } from '../accept-encoding/accept-encoding.ts';
 const QUALITY = 5;
 
 const brotli = promisify(brotliCompress);
-const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /**
@@ -28,17 +27,4 @@ export async function compress(
       : await zip(bytes, { level: QUALITY });
   // zlib returns the beginning of a buffer of 64 kB, all of which would stay in memory.
   return new Uint8Array(compressed);
-}
-
-/**
- * Compresses brotli bytes again as far as possible: 8 to 10 % smaller, for some 100 ms of another
- * thread.
- *
- * @example const smaller = await compressSmallest(await compress(html, 'br'))
- */
-export async function compressSmallest(
-  compressed: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return new Uint8Array(await brotli(await unbrotli(compressed), { params }));
 }

@@ -74,7 +74,7 @@ async function listFiles(dist: string) {
     (cause: unknown) => {
       throw new CommandError('unfit-build', `There is no build in ${dist}.`, {
         remedy:
-          'Build the screen first, or pass the folder of its build: --from <folder>. docs/any-bundler.md has a configuration for each bundler.',
+          'Build the screen first, or pass the folder of its build: --from <folder>. docs/any-bundler.md has configurations for webpack and Vite.',
         cause,
       });
     },

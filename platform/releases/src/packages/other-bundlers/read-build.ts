@@ -12,7 +12,7 @@ import {
 
 const EXPOSED = './screen';
 const DEFAULT_ENTRY = 'remoteEntry.js';
-const GUIDE = 'docs/any-bundler.md has a configuration for each bundler.';
+const GUIDE = 'docs/any-bundler.md has configurations for webpack and Vite.';
 
 /**
  * Describes the build of another bundler, from its `mf-manifest.json`. A build without one is

@@ -9,7 +9,7 @@ const here = import.meta.dirname;
 
 // Two builds of a screen can meet in one page, so each has a container name of its own.
 const hash = createHash('sha256');
-const sources = ['src/**/*.*', 'package.json', '*.config.js'];
+const sources = ['src/**/*.*', 'package.json', 'vite.config.js'];
 for (const file of globSync(sources, { cwd: here }).sort()) {
   hash.update(readFileSync(join(here, file)));
 }

@@ -1,2 +1,0 @@
-/** A style sheet that is imported for its effect. */
-declare module '*.css';

@@ -1,4 +1,0 @@
-import './page.css';
-
-export { loader } from './loader.ts';
-export { Component } from './page.tsx';

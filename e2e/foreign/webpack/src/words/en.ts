@@ -1,5 +1,0 @@
-export default {
-  title: 'Makers, by name',
-  find: 'Find a maker',
-  none: 'No maker has this in its name.',
-};
