@@ -20,14 +20,8 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   for (let steps = 0; steps < MAX_STOPS; steps += 1) {
     const from = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press(key);
-    // Right after a navigation the key may come before the new page's heading has the focus, which
-    // no key moves to.
-    const isMoved = await from.evaluate((before) => {
-      const { activeElement } = document;
-      return before !== activeElement && !activeElement?.matches('h1[tabindex="-1"]');
-    });
-    if (!isMoved) continue;
-    const stop = await page.evaluate(look, key === 'Tab');
+    const stop = await page.evaluate(look, { forwards: key === 'Tab', from });
+    if (stop === undefined) continue;
     expect(stop.problems, stop.what).toEqual([]);
     if (await target.evaluateAll((all) => all.some((each) => each === document.activeElement)))
       return;
@@ -42,7 +36,8 @@ export async function tabThrough(page: Page): Promise<Stop[]> {
   while (stops.length < MAX_STOPS) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) return stops;
-    stops.push(await page.evaluate(look, true));
+    const stop = await page.evaluate(look, { forwards: true, from: undefined });
+    if (stop) stops.push(stop);
   }
   throw new Error(`no end after ${MAX_STOPS} stops, the last of them ${stops.at(-1)?.what}`);
 }
@@ -52,9 +47,18 @@ function remember(): void {
   Reflect.set(globalThis, 'stopBefore', undefined);
 }
 
-/** Runs in the page: inspects the focused element, compared with the previous stop. */
-function look(forwards: boolean): Stop {
+/**
+ * Runs in the page: inspects the focused element, compared with the previous stop.
+ *
+ * @returns undefined if the key has moved nothing. Right after a navigation it may come before the
+ * heading of the new page has the focus, which no key moves to.
+ */
+function look({ forwards, from }: { forwards: boolean; from: unknown }): Stop | undefined {
   const focused = document.activeElement ?? document.body;
+  const isHeading = focused.matches('h1[tabindex="-1"]');
+  if (from !== undefined && (focused === from || focused === document.body || isHeading)) {
+    return undefined;
+  }
   // The visible part of a choice is its label; the input is only a point in it.
   const drawn = focused.closest('label') ?? focused;
   const problems: string[] = [];
