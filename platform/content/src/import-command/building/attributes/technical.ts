@@ -6,7 +6,7 @@ const CODE_NAMES = words(
 );
 /** The words of columns that a shop has for itself. */
 const TECHNICAL = words(
-  'id ids uuid guid pid url urls link links image images photo photos picture pictures date time timestamp created updated modified seo meta slug handle barcode ean gtin upc mpn isbn asin code codes model number stock qty quantity inventory rank rating ratings review reviews cost margin tax vat currency status published active visible visibility enabled position sort order tags keywords notes supplier warehouse shipping google http flag flags point points days policy policies warranty garantie location lager lagerort lagerplatz shelf aisle',
+  'id ids uuid guid rowguid pid url urls link links image images photo photos picture pictures date time timestamp created updated modified seo meta slug handle barcode ean gtin upc mpn isbn asin code codes model number stock qty quantity inventory rank rating ratings review reviews cost margin tax vat currency status published active visible visibility enabled position sort order tags keywords notes supplier warehouse shipping google http flag flags point points days policy policies warranty garantie location lager lagerort lagerplatz shelf aisle',
 );
 /** A name of these begins with them. */
 const FLAGS = words('is has');
