@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const GIT_TIMEOUT_MS = 10_000;
@@ -29,6 +30,15 @@ export interface Run {
   browser?: string | undefined;
   machine: { processor?: string | undefined; cores: number; memoryGb?: number | undefined };
 }
+
+/** Stored results of a browser: their stamp, and samples in the form of their bench. */
+export const StoredRun = v.object({
+  at: v.string(),
+  commit: v.string(),
+  browser: v.string(),
+  machine: v.object({ processor: v.string(), cores: v.number(), memoryGb: v.number() }),
+  samples: v.unknown(),
+});
 
 /** When, on which sources and where something was measured, as a line above its figures. */
 export function runLine({ at, commit, browser, machine }: Run): string {

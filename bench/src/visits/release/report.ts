@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { runLine } from '../../machine.ts';
+import { runLine, StoredRun } from '../../machine.ts';
 import { table } from '../../markdown-table.ts';
 import { median } from '../../statistics.ts';
 import { filled } from '../../template.ts';
@@ -87,21 +87,13 @@ export const releaseTable = (results: readonly Result[]): string[] =>
     ]),
   );
 
-const Stored = v.object({
-  at: v.string(),
-  commit: v.string(),
-  browser: v.string(),
-  machine: v.object({ processor: v.string(), cores: v.number(), memoryGb: v.number() }),
-  samples: v.unknown(),
-});
-
 /**
  * A page with the figures of stored results.
  *
  * @throws {Error} If the page has no place for them.
  */
 export function withReleaseVisits(page: string, stored: unknown): string {
-  const { samples, ...run } = v.parse(Stored, stored);
+  const { samples, ...run } = v.parse(StoredRun, stored);
   const lines = [runLine(run), '', ...releaseTable(resultsOf(readSamples(samples)))];
   return filled(page, lines, 'release-visits');
 }
