@@ -111,7 +111,7 @@ function withKeyField(field: Field, from: string): Field {
   if (field.type !== 'text' || field.name !== 'id') return field;
   const Field = { path: '/components/key-field#KeyField', clientProps: { from } };
   const components = { ...field.admin?.components, Field };
-  return { ...field, admin: { ...field.admin, components } };
+  return { ...field, admin: { ...field.admin, components, position: 'sidebar' } };
 }
 
 const VERSIONS_VIEW = { Component: '/components/history/versions-view#VersionsView' };

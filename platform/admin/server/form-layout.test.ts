@@ -36,6 +36,12 @@ describe.each(ENTITIES)('$slug', ({ slug, fields }) => {
     expect(placesOf(inTabs(slug, fields)).sort()).toEqual(placesOf(fields).sort());
   });
 
+  // In PostgreSQL the brands, groups and drafts of the admin had no keys: they were in a tab.
+  test('has its key outside the tabs', () => {
+    const top = inTabs(slug, fields).filter((field) => 'name' in field && field.name === 'id');
+    expect(top).toHaveLength(placesOf(fields).includes('id') ? 1 : 0);
+  });
+
   test('has a field for each name of its tabs', () => {
     const names = placesOf(fields);
     const laidOut = (TABS[slug] ?? []).flatMap((tab) => tab.fields);

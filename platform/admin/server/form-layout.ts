@@ -14,31 +14,31 @@ interface TabLayout {
  */
 export const TABS: Readonly<Record<string, readonly TabLayout[]>> = {
   products: [
-    { label: 'Product', fields: ['name', 'id', 'brand', 'group', 'summary'] },
+    { label: 'Product', fields: ['name', 'brand', 'group', 'summary'] },
     { label: 'Prices and variants', fields: ['variants', 'leadTime'] },
     { label: 'Pictures', fields: ['pictures'] },
     { label: 'Texts', fields: ['description', 'label', 'specifications', 'care'] },
     { label: 'Search and filters', fields: ['attributes', 'since', 'related'] },
   ],
   attributes: [
-    { label: 'Attribute', fields: ['title', 'id', 'type', 'of', 'unit', 'values'] },
+    { label: 'Attribute', fields: ['title', 'type', 'of', 'unit', 'values'] },
     { label: 'Where it is used', fields: ['filter', 'shown', 'searched', 'position'] },
   ],
   brands: [
-    { label: 'Brand', fields: ['name', 'id', 'place', 'founded', 'summary'] },
+    { label: 'Brand', fields: ['name', 'place', 'founded', 'summary'] },
     { label: 'Texts', fields: ['story', 'steps', 'materials', 'service'] },
     { label: 'Pictures', fields: ['cover', 'signature'] },
   ],
   groups: [
-    { label: 'Group', fields: ['title', 'id', 'parent', 'summary', 'description'] },
+    { label: 'Group', fields: ['title', 'parent', 'summary', 'description'] },
     { label: 'Its page', fields: ['cover', 'scenes', 'choosing', 'maker'] },
   ],
   stories: [
-    { label: 'Story', fields: ['title', 'id', 'lede', 'picture', 'published'] },
+    { label: 'Story', fields: ['title', 'lede', 'picture', 'published'] },
     { label: 'Sections', fields: ['sections'] },
   ],
   pages: [
-    { label: 'Page', fields: ['title', 'id', 'lede', 'description'] },
+    { label: 'Page', fields: ['title', 'lede', 'description'] },
     { label: 'Sections', fields: ['sections'] },
     { label: 'Links to it', fields: ['places', 'position'] },
   ],
@@ -78,6 +78,12 @@ function take(from: Field[], names: readonly string[]): Field[] {
 const isHidden = ({ admin }: Field): boolean =>
   admin !== undefined && 'hidden' in admin && admin.hidden === true;
 
+/**
+ * The key stays at the top, where Payload looks for the type of keys: with one in a tab it reads each
+ * relation in PostgreSQL as a number.
+ */
+const isOutside = (field: Field): boolean => isHidden(field) || nameOf(field) === 'id';
+
 function arrangedInside(slug: string, field: Field): Field {
   if (field.type !== 'array' && field.type !== 'group') return field;
   const layout = INSIDE[`${slug}.${nameOf(field)}`];
@@ -114,7 +120,7 @@ export function inTabs(slug: string, fields: readonly Field[]): Field[] {
     label,
     fields: take(left, names),
   }));
-  const hidden = left.filter(isHidden);
-  tabs.at(-1)?.fields.push(...left.filter((field) => !hidden.includes(field)));
-  return [{ type: 'tabs', tabs }, ...hidden];
+  const outside = left.filter(isOutside);
+  tabs.at(-1)?.fields.push(...left.filter((field) => !outside.includes(field)));
+  return [{ type: 'tabs', tabs }, ...outside];
 }
