@@ -46,7 +46,7 @@ export async function runShop(
     const shop = {
       productsWith: target.productsWith,
       attributes: target.attributes,
-      currencies: async () => [await askCurrency(questions, await target.currencies())],
+      currencies: async () => [await currencyOf(await target.currencies(), isEmpty, questions)],
     };
     const source = await opened.source(shop, locale);
     try {
@@ -102,13 +102,20 @@ async function languageOf(
 /** Codes and names: `en (English)`. */
 const LANGUAGES = LOCALES.items.map(({ code, name }) => `${code} (${name})`).join(', ');
 
-const askCurrency = (questions: Questions, [first = 'EUR']: readonly string[]) =>
-  questions.ask({
+/** The only one of a shop with products. The one that an empty shop begins with is nobody's choice. */
+async function currencyOf(
+  [first = 'EUR', ...others]: readonly string[],
+  isEmpty: boolean,
+  questions: Questions,
+): Promise<string> {
+  if (!isEmpty && others.length === 0) return first;
+  return questions.ask({
     text: 'The currency of the prices:',
     otherwise: first,
     allowed: 'a code of ISO 4217, such as VND',
     read: (answer) => (isCurrency(answer.toUpperCase()) ? answer.toUpperCase() : undefined),
   });
+}
 
 /** Words of the names of exports that say nothing about a shop. */
 const OF_EXPORTS = /^(?:products?|exports?|catalogu?e?|items?|feed|google|shopify|woo.*|wc|\d.*)$/i;
