@@ -78,10 +78,7 @@ function take(from: Field[], names: readonly string[]): Field[] {
 const isHidden = ({ admin }: Field): boolean =>
   admin !== undefined && 'hidden' in admin && admin.hidden === true;
 
-/**
- * The key stays at the top, where Payload looks for the type of keys: with one in a tab it reads each
- * relation in PostgreSQL as a number.
- */
+/** With a key in a tab, Payload would read each relation to it in PostgreSQL as a number. */
 const isOutside = (field: Field): boolean => isHidden(field) || nameOf(field) === 'id';
 
 function arrangedInside(slug: string, field: Field): Field {

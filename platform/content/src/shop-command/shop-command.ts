@@ -102,7 +102,7 @@ async function languageOf(
 /** Codes and names: `en (English)`. */
 const LANGUAGES = LOCALES.items.map(({ code, name }) => `${code} (${name})`).join(', ');
 
-/** The only one of a shop with products. The one that an empty shop begins with is nobody's choice. */
+/** The only one of a shop with products: the one of an empty shop is nobody's choice. */
 async function currencyOf(
   [first = 'EUR', ...others]: readonly string[],
   isEmpty: boolean,
