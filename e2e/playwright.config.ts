@@ -10,7 +10,14 @@ delete process.env['DATABASE_URL'];
 
 const executablePath = findBrowser();
 
-const OTHER_ENGINES = [
+/** One worker each, so that a browser is started once. */
+const ENGINES = [
+  {
+    name: 'chromium',
+    testMatch: 'engines/reporting.spec.ts',
+    workers: 1,
+    use: { engine: 'chromium' as const },
+  },
   { name: 'firefox', testMatch: 'engines/**', workers: 1, use: { engine: 'firefox' as const } },
   {
     name: 'webkit',
@@ -32,7 +39,7 @@ export default defineConfig<object, EngineOptions & AuthorOptions>({
   expect: { timeout: 20_000 },
   forbidOnly: true,
   retries: 0,
-  // `onlyQuickIn` tags repetitions in other languages.
+  // A journey that is not in the quick suite has the tag: in its title, or by `onlyQuickIn`.
   ...(IS_FULL ? {} : { grepInvert: /@full/ }),
   use: {
     baseURL: SITE,
@@ -69,14 +76,7 @@ export default defineConfig<object, EngineOptions & AuthorOptions>({
           },
         ]
       : []),
-    // One worker each, so that a browser is started once.
-    {
-      name: 'chromium',
-      testMatch: 'engines/reporting.spec.ts',
-      workers: 1,
-      use: { engine: 'chromium' },
-    },
-    ...(IS_FULL ? OTHER_ENGINES : []),
+    ...(IS_FULL ? ENGINES : []),
     // One front at a time has the port.
     { name: 'fronts', testMatch: 'fronts/**', workers: 1 },
     {

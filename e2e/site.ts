@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 
-/** Whether `pnpm test:full` runs: then a journey with several cases goes through all of them. */
+/** Whether `pnpm test:full` runs, with journeys that are tagged `@full` too. */
 export const IS_FULL = process.env['VITRINE_TEST_FULL'] === '1';
 
 /** Ports and state of the suite's site, which may run beside the usual one. */

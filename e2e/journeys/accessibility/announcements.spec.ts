@@ -12,88 +12,82 @@ const textOf = async (page: Page, selector: string) =>
   (await main(page).locator(selector).first().textContent()) ?? '';
 
 for (const locale of LOCALES) {
-  test(
-    `each change of a list is announced once, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      const expectSaid = await listen(page);
-      await page.goto(`/${locale}/explore`);
-      await expectScreen(page, 'explore');
-      const cards = main(page).getByRole('article');
+  test(`@full each change of a list is announced once, in ${locale}`, async ({ page }) => {
+    const expectSaid = await listen(page);
+    await page.goto(`/${locale}/explore`);
+    await expectScreen(page, 'explore');
+    const cards = main(page).getByRole('article');
 
-      const before = await cards.count();
-      await main(page).locator('a[href*="page="]').click();
-      await expect.poll(() => cards.count()).toBeGreaterThan(before);
-      const shown = main(page).locator('p[tabindex="-1"]');
-      await expectSaid((await shown.textContent()) ?? '');
+    const before = await cards.count();
+    await main(page).locator('a[href*="page="]').click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+    const shown = main(page).locator('p[tabindex="-1"]');
+    await expectSaid((await shown.textContent()) ?? '');
 
-      await main(page).locator('section a[href*="brand=tolvane"]').click();
-      await expect(main(page).locator('section a[aria-checked="true"]')).toBeVisible();
-      const count = async () => {
-        await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
-        return await textOf(page, '[class*="bar"] h2');
-      };
-      await expectSaid(await count());
+    await main(page).locator('section a[href*="brand=tolvane"]').click();
+    await expect(main(page).locator('section a[aria-checked="true"]')).toBeVisible();
+    const count = async () => {
+      await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+      return await textOf(page, '[class*="bar"] h2');
+    };
+    await expectSaid(await count());
 
-      await main(page).locator('select').selectOption('price');
-      await expect(page).toHaveURL(/sort=price/);
-      await expectSaid(await count());
+    await main(page).locator('select').selectOption('price');
+    await expect(page).toHaveURL(/sort=price/);
+    await expectSaid(await count());
 
-      await main(page).locator('section a[aria-checked="true"]').click();
-      await expect(main(page).locator('section a[aria-checked="true"]')).toHaveCount(0);
-      await expectSaid(await count());
+    await main(page).locator('section a[aria-checked="true"]').click();
+    await expect(main(page).locator('section a[aria-checked="true"]')).toHaveCount(0);
+    await expectSaid(await count());
 
-      const field = main(page).locator('input[role="combobox"]');
-      await field.fill('tolvane');
-      await expectSaid(/./);
-      await field.press('Enter');
-      await expect(page).toHaveURL(/q=tolvane/);
-      await expect(main(page).locator('h1')).toContainText('tolvane');
-      await expectSaid(await count());
+    const field = main(page).locator('input[role="combobox"]');
+    await field.fill('tolvane');
+    await expectSaid(/./);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/q=tolvane/);
+    await expect(main(page).locator('h1')).toContainText('tolvane');
+    await expectSaid(await count());
 
-      await page.goBack();
-      // The URL changes before the page does.
-      await expect(main(page).locator('h1')).not.toContainText('tolvane');
-      await expectSaid(await count());
-    },
-  );
+    await page.goBack();
+    // The URL changes before the page does.
+    await expect(main(page).locator('h1')).not.toContainText('tolvane');
+    await expectSaid(await count());
+  });
 
-  test(
-    `each navigation is announced once, by the page’s title, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      const expectSaid = await listen(page);
-      await page.goto(`/${locale}/home`);
-      await expectScreen(page, 'home');
-      const open = (index: number) =>
-        banner(page).locator('button[aria-expanded]:visible').nth(index).click();
-      /** Follows a link whose URL ends like this. */
-      const follow = async (link: string) => {
-        const title = await page.title();
-        await banner(page).locator(`a[href$="${link}"]`).first().click();
-        await expect(page).not.toHaveTitle(title);
-        await expectSaid(await page.title());
-      };
-      await open(0);
-      await follow('/product-group/light');
-      await open(0);
-      await follow('/product-group/desk');
+  test(`@full each navigation is announced once, by the page’s title, in ${locale}`, async ({
+    page,
+  }) => {
+    const expectSaid = await listen(page);
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    const open = (index: number) =>
+      banner(page).locator('button[aria-expanded]:visible').nth(index).click();
+    /** Follows a link whose URL ends like this. */
+    const follow = async (link: string) => {
       const title = await page.title();
-      await main(page).getByRole('article').getByRole('link').first().click();
-      await expectScreen(page, 'product');
+      await banner(page).locator(`a[href$="${link}"]`).first().click();
       await expect(page).not.toHaveTitle(title);
       await expectSaid(await page.title());
-      await open(-1);
-      await follow(`/de/${page.url().split('/').slice(4).join('/')}`);
-      await page.goBack();
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expectSaid(await page.title());
+    };
+    await open(0);
+    await follow('/product-group/light');
+    await open(0);
+    await follow('/product-group/desk');
+    const title = await page.title();
+    await main(page).getByRole('article').getByRole('link').first().click();
+    await expectScreen(page, 'product');
+    await expect(page).not.toHaveTitle(title);
+    await expectSaid(await page.title());
+    await open(-1);
+    await follow(`/de/${page.url().split('/').slice(4).join('/')}`);
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expectSaid(await page.title());
 
-      // An error page is announced as well.
-      await page.route(`${CONTENT}/v1/${locale}/home`, (route) => route.abort());
-      await follow(`/${locale}/home`);
-    },
-  );
+    // An error page is announced as well.
+    await page.route(`${CONTENT}/v1/${locale}/home`, (route) => route.abort());
+    await follow(`/${locale}/home`);
+  });
 
   test(
     `each change on a product page is announced once, in ${locale}`,

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { IS_FULL } from '../../site.ts';
 import { tabThrough, tabTo } from '../../support/assertions/focus.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
-import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { LOCALES } from '../../support/visitor/saved-products.ts';
 
@@ -13,9 +11,6 @@ const SCREENS: [ScreenName, string][] = [
   ['brand', 'brand/tolvane'],
   ['explore', 'explore?q=lamp'],
 ];
-
-/** One without a list and one with filters: a list has up to a hundred stops. */
-const QUICK_SCREENS = SCREENS.filter(([screen]) => screen === 'product' || screen === 'explore');
 
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');
@@ -28,39 +23,37 @@ async function take(page: Page, target: ReturnType<typeof main>, key = 'Enter'):
 }
 
 for (const locale of LOCALES) {
-  test(
-    `by keyboard only: from home through a filter to a product, its variant and the shortlist, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await page.goto(`/${locale}/home`);
-      await expectScreen(page, 'home');
-      await take(page, main(page).locator('a[href$="/product-group/vessels"]').first());
-      await expectScreen(page, 'product-group');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await take(page, main(page).locator('section a[href*="brand=tolvane"]'));
-      await expect(page).toHaveURL(/brand=tolvane/);
-      await expect(main(page).locator('a[aria-checked="true"]')).toBeFocused();
-      await take(page, cards(page).first());
-      await expectScreen(page, 'product');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  test(`@full by keyboard only: from home through a filter to a product, its variant and the shortlist, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    await take(page, main(page).locator('a[href$="/product-group/vessels"]').first());
+    await expectScreen(page, 'product-group');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await take(page, main(page).locator('section a[href*="brand=tolvane"]'));
+    await expect(page).toHaveURL(/brand=tolvane/);
+    await expect(main(page).locator('a[aria-checked="true"]')).toBeFocused();
+    await take(page, cards(page).first());
+    await expectScreen(page, 'product');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-      await page.goto(`/${locale}/product/tall-carafe`);
-      await expectScreen(page, 'product');
-      const keep = main(page).locator('button[aria-labelledby]').first();
-      await take(page, keep, 'Space');
-      await expect(keep).toHaveAttribute('aria-pressed', 'true');
-      const variant = main(page).locator('input[type="radio"]');
-      await tabTo(page, variant.first());
-      await page.keyboard.press('ArrowDown');
-      await expect(variant.nth(1)).toBeChecked();
-      await expect(variant.nth(1)).toBeFocused();
-      // Backwards to the link of the shortlist.
-      await tabTo(page, banner(page).locator('a[href$="?shortlist="]'), 'Shift+Tab');
-      await page.keyboard.press('Enter');
-      await expectScreen(page, 'explore');
-      await expect(cards(page)).toHaveCount(1);
-    },
-  );
+    await page.goto(`/${locale}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    const keep = main(page).locator('button[aria-labelledby]').first();
+    await take(page, keep, 'Space');
+    await expect(keep).toHaveAttribute('aria-pressed', 'true');
+    const variant = main(page).locator('input[type="radio"]');
+    await tabTo(page, variant.first());
+    await page.keyboard.press('ArrowDown');
+    await expect(variant.nth(1)).toBeChecked();
+    await expect(variant.nth(1)).toBeFocused();
+    // Backwards to the link of the shortlist.
+    await tabTo(page, banner(page).locator('a[href$="?shortlist="]'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expectScreen(page, 'explore');
+    await expect(cards(page)).toHaveCount(1);
+  });
 
   test(`@full by keyboard only: from a search in explore to a suggestion, and back, in ${locale}`, async ({
     page,
@@ -87,7 +80,7 @@ for (const locale of LOCALES) {
     page,
   }) => {
     test.slow();
-    for (const [screen, path] of IS_FULL ? SCREENS : QUICK_SCREENS) {
+    for (const [screen, path] of SCREENS) {
       await page.goto(`/${locale}/${path}`);
       await expectScreen(page, screen);
       await page.evaluate(() => {

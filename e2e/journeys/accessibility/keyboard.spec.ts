@@ -43,25 +43,23 @@ async function expectOrder(page: Page, locale: (typeof LOCALES)[number]): Promis
 }
 
 for (const locale of LOCALES) {
-  test(
-    `every screen and every error page has landmarks and one h1, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      for (const [screen, path] of SCREENS) {
-        await page.goto(`/${locale}/${path}`);
-        await expectScreen(page, screen);
-        await expectOrder(page, locale);
-      }
-      await page.goto(`/${locale}/product/nothing-such`);
+  test(`@full every screen and every error page has landmarks and one h1, in ${locale}`, async ({
+    page,
+  }) => {
+    for (const [screen, path] of SCREENS) {
+      await page.goto(`/${locale}/${path}`);
+      await expectScreen(page, screen);
       await expectOrder(page, locale);
-      await page.goto('/home');
-      await expectOrder(page, locale);
-      await page.route(`${CONTENT}/v1/${locale}/home`, (route) => route.abort());
-      await page.goto(`/${locale}/home`);
-      await expect(page.getByRole('main').getByRole('button')).toBeVisible();
-      await expectOrder(page, locale);
-    },
-  );
+    }
+    await page.goto(`/${locale}/product/nothing-such`);
+    await expectOrder(page, locale);
+    await page.goto('/home');
+    await expectOrder(page, locale);
+    await page.route(`${CONTENT}/v1/${locale}/home`, (route) => route.abort());
+    await page.goto(`/${locale}/home`);
+    await expect(page.getByRole('main').getByRole('button')).toBeVisible();
+    await expectOrder(page, locale);
+  });
 
   test(
     `the first Tab stop is the skip link, in ${locale}`,
@@ -82,29 +80,25 @@ for (const locale of LOCALES) {
     },
   );
 
-  test(
-    `a link skips the filters beside a list, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await page.goto(`/${locale}/explore`);
-      await expectScreen(page, 'explore');
-      const main = page.getByRole('main');
-      await main.getByRole('search').getByRole('button').focus();
-      await page.keyboard.press('Tab');
-      const skip = main.locator('section a').first();
-      await expect(skip).toBeFocused();
-      await expect(skip).toHaveText(/\d/);
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(
-        main.getByRole('heading', { level: 2 }).filter({ hasText: /^\D*\d+\D*$/ }),
-      ).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(main.getByRole('combobox').last()).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(main.getByRole('article').getByRole('link').first()).toBeFocused();
-    },
-  );
+  test(`@full a link skips the filters beside a list, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/explore`);
+    await expectScreen(page, 'explore');
+    const main = page.getByRole('main');
+    await main.getByRole('search').getByRole('button').focus();
+    await page.keyboard.press('Tab');
+    const skip = main.locator('section a').first();
+    await expect(skip).toBeFocused();
+    await expect(skip).toHaveText(/\d/);
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(
+      main.getByRole('heading', { level: 2 }).filter({ hasText: /^\D*\d+\D*$/ }),
+    ).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(main.getByRole('combobox').last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(main.getByRole('article').getByRole('link').first()).toBeFocused();
+  });
 
   test(
     `after a navigation by keyboard the heading has the focus and the title is announced, in ${locale}`,
@@ -174,7 +168,7 @@ for (const locale of LOCALES) {
   );
 }
 
-test('an error page gets the focus like any page, and so does the page after it', async ({
+test('@full an error page gets the focus like any page, and so does the page after it', async ({
   page,
 }) => {
   await page.goto('/en/product-group/vessels');
@@ -229,7 +223,7 @@ test('@full the focused element is never hidden by the sticky header', async ({ 
   }
 });
 
-test('moving the focus to the header does not scroll the page', async ({ page }) => {
+test('@full moving the focus to the header does not scroll the page', async ({ page }) => {
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
   const outlet = page.locator('#outlet');
@@ -244,7 +238,7 @@ test('moving the focus to the header does not scroll the page', async ({ page })
   }
 });
 
-test('texts in another language are marked with it', async ({ page }) => {
+test('@full texts in another language are marked with it', async ({ page }) => {
   await page.goto('/ar/home');
   await expectScreen(page, 'home');
   await expect(page.locator('header a[lang="en"]').first()).toHaveText('Vitrine');
@@ -277,7 +271,7 @@ test('@full in forced colours the current page is marked in the header', async (
   );
 });
 
-test('with reduced motion the colour scheme changes at once', async ({ page }) => {
+test('@full with reduced motion the colour scheme changes at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
@@ -298,7 +292,7 @@ test('with reduced motion the colour scheme changes at once', async ({ page }) =
   await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });
 
-test('with reduced motion nothing moves while a page loads', async ({ page }) => {
+test('@full with reduced motion nothing moves while a page loads', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');

@@ -22,7 +22,7 @@ const linksIn = (page: Page, name: string) =>
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-test('a visitor goes down a tree of categories to a product, and sees the way back', async ({
+test('@full a visitor goes down a tree of categories to a product, and sees the way back', async ({
   page,
   request,
   authorSite: { authoringUrl, contentUrl },

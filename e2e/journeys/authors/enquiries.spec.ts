@@ -81,7 +81,7 @@ test('an author’s service receives an enquiry, after a failure too @full', asy
 });
 
 // `https://*` was a source of the policy: every script of a page could send anything anywhere.
-test('a service that the operator has not listed receives nothing: enquiries go by mail', async ({
+test('@full a service that the operator has not listed receives nothing: enquiries go by mail', async ({
   page,
   request,
   authorSite: { authoringUrl },

@@ -20,7 +20,7 @@ const emptyBoxes = (page: Page) =>
       .map((each) => each.outerHTML),
   );
 
-test('a product with a name and a price only is listed, found, shown, compared and printed', async ({
+test('@full a product with a name and a price only is listed, found, shown, compared and printed', async ({
   page,
   request,
   browser,

@@ -9,7 +9,7 @@ const written = (settings: object): string =>
   JSON.stringify({ ...settings, updatedAt: null }, (_, value) => value ?? undefined);
 
 // The name of the demonstration stood in messages and code: a shop of another name was a fork.
-test('a shop has its own name, colours and texts on every page, and no other', async ({
+test('@full a shop has its own name, colours and texts on every page, and no other', async ({
   page,
   request,
   authorSite: { authoringUrl, contentUrl },
@@ -85,7 +85,7 @@ test('a shop has its own name, colours and texts on every page, and no other', a
   expect(written(after)).toBe(written(before));
 });
 
-test('a colour that is hard to read is refused, with its contrast and a readable one', async ({
+test('@full a colour that is hard to read is refused, with its contrast and a readable one', async ({
   request,
   authorSite: { authoringUrl },
 }) => {

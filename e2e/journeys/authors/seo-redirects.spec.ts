@@ -43,7 +43,7 @@ test('a moved page redirects in every language, at once', async ({ request, auth
   }
 });
 
-test('a link to a moved page leads to the new address, and back works', async ({
+test('@full a link to a moved page leads to the new address, and back works', async ({
   page,
   request,
   authorSite,
@@ -86,7 +86,7 @@ test('a link to a moved page leads to the new address, and back works', async ({
   }
 });
 
-test('when the document does not know that a page has moved, the visit redirects', async ({
+test('@full when the document does not know that a page has moved, the visit redirects', async ({
   page,
   request,
   authorSite,

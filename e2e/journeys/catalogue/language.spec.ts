@@ -67,32 +67,29 @@ for (const locale of LOCALES) {
     },
   );
 
-  test(
-    `only the messages of one language are downloaded, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page, request }) => {
-      const { requests } = watch(page);
-      for (const [screen, path] of SCREENS) {
-        await page.goto(`/${locale}/${path}`);
-        await expectScreen(page, screen);
-      }
-      // English messages of the shell are in its bundle; each screen has its own file.
-      const words = requests.flatMap((url) => {
-        const named = /\/words-(\w+)-json\./.exec(url)?.[1];
-        return named === undefined ? [] : [{ url, named }];
-      });
-      expect(new Set(words.map(({ named }) => named))).toEqual(new Set([locale]));
-      for (const [screen] of SCREENS) {
-        const own = words.filter(({ url }) => url.startsWith(`${RELEASES}/screens/${screen}/`));
-        expect(own, screen).not.toEqual([]);
-      }
-      const asked = requests.filter((url) => url.startsWith(`${CONTENT}/v1/`));
-      const foreign = (await localeCodes(request)).filter((code) => code !== locale);
-      expect(asked.filter((url) => foreign.some((code) => url.includes(`/v1/${code}/`)))).toEqual(
-        [],
-      );
-    },
-  );
+  test(`@full only the messages of one language are downloaded, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const { requests } = watch(page);
+    for (const [screen, path] of SCREENS) {
+      await page.goto(`/${locale}/${path}`);
+      await expectScreen(page, screen);
+    }
+    // English messages of the shell are in its bundle; each screen has its own file.
+    const words = requests.flatMap((url) => {
+      const named = /\/words-(\w+)-json\./.exec(url)?.[1];
+      return named === undefined ? [] : [{ url, named }];
+    });
+    expect(new Set(words.map(({ named }) => named))).toEqual(new Set([locale]));
+    for (const [screen] of SCREENS) {
+      const own = words.filter(({ url }) => url.startsWith(`${RELEASES}/screens/${screen}/`));
+      expect(own, screen).not.toEqual([]);
+    }
+    const asked = requests.filter((url) => url.startsWith(`${CONTENT}/v1/`));
+    const foreign = (await localeCodes(request)).filter((code) => code !== locale);
+    expect(asked.filter((url) => foreign.some((code) => url.includes(`/v1/${code}/`)))).toEqual([]);
+  });
 
   test(
     `numbers and prices have the format of the language, in ${locale}`,
@@ -128,26 +125,25 @@ for (const locale of LOCALES) {
     },
   );
 
-  test(
-    `the browser’s preferred language never redirects, and the language menu is visible, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ browser, request }) => {
-      const page = await browser.newPage({ locale: 'fr-FR' });
-      await page.goto(`/${locale}/home`);
-      await expectScreen(page, 'home');
-      expect(address(page)).toBe(`/${locale}/home`);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await page.getByRole('banner').getByRole('button').last().click();
-      const choice = page.getByRole('banner').locator('a[hreflang]:visible');
-      expect(
-        await choice.evaluateAll((all) => all.map((link) => link.getAttribute('hreflang'))),
-      ).toEqual(await localeCodes(request));
-      await page.close();
-    },
-  );
+  test(`@full the browser’s preferred language never redirects, and the language menu is visible, in ${locale}`, async ({
+    browser,
+    request,
+  }) => {
+    const page = await browser.newPage({ locale: 'fr-FR' });
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    expect(address(page)).toBe(`/${locale}/home`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await page.getByRole('banner').getByRole('button').last().click();
+    const choice = page.getByRole('banner').locator('a[hreflang]:visible');
+    expect(
+      await choice.evaluateAll((all) => all.map((link) => link.getAttribute('hreflang'))),
+    ).toEqual(await localeCodes(request));
+    await page.close();
+  });
 }
 
-test('changing the language drops the page and price parameters that do not apply, and keeps the others', async ({
+test('@full changing the language drops the page and price parameters that do not apply, and keeps the others', async ({
   page,
   request,
 }) => {

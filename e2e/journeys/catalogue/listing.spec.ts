@@ -217,47 +217,39 @@ for (const locale of LOCALES) {
     await expect.poll(() => address(page)).toBe(`${path}?sort=price`);
   });
 
-  test(
-    `a search shows facet counts, and can be filtered and sorted, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await page.goto(`/${locale}/explore?q=${words.typed}`);
-      await expectScreen(page, 'explore');
-      const answer = await page.request.get(
-        `${CONTENT}/v1/${locale}/explore?${new URLSearchParams({ q: words.typed })}`,
-      );
-      const { facets, total }: { facets: Facet[]; total: number } = await answer.json();
-      await expect(cards(page)).toHaveCount(total);
-      const group = facets.find(({ name }) => name === 'group');
-      const light = group?.values.find(({ value }) => value === 'light');
-      if (!group || !light) throw new Error('the seed has no such light');
-      await expect(filter(page, group, light.title)).toContainText(written(light.count));
-      await filter(page, group, light.title).click();
-      await expect(cards(page)).toHaveCount(light.count);
-      await expect(page.getByRole('status').last()).not.toBeEmpty();
-      await main(page).getByRole('combobox').last().selectOption('price');
-      const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
-      await expect.poll(parameters).toEqual({ q: words.typed, group: 'light', sort: 'price' });
-      await expect(cards(page)).toHaveCount(light.count);
-    },
-  );
+  test(`@full a search shows facet counts, and can be filtered and sorted, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/explore?q=${words.typed}`);
+    await expectScreen(page, 'explore');
+    const answer = await page.request.get(
+      `${CONTENT}/v1/${locale}/explore?${new URLSearchParams({ q: words.typed })}`,
+    );
+    const { facets, total }: { facets: Facet[]; total: number } = await answer.json();
+    await expect(cards(page)).toHaveCount(total);
+    const group = facets.find(({ name }) => name === 'group');
+    const light = group?.values.find(({ value }) => value === 'light');
+    if (!group || !light) throw new Error('the seed has no such light');
+    await expect(filter(page, group, light.title)).toContainText(written(light.count));
+    await filter(page, group, light.title).click();
+    await expect(cards(page)).toHaveCount(light.count);
+    await expect(page.getByRole('status').last()).not.toBeEmpty();
+    await main(page).getByRole('combobox').last().selectOption('price');
+    const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
+    await expect.poll(parameters).toEqual({ q: words.typed, group: 'light', sort: 'price' });
+    await expect(cards(page)).toHaveCount(light.count);
+  });
 
-  test(
-    `a search without results says so, and links on, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await page.goto(`/${locale}/explore?q=qqqq`);
-      await expectScreen(page, 'explore');
-      await expect(cards(page)).toHaveCount(0);
-      await expect(
-        main(page).getByRole('heading').filter({ hasText: 'qqqq' }).last(),
-      ).toBeVisible();
-      const groups = main(page).locator(`a[href^="/${locale}/product-group/"]`);
-      // Links are underlined.
-      await expect(groups.first()).toHaveCSS('text-decoration-line', 'underline');
-      await main(page).getByRole('link', { name: words.all, exact: true }).click();
-      await expect.poll(() => address(page)).toBe(`/${locale}/explore`);
-      await expect(cards(page)).not.toHaveCount(0);
-    },
-  );
+  test(`@full a search without results says so, and links on, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/explore?q=qqqq`);
+    await expectScreen(page, 'explore');
+    await expect(cards(page)).toHaveCount(0);
+    await expect(main(page).getByRole('heading').filter({ hasText: 'qqqq' }).last()).toBeVisible();
+    const groups = main(page).locator(`a[href^="/${locale}/product-group/"]`);
+    // Links are underlined.
+    await expect(groups.first()).toHaveCSS('text-decoration-line', 'underline');
+    await main(page).getByRole('link', { name: words.all, exact: true }).click();
+    await expect.poll(() => address(page)).toBe(`/${locale}/explore`);
+    await expect(cards(page)).not.toHaveCount(0);
+  });
 }

@@ -77,7 +77,7 @@ for (const [screen, path, more] of LISTS) {
   });
 }
 
-test('the back button restores the loaded list and its scroll position', async ({ page }) => {
+test('@full the back button restores the loaded list and its scroll position', async ({ page }) => {
   const first = await openInTwoParts(page, 'explore', '/en/explore?sort=name');
   await main(page).getByRole('link', { name: 'Show more' }).click();
   await expect.poll(() => names(page).then(({ length }) => length)).toBeGreaterThan(first.length);
@@ -99,7 +99,7 @@ test('the back button restores the loaded list and its scroll position', async (
   expect(address(page)).toBe('/en/explore?sort=name');
 });
 
-test('a URL in the middle of a list shows its products and a link to the start', async ({
+test('@full a URL in the middle of a list shows its products and a link to the start', async ({
   page,
 }) => {
   const rest = await openInTwoParts(page, 'explore', '/en/explore?page=rest');

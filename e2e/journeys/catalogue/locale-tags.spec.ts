@@ -15,7 +15,7 @@ const TAGS: [tag: string, language: string, notice: boolean][] = [
   ['ar-x-klingon', 'ar', false],
 ];
 
-test('S13: any well-formed language tag stays in the URL and finds its locale', async ({
+test('@full S13: any well-formed language tag stays in the URL and finds its locale', async ({
   page,
 }) => {
   const { errors } = watch(page);
@@ -97,7 +97,7 @@ const ERROR_TEXTS: [path: string, sentence: string][] = [
 ];
 
 for (const [path, sentence] of ERROR_TEXTS) {
-  test(`${path === 'product' ? '' : '@full '}an unknown ${path} is a 404 page with links, and shows the name if it can be one`, async ({
+  test(`@full an unknown ${path} is a 404 page with links, and shows the name if it can be one`, async ({
     page,
   }) => {
     const { errors } = watch(page);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { IS_FULL } from '../../site.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The facts that a visitor sees of the page at a path, which has been opened. */
@@ -25,7 +24,7 @@ async function factsOf(page: Page, path: string) {
 
 // Of `?group=keep&group=rest`, as a form with checkboxes sends it, the list and the document showed
 // one group and the checkboxes the other. Of `?variant=A&variant=B` the two showed two prices.
-const ALL: [path: string, filters: number][] = [
+const SAME: [path: string, filters: number][] = [
   ['/en/explore?group=keep&group=rest', 2],
   ['/en/explore?group=keep,rest&group=keep&group=', 2],
   ['/en/explore?group=keep%2Crest&sort=price&sort=-price', 2],
@@ -36,7 +35,6 @@ const ALL: [path: string, filters: number][] = [
   ['/en/product/tall-carafe?variant=EB-076-C&variant=EB-076-A', 0],
   ['/en/product/tall%2Dcarafe/?variant=EB-076-A&variant=nope', 0],
 ];
-const SAME = IS_FULL ? ALL : ALL.filter((_, row) => [0, 4, 5, 7].includes(row));
 
 test('@full with and without scripts, the page is the same', async ({ page, browser }) => {
   test.slow();
@@ -72,7 +70,7 @@ const NO_PAGE = [
   `/en/explore?q=${'a'.repeat(201)}`,
 ];
 
-test('with and without scripts, there is no page', async ({ page }) => {
+test('@full with and without scripts, there is no page', async ({ page }) => {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   for (const path of NO_PAGE) {
     const response = await page.goto(path);

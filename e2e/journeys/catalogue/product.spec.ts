@@ -109,58 +109,56 @@ for (const locale of LOCALES) {
     },
   );
 
-  test(
-    `on a phone product pictures are swiped, enlarged and dragged without a shift, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ browser }) => {
-      const page = await browser.newPage({
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      });
-      await page.goto(`/${locale}/product/tall-carafe`);
-      await expectScreen(page, 'product');
-      const pictures = gallery(page, words.pictures);
-      // A caption can need one line less in the web font.
-      await fontsAndPicturesPainted(page);
-      const height = await pictures.evaluate((section) => section.getBoundingClientRect().height);
-      // A visitor who only reads downloads one large picture. The finger brings the next one.
-      await expect(reel(page).locator('img[srcset]')).toHaveCount(1);
-      // Forwards is the reading direction; the finger moves against it.
-      if (locale === 'ar') await swipe(page, reel(page), { x: 60, y: 350 }, 270);
-      else await swipe(page, reel(page), { x: 330, y: 350 }, -270);
-      await expect.poll(() => inSight(page)).toBe(1);
-      await expect(reel(page).locator('img[srcset]')).toHaveCount(3);
-      await expect(
-        pictures.getByRole('button', { name: words.picture(2), exact: true }),
-      ).toHaveAttribute('aria-pressed', 'true');
-      expect(await pictures.evaluate((section) => section.getBoundingClientRect().height)).toBe(
-        height,
-      );
+  test(`@full on a phone product pictures are swiped, enlarged and dragged without a shift, in ${locale}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.goto(`/${locale}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    const pictures = gallery(page, words.pictures);
+    // A caption can need one line less in the web font.
+    await fontsAndPicturesPainted(page);
+    const height = await pictures.evaluate((section) => section.getBoundingClientRect().height);
+    // A visitor who only reads downloads one large picture. The finger brings the next one.
+    await expect(reel(page).locator('img[srcset]')).toHaveCount(1);
+    // Forwards is the reading direction; the finger moves against it.
+    if (locale === 'ar') await swipe(page, reel(page), { x: 60, y: 350 }, 270);
+    else await swipe(page, reel(page), { x: 330, y: 350 }, -270);
+    await expect.poll(() => inSight(page)).toBe(1);
+    await expect(reel(page).locator('img[srcset]')).toHaveCount(3);
+    await expect(
+      pictures.getByRole('button', { name: words.picture(2), exact: true }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    expect(await pictures.evaluate((section) => section.getBoundingClientRect().height)).toBe(
+      height,
+    );
 
-      await pictures.getByRole('button', { name: words.enlarge(2) }).tap();
-      const dialog = page.getByRole('dialog', { name: words.pictures });
-      await expect(dialog.getByRole('button', { name: words.close })).toBeInViewport({ ratio: 1 });
-      const room = () =>
-        dialog.evaluate((d) => ({ wider: d.scrollWidth / d.clientWidth, left: d.scrollLeft }));
-      expect((await room()).wider).toBe(1);
-      await dialog.locator('img').tap();
-      await expect.poll(async () => (await room()).wider).toBeGreaterThan(2.4);
-      const { left } = await room();
-      await swipe(page, dialog, { x: 250, y: 300 }, -120);
-      await expect.poll(async () => (await room()).left).toBeGreaterThan(left);
-      await pinch(page, { x: 195, y: 300 }, [240, 60]);
-      await expect.poll(async () => (await room()).wider).toBe(1);
-      await pinch(page, { x: 195, y: 300 }, [80, 160]);
-      await expect.poll(async () => (await room()).wider).toBeCloseTo(2, 1);
-      expect(await dialog.evaluate((d) => getComputedStyle(d).touchAction)).toBe('pan-x pan-y');
-      await dialog.getByRole('button', { name: words.next }).tap();
-      await expect(dialog.getByText(words.picture(3))).toBeVisible();
-      await dialog.getByRole('button', { name: words.close }).tap();
-      await expect(dialog).toBeHidden();
-      await page.close();
-    },
-  );
+    await pictures.getByRole('button', { name: words.enlarge(2) }).tap();
+    const dialog = page.getByRole('dialog', { name: words.pictures });
+    await expect(dialog.getByRole('button', { name: words.close })).toBeInViewport({ ratio: 1 });
+    const room = () =>
+      dialog.evaluate((d) => ({ wider: d.scrollWidth / d.clientWidth, left: d.scrollLeft }));
+    expect((await room()).wider).toBe(1);
+    await dialog.locator('img').tap();
+    await expect.poll(async () => (await room()).wider).toBeGreaterThan(2.4);
+    const { left } = await room();
+    await swipe(page, dialog, { x: 250, y: 300 }, -120);
+    await expect.poll(async () => (await room()).left).toBeGreaterThan(left);
+    await pinch(page, { x: 195, y: 300 }, [240, 60]);
+    await expect.poll(async () => (await room()).wider).toBe(1);
+    await pinch(page, { x: 195, y: 300 }, [80, 160]);
+    await expect.poll(async () => (await room()).wider).toBeCloseTo(2, 1);
+    expect(await dialog.evaluate((d) => getComputedStyle(d).touchAction)).toBe('pan-x pan-y');
+    await dialog.getByRole('button', { name: words.next }).tap();
+    await expect(dialog.getByText(words.picture(3))).toBeVisible();
+    await dialog.getByRole('button', { name: words.close }).tap();
+    await expect(dialog).toBeHidden();
+    await page.close();
+  });
 
   test(
     `the chosen variant is in the URL, and is kept across languages, in ${locale}`,

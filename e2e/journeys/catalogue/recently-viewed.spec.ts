@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { CONTENT } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
-import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { LOCALES, stored, WORDS } from '../../support/visitor/saved-products.ts';
 
@@ -23,32 +22,30 @@ async function look(page: Page, locale: string, ...ids: string[]): Promise<void>
 for (const locale of LOCALES) {
   const words = WORDS[locale];
 
-  test(
-    `recently viewed products are shown on home and product pages until cleared, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      const { errors } = watch(page);
-      await look(page, locale, 'tall-carafe');
-      await expect(section(page, words.seen)).toHaveCount(0);
-      await look(page, locale, 'paper-lantern', 'dome-lamp');
-      await expect.poll(() => products(page, words.seen)).toEqual(['paper-lantern', 'tall-carafe']);
-      await page.goto(`/${locale}/home`);
-      await expectScreen(page, 'home');
-      await expect
-        .poll(() => products(page, words.seen))
-        .toEqual(['dome-lamp', 'paper-lantern', 'tall-carafe']);
+  test(`@full recently viewed products are shown on home and product pages until cleared, in ${locale}`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    await look(page, locale, 'tall-carafe');
+    await expect(section(page, words.seen)).toHaveCount(0);
+    await look(page, locale, 'paper-lantern', 'dome-lamp');
+    await expect.poll(() => products(page, words.seen)).toEqual(['paper-lantern', 'tall-carafe']);
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    await expect
+      .poll(() => products(page, words.seen))
+      .toEqual(['dome-lamp', 'paper-lantern', 'tall-carafe']);
 
-      await section(page, words.seen).getByRole('button', { name: words.forget }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(words.forgotten)).toBeFocused();
-      await expect(section(page, words.seen).getByRole('article')).toHaveCount(0);
-      expect(await stored(page)).toBe(JSON.stringify({ locale }));
-      await page.reload();
-      await expectScreen(page, 'home');
-      await expect(section(page, words.seen)).toHaveCount(0);
-      expect(errors).toEqual([]);
-    },
-  );
+    await section(page, words.seen).getByRole('button', { name: words.forget }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(words.forgotten)).toBeFocused();
+    await expect(section(page, words.seen).getByRole('article')).toHaveCount(0);
+    expect(await stored(page)).toBe(JSON.stringify({ locale }));
+    await page.reload();
+    await expectScreen(page, 'home');
+    await expect(section(page, words.seen)).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
 }
 
 test('@full recently viewed products are requested after the page is shown, and their space is reserved', async ({

@@ -100,19 +100,15 @@ for (const locale of LOCALES) {
 }
 
 for (const [locale, id] of Object.entries(FALLEN_BACK)) {
-  test(
-    `a text in a fallback language is marked with it, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      const answer = await page.request.get(`${CONTENT}/v1/${locale}/products/${id}`);
-      const { summary, marks } = await answer.json();
-      expect(marks.summary).toBe('en');
-      await page.goto(`/${locale}/product/${id}`);
-      await expectScreen(page, 'product');
-      const text = main(page).getByText(summary);
-      await expect(text).toHaveAttribute('lang', 'en');
-      await expect(text).toHaveAttribute('dir', 'ltr');
-      await expect(text.locator('xpath=following-sibling::*[1]')).toHaveText('English');
-    },
-  );
+  test(`@full a text in a fallback language is marked with it, in ${locale}`, async ({ page }) => {
+    const answer = await page.request.get(`${CONTENT}/v1/${locale}/products/${id}`);
+    const { summary, marks } = await answer.json();
+    expect(marks.summary).toBe('en');
+    await page.goto(`/${locale}/product/${id}`);
+    await expectScreen(page, 'product');
+    const text = main(page).getByText(summary);
+    await expect(text).toHaveAttribute('lang', 'en');
+    await expect(text).toHaveAttribute('dir', 'ltr');
+    await expect(text.locator('xpath=following-sibling::*[1]')).toHaveText('English');
+  });
 }

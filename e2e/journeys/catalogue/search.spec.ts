@@ -100,69 +100,65 @@ for (const locale of LOCALES) {
     },
   );
 
-  test(
-    `explore suggests products, and Enter searches for the typed text, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await page.goto(`/${locale}/explore?group=vessels`);
-      await expectScreen(page, 'explore');
-      const search = field(page, words.explore);
-      await search.focus();
-      await page.keyboard.insertText(words.typed);
-      await expect(options(page).first()).toBeVisible();
-      // Down and back to the field: the typed text is unchanged.
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Home');
-      await expect(search).not.toHaveAttribute('aria-activedescendant');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
-      await expect(options(page)).toHaveCount(0);
-      expect(path(page)).toBe(`/${locale}/explore?q=${words.typed}`);
-      await expect(search).toHaveValue(words.typed);
+  test(`@full explore suggests products, and Enter searches for the typed text, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/explore?group=vessels`);
+    await expectScreen(page, 'explore');
+    const search = field(page, words.explore);
+    await search.focus();
+    await page.keyboard.insertText(words.typed);
+    await expect(options(page).first()).toBeVisible();
+    // Down and back to the field: the typed text is unchanged.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await expect(search).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
+    await expect(options(page)).toHaveCount(0);
+    expect(path(page)).toBe(`/${locale}/explore?q=${words.typed}`);
+    await expect(search).toHaveValue(words.typed);
 
-      // Back, forward, reload and a shared link give the same view.
-      await page.goBack();
-      await expect(search).toHaveValue('');
-      expect(path(page)).toBe(`/${locale}/explore?group=vessels`);
-      await page.goForward();
-      await expect(search).toHaveValue(words.typed);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
-    },
-  );
+    // Back, forward, reload and a shared link give the same view.
+    await page.goBack();
+    await expect(search).toHaveValue('');
+    expect(path(page)).toBe(`/${locale}/explore?group=vessels`);
+    await page.goForward();
+    await expect(search).toHaveValue(words.typed);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
+  });
 
-  test(
-    `on a phone the search opens by touch, and Escape closes it step by step, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 700 });
-      await page.goto(`/${locale}/home`);
-      await expectScreen(page, 'home');
-      const banner = page.getByRole('banner');
-      const toggle = banner.getByRole('button', { name: words.header, exact: true }).first();
-      const search = field(page, words.header);
-      await expect(search).toBeHidden();
-      await toggle.click();
-      await expect(search).toBeFocused();
-      await page.keyboard.insertText(words.typed);
-      await expect(options(page).first()).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Escape');
-      await expect(options(page)).toHaveCount(0);
-      await expect(search).toHaveValue(words.typed);
-      await page.keyboard.press('Escape');
-      await expect(search).toBeHidden();
-      await expect(toggle).toBeFocused();
-      await toggle.click();
-      await search.fill(words.typed);
-      await options(page, { name: words.suggested }).click();
-      await expectScreen(page, 'product');
-      await expect(search).toBeHidden();
-    },
-  );
+  test(`@full on a phone the search opens by touch, and Escape closes it step by step, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    const banner = page.getByRole('banner');
+    const toggle = banner.getByRole('button', { name: words.header, exact: true }).first();
+    const search = field(page, words.header);
+    await expect(search).toBeHidden();
+    await toggle.click();
+    await expect(search).toBeFocused();
+    await page.keyboard.insertText(words.typed);
+    await expect(options(page).first()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(search).toHaveValue(words.typed);
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await search.fill(words.typed);
+    await options(page, { name: words.suggested }).click();
+    await expectScreen(page, 'product');
+    await expect(search).toBeHidden();
+  });
 }
 
-test('suggestions work while an input method composes, and leave its keys alone', async ({
+test('@full suggestions work while an input method composes, and leave its keys alone', async ({
   page,
 }) => {
   await page.goto('/ja/explore');
@@ -199,7 +195,7 @@ test('suggestions work while an input method composes, and leave its keys alone'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TYPED.ja.found);
 });
 
-test('a late response never replaces a newer one', async ({ page }) => {
+test('@full a late response never replaces a newer one', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   let late: Promise<unknown> = Promise.resolve();
   await page.route(`${CONTENT}/v1/en/suggestions?q=lamp`, (route) => {
@@ -220,7 +216,7 @@ test('a late response never replaces a newer one', async ({ page }) => {
   await expect(options(page)).toHaveText([/Tall carafe/]);
 });
 
-test('without suggestions the search works as a plain form', async ({ page }) => {
+test('@full without suggestions the search works as a plain form', async ({ page }) => {
   await page.route(`${CONTENT}/v1/*/suggestions**`, (route) => route.fulfill({ status: 503 }));
   await page.route('**/host/files/suggestions.*.js', (route) => route.abort());
   await page.goto('/en/home');
@@ -252,7 +248,7 @@ test('@full a suggestion can be opened in a new tab', async ({ page, context }) 
   expect(path(page)).toBe('/en/home');
 });
 
-test('the code of suggestions is loaded only by a search', async ({ page }) => {
+test('@full the code of suggestions is loaded only by a search', async ({ page }) => {
   const { requests } = watch(page);
   await page.goto('/en/home');
   await expectScreen(page, 'home');

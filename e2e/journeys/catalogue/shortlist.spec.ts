@@ -84,40 +84,38 @@ for (const locale of LOCALES) {
     },
   );
 
-  test(
-    `a shared shortlist is shown as shared, and can be added to the own one, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await open(page, `/${locale}/explore?shortlist=tall-carafe.no-such-piece.paper-lantern`);
-      await expect(heading(page)).toHaveText(words.shared);
-      await expect(cards(page)).toHaveCount(2);
-      await expectCount(page, 0);
-      // The list is the same in another language.
-      await page
-        .getByRole('banner')
-        .locator('a[hreflang="de"]')
-        .evaluate((a) => {
-          if (a instanceof HTMLElement) a.click();
-        });
-      await expect(heading(page)).toHaveText('Eine geteilte Merkliste');
-      await expect(cards(page)).toHaveCount(2);
-      await page.goBack();
-      await expect(heading(page)).toHaveText(words.shared);
-
-      await button(page, words.keepThese).focus();
-      await page.keyboard.press('Enter');
-      const way = page.getByRole('main').getByRole('link', { name: words.toOwn });
-      await expect(way).toBeFocused();
-      await expectCount(page, 2);
-      await page.keyboard.press('Enter');
-      await expect(heading(page)).toHaveText(words.own);
-      await expect(cards(page)).toHaveCount(2);
-      expect(JSON.parse((await stored(page)) ?? '')).toEqual({
-        locale,
-        shortlist: ['tall-carafe', 'paper-lantern'],
+  test(`@full a shared shortlist is shown as shared, and can be added to the own one, in ${locale}`, async ({
+    page,
+  }) => {
+    await open(page, `/${locale}/explore?shortlist=tall-carafe.no-such-piece.paper-lantern`);
+    await expect(heading(page)).toHaveText(words.shared);
+    await expect(cards(page)).toHaveCount(2);
+    await expectCount(page, 0);
+    // The list is the same in another language.
+    await page
+      .getByRole('banner')
+      .locator('a[hreflang="de"]')
+      .evaluate((a) => {
+        if (a instanceof HTMLElement) a.click();
       });
-    },
-  );
+    await expect(heading(page)).toHaveText('Eine geteilte Merkliste');
+    await expect(cards(page)).toHaveCount(2);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(words.shared);
+
+    await button(page, words.keepThese).focus();
+    await page.keyboard.press('Enter');
+    const way = page.getByRole('main').getByRole('link', { name: words.toOwn });
+    await expect(way).toBeFocused();
+    await expectCount(page, 2);
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(words.own);
+    await expect(cards(page)).toHaveCount(2);
+    expect(JSON.parse((await stored(page)) ?? '')).toEqual({
+      locale,
+      shortlist: ['tall-carafe', 'paper-lantern'],
+    });
+  });
 }
 
 test('@full a product on the shortlist is marked on every screen and in every language', async ({
@@ -209,7 +207,7 @@ const LOST = {
 // Visitors lost their shortlist with the next document, and the page said that it was stored.
 for (const [index, [name, script]] of BROKEN_STORAGE.entries()) {
   const locale = index === 0 ? 'en' : 'ar';
-  test(`S14: with storage ${name} a shortlist lasts as long as the visit, which the page says in its language (${locale})`, async ({
+  test(`@full S14: with storage ${name} a shortlist lasts as long as the visit, which the page says in its language (${locale})`, async ({
     page,
   }) => {
     const { errors } = watch(page);

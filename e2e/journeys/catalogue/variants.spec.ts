@@ -43,7 +43,7 @@ for (const [locale, { alt, name }] of Object.entries(AMBER)) {
 }
 
 // "Paring knife, 12 cm" had the measure of the 18 cm knife.
-test('the label has the measure of the chosen variant', async ({ page }) => {
+test('@full the label has the measure of the chosen variant', async ({ page }) => {
   await page.goto('/en/product/carbon-knife?variant=OR-7-12');
   await expectScreen(page, 'product');
   const measure = page.locator('main dt', { hasText: 'Dimensions' }).locator('+ dd');

@@ -52,7 +52,7 @@ async function openProduct(page: Page): Promise<void> {
 }
 
 // It waited three minutes for a good build without a page, and ended.
-test('a syntax error from before the start is shown over the page until it is fixed', async ({
+test('@full a syntax error from before the start is shown over the page until it is fixed', async ({
   page,
 }) => {
   await page.goto(development.url + PRODUCT);
@@ -63,7 +63,9 @@ test('a syntax error from before the start is shown over the page until it is fi
   await expect(overlay).toHaveCount(0);
 });
 
-test('shows one screen from its sources and the live release of the others', async ({ page }) => {
+test('@full shows one screen from its sources and the live release of the others', async ({
+  page,
+}) => {
   await openProduct(page);
   const release = (screen: string) =>
     page.locator(`[data-screen="${screen}"]`).getAttribute('data-release');
@@ -90,7 +92,7 @@ test('an edit shows at once, and React keeps its state', async ({ page }) => {
   expect(await same()).toBe(true);
 });
 
-test('a syntax error is shown over the page until it is fixed', async ({ page }) => {
+test('@full a syntax error is shown over the page until it is fixed', async ({ page }) => {
   await openProduct(page);
   const same = await sameDocument(page);
   const working = await readFile(join(folder, 'src', 'counter.tsx'), 'utf8');
@@ -140,7 +142,7 @@ test('@full the message is on top of the header, an open menu and an open dialog
   }
 });
 
-test('an error at module level during an edit is shown, and React keeps its state', async ({
+test('@full an error at module level during an edit is shown, and React keeps its state', async ({
   page,
 }) => {
   await openProduct(page);
@@ -156,7 +158,7 @@ test('an error at module level during an edit is shown, and React keeps its stat
 });
 
 // A throw showed only what a visitor reads: no message, no file.
-test('an error in rendering, in an event handler and in the loader is shown over the page until it is fixed', async ({
+test('@full an error in rendering, in an event handler and in the loader is shown over the page until it is fixed', async ({
   page,
 }) => {
   await openProduct(page);
@@ -196,7 +198,7 @@ test('an error in rendering, in an event handler and in the loader is shown over
   await expect(overlay).toHaveCount(0);
 });
 
-test('an edit of the loader reloads the document', async ({ page }) => {
+test('@full an edit of the loader reloads the document', async ({ page }) => {
   await openProduct(page);
   await edit('loader.ts', (source) =>
     source.replace('head: product.head', `head: { ...product.head, title: 'By its loader' }`),
@@ -205,7 +207,7 @@ test('an edit of the loader reloads the document', async ({ page }) => {
   await expectScreen(page, 'product');
 });
 
-test('leaves the live release set unchanged', async ({ page }) => {
+test('@full leaves the live release set unchanged', async ({ page }) => {
   expect(await development.stop()).toBe(0);
   await expect(page.goto(development.url)).rejects.toThrow('ERR_CONNECTION_REFUSED');
   expect(await command('screen', 'history')).toEqual(before);

@@ -68,7 +68,7 @@ async function answering(): Promise<string[]> {
   return OWN_URLS.filter((_, index) => answers[index]?.status === 'fulfilled');
 }
 
-test('start names every port that is in use, and the variable that changes it', async () => {
+test('@full start names every port that is in use, and the variable that changes it', async () => {
   const run = start(PORTS);
   expect(await run.ended).toBe(1);
   for (const [variable, port] of Object.entries(PORTS)) {
@@ -78,7 +78,7 @@ test('start names every port that is in use, and the variable that changes it', 
   }
 });
 
-test('start refuses an invalid port at once', async () => {
+test('@full start refuses an invalid port at once', async () => {
   const run = start({ ...OTHER_PORTS, PORT: 'web' });
   expect(await run.ended).toBe(1);
   expect(run.output()).toContain('is not a port');

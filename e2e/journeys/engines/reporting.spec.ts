@@ -107,8 +107,7 @@ for (const [random, recording] of [
   [0.5, 'not recorded'],
 ] as const) {
   for (const moment of ['before', 'during', 'just before', 'after'] as const) {
-    const tag = moment === 'during' && recording === 'recorded' ? '' : '@full ';
-    test(`${tag}S16, S17, S18: nothing is reported and no release replaced if reporting arrives ${moment} the load of a screen, in a visit that is ${recording}`, async ({
+    test(`@full S16, S17, S18: nothing is reported and no release replaced if reporting arrives ${moment} the load of a screen, in a visit that is ${recording}`, async ({
       site,
       visitor,
       open,

@@ -155,7 +155,7 @@ test('@full pictures of a page of the visit have their text, and come back with 
 });
 
 // A crawler gets the 503; a browser that reaches the content service shows the page.
-test('a document with status 503 starts the page', async ({ page }) => {
+test('@full a document with status 503 starts the page', async ({ page }) => {
   await using content = await startContentProxy();
   await using edge = await startEdge({ VITRINE_CONTENT_INTERNAL_URL: content.url });
   content.isAway = true;

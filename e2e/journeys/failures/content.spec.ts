@@ -48,28 +48,26 @@ for (const [fault, language, sentence, tag] of FAULTS) {
     },
   );
 
-  test(
-    `${tag}content ${fault} on a later navigation: an error page in ${language}, and back works without a reload`,
-    onlyQuickIn(language),
-    async ({ page }) => {
-      const { errors } = watch(page);
-      await page.goto(`/${language}/explore`);
-      await expectScreen(page, 'explore');
-      const same = await sameDocument(page);
-      const repair = await breakAt(page, /\/v1\/\w+\/home$/, fault);
-      await page.locator(`#outlet header a[href="/${language}/home"]`).first().click();
-      await expectErrorPage(page, language, sentence);
-      expect(new URL(page.url()).pathname).toBe(`/${language}/home`);
-      await expect.poll(() => errors.join('\n')).toMatch(OF_NO_RELEASE);
-      // Other links work during the fault, and the back button after it.
-      await page.locator(`#outlet main a[href="/${language}/explore"]`).click();
-      await expectScreen(page, 'explore');
-      await repair();
-      await page.goBack();
-      await expectScreen(page, 'home');
-      expect(await same()).toBe(true);
-    },
-  );
+  test(`@full content ${fault} on a later navigation: an error page in ${language}, and back works without a reload`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    await page.goto(`/${language}/explore`);
+    await expectScreen(page, 'explore');
+    const same = await sameDocument(page);
+    const repair = await breakAt(page, /\/v1\/\w+\/home$/, fault);
+    await page.locator(`#outlet header a[href="/${language}/home"]`).first().click();
+    await expectErrorPage(page, language, sentence);
+    expect(new URL(page.url()).pathname).toBe(`/${language}/home`);
+    await expect.poll(() => errors.join('\n')).toMatch(OF_NO_RELEASE);
+    // Other links work during the fault, and the back button after it.
+    await page.locator(`#outlet main a[href="/${language}/explore"]`).click();
+    await expectScreen(page, 'explore');
+    await repair();
+    await page.goBack();
+    await expectScreen(page, 'home');
+    expect(await same()).toBe(true);
+  });
 
   test(`@full content ${fault} for a product’s brand and related products: the page is shown without them`, async ({
     page,
@@ -135,7 +133,7 @@ test('@full while content loads, the document’s content stays, and the page sa
   await repair();
 });
 
-test('a request that the service refuses is shown as page not found', async ({ page }) => {
+test('@full a request that the service refuses is shown as page not found', async ({ page }) => {
   await page.goto(`/de/explore?q=${'nonsense'.repeat(26)}`);
   await expect(page.locator('#outlet main h1')).toHaveText('Diese Seite steht nicht im Katalog');
   await page.locator('#outlet main a[href="/de/explore"]').click();

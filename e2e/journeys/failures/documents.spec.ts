@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { IS_FULL, PORTS, SITE } from '../../site.ts';
+import { PORTS, SITE } from '../../site.ts';
 import { headIsKnown } from '../../support/assertions/head.ts';
 import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
 import { holdBack } from '../../support/network/hold-back.ts';
@@ -69,11 +69,11 @@ async function expectMessage(page: Page, language: string, title: string): Promi
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address without a page has a text and links, in the language of the path', async ({
+  test('@full an address without a page has a text and links, in the language of the path', async ({
     page,
     request,
   }) => {
-    for (const [path, language, title] of IS_FULL ? NO_PAGE : NO_PAGE.slice(5)) {
+    for (const [path, language, title] of NO_PAGE) {
       await test.step(path.slice(0, 40), async () => {
         await headIsKnown(request, path);
         await page.goto(path);
@@ -89,7 +89,7 @@ test.describe('without scripts', () => {
   });
 
   // Regression: these answers were empty, or a sentence in plain text.
-  test('a request that is refused has a text and links, in the language of the path', async ({
+  test('@full a request that is refused has a text and links, in the language of the path', async ({
     page,
   }) => {
     for (const [bytes, status, language, title] of REFUSED) {
@@ -109,7 +109,7 @@ test.describe('without scripts', () => {
   });
 
   // Regression: they were answered with 431 and nothing, until they expired.
-  test('cookies of other sites do not lock a visitor out', async ({ page, context }) => {
+  test('@full cookies of other sites do not lock a visitor out', async ({ page, context }) => {
     const cookies = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         name: `other-${index}`,
@@ -142,7 +142,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('without the bundle, addresses without a page keep their text', async ({ page, request }) => {
+test('@full without the bundle, addresses without a page keep their text', async ({
+  page,
+  request,
+}) => {
   await page.route(BUNDLE, (route) => route.fulfill({ status: 404 }));
   for (const [path, language, title] of NO_PAGE.slice(10, 13)) {
     await headIsKnown(request, path);
@@ -173,7 +176,7 @@ for (const [width, path] of [
   [390, '/en/nowhere'],
   [1440, '/de/product/nope'],
 ] as const) {
-  test(`${width === 390 ? '' : '@full '}the shell shows the message of ${path} with the same words at the same place, at ${width} px`, async ({
+  test(`@full the shell shows the message of ${path} with the same words at the same place, at ${width} px`, async ({
     page,
     request,
   }) => {
@@ -243,7 +246,7 @@ test('@full the document’s page never goes away in a browser in which somethin
 }) => {
   test.slow();
   await headIsKnown(request, '/ar/product/tall-carafe');
-  for (const [what, statement] of IS_FULL ? BREAKS : BREAKS.slice(0, 4)) {
+  for (const [what, statement] of BREAKS) {
     await test.step(what, async () => {
       const page = await context.newPage();
       await page.addInitScript(statement);

@@ -7,7 +7,6 @@ import {
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { breakAt } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
-import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The delivery terms and sizes of a product, which are loaded after its first screen. */
@@ -50,33 +49,31 @@ test('a part of a page whose file fails once arrives by itself', async ({ page }
 });
 
 for (const language of ['en', 'ar'] as const) {
-  test(
-    `a part of a page whose file does not load says so in ${language}, is reported once, and loads when the visitor tries again`,
-    onlyQuickIn(language),
-    async ({ page }) => {
-      const { errors } = watch(page);
-      const reports = () => errors.filter((text) => /\[product@\d[\w.-]+\].*Chunk/.test(text));
-      await page.clock.install();
-      const repair = await breakAt(page, DETAILS, 'gone');
-      await page.goto(`/${language}/product/tall-carafe`);
-      const note = page.getByRole('note').filter({ hasText: FAILED[language] });
-      await appears(page, note);
-      expect(reports()).toHaveLength(1);
-      const retry = note.getByRole('button', { name: ERROR_TEXTS[language].retry });
-      await repair();
-      await retry.focus();
-      await page.keyboard.press('Enter');
-      await expect(deliveryOf(page, language)).toBeVisible();
-      await expect(note).toBeHidden();
-      expect(reports()).toHaveLength(1);
-      // The focus stays where the button was, for keyboard and screen reader.
-      expect(
-        await page.evaluate(
-          () => document.activeElement?.querySelector('input[name=units]') !== null,
-        ),
-      ).toBe(true);
-    },
-  );
+  test(`@full a part of a page whose file does not load says so in ${language}, is reported once, and loads when the visitor tries again`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    const reports = () => errors.filter((text) => /\[product@\d[\w.-]+\].*Chunk/.test(text));
+    await page.clock.install();
+    const repair = await breakAt(page, DETAILS, 'gone');
+    await page.goto(`/${language}/product/tall-carafe`);
+    const note = page.getByRole('note').filter({ hasText: FAILED[language] });
+    await appears(page, note);
+    expect(reports()).toHaveLength(1);
+    const retry = note.getByRole('button', { name: ERROR_TEXTS[language].retry });
+    await repair();
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    await expect(deliveryOf(page, language)).toBeVisible();
+    await expect(note).toBeHidden();
+    expect(reports()).toHaveLength(1);
+    // The focus stays where the button was, for keyboard and screen reader.
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.querySelector('input[name=units]') !== null,
+      ),
+    ).toBe(true);
+  });
 }
 
 interface LateCode {
@@ -141,7 +138,7 @@ const LATE_CODE: Record<string, LateCode[]> = {
 for (const [path, code] of Object.entries(LATE_CODE)) {
   const names = code.map(({ file }) => file).join(', ');
 
-  test(`${names}: what fails once on ${path} arrives by itself, and is not reported`, async ({
+  test(`@full ${names}: what fails once on ${path} arrives by itself, and is not reported`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -196,22 +193,20 @@ for (const [language, section] of [
   ['en', 'Goes well with'],
   ['ar', 'منتجات ذات صلة'],
 ] as const) {
-  test(
-    `a section whose content does not load says so in ${language}, and loads when the visitor tries again`,
-    onlyQuickIn(language),
-    async ({ page }) => {
-      await page.clock.install();
-      const repair = await breakAt(page, /\/v1\/..\/products\/tall-carafe\/related$/, 'error 500');
-      await page.goto(`/${language}/product/tall-carafe`);
-      await expectScreen(page, 'product');
-      const note = page.getByRole('note').filter({ hasText: FAILED[language] });
-      await appears(page, note);
-      await repair();
-      await note.getByRole('button', { name: ERROR_TEXTS[language].retry }).click();
-      await expect(page.getByRole('region', { name: section })).toBeVisible();
-      await expect(note).toBeHidden();
-    },
-  );
+  test(`@full a section whose content does not load says so in ${language}, and loads when the visitor tries again`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const repair = await breakAt(page, /\/v1\/..\/products\/tall-carafe\/related$/, 'error 500');
+    await page.goto(`/${language}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    const note = page.getByRole('note').filter({ hasText: FAILED[language] });
+    await appears(page, note);
+    await repair();
+    await note.getByRole('button', { name: ERROR_TEXTS[language].retry }).click();
+    await expect(page.getByRole('region', { name: section })).toBeVisible();
+    await expect(note).toBeHidden();
+  });
 }
 
 /** Parts that a page can lack, the content that is broken, and a text that comes with it. */
@@ -302,7 +297,7 @@ for (const [what, at] of [
   ['the messages of a screen', /\/screens\/home\/files\/words-ar[^/]*\.js$/],
   ['the messages of the shell', /\/host\/.*\/words-ar[^/]*\.js$/],
 ] as const) {
-  test(`a page is complete although ${what} fail once`, async ({ page }) => {
+  test(`@full a page is complete although ${what} fail once`, async ({ page }) => {
     const { errors } = watch(page);
     await page.route(at, (route) => route.abort(), { times: 1 });
     await page.goto('/ar/home');
@@ -312,7 +307,7 @@ for (const [what, at] of [
   });
 }
 
-test('the shell changes to the page’s language when its messages arrive', async ({
+test('@full the shell changes to the page’s language when its messages arrive', async ({
   page,
   context,
 }) => {
@@ -332,7 +327,7 @@ for (const [locale, family] of [
   // Of the stylesheet: its fonts are requested when the page has letters of their script.
   ['ar', 'Noto Sans Arabic'],
 ] as const) {
-  test(`the font ${family} that did not load is shown when the browser is online again`, async ({
+  test(`@full the font ${family} that did not load is shown when the browser is online again`, async ({
     page,
     context,
   }) => {

@@ -34,7 +34,7 @@ for (const [name, at] of FILES) {
     await expectRecovery(page);
   });
 
-  test(`${tag}${name} of a screen missing on a later navigation: fallback screen, links work, and a retry loads it`, async ({
+  test(`@full ${name} of a screen missing on a later navigation: fallback screen, links work, and a retry loads it`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -81,8 +81,7 @@ for (const [what, at] of [
   ['entry', /\/screens\/product\/.*\/remoteEntry\./],
   ['style', /\/screens\/product\/.*\/screen\.[^/]*\.css$/],
 ] as const) {
-  const tag = what === 'script' ? '' : '@full ';
-  test(`${tag}${what} of a screen 5 s late, while other files come: the screen is awaited, and nothing is reported`, async ({
+  test(`@full ${what} of a screen 5 s late, while other files come: the screen is awaited, and nothing is reported`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -121,7 +120,9 @@ async function expectRecovery(page: Page): Promise<void> {
   expect(await same()).toBe(true);
 }
 
-test('no release file available: fallback screen in the visitor’s language', async ({ page }) => {
+test('@full no release file available: fallback screen in the visitor’s language', async ({
+  page,
+}) => {
   const repair = await breakAt(page, new RegExp(`^${RELEASES}/`), 'down');
   await page.goto('/ar/home');
   await expectFallbackScreen(page, 'ar', 'home');
@@ -130,7 +131,7 @@ test('no release file available: fallback screen in the visitor’s language', a
   await expectScreen(page, 'home');
 });
 
-test('the release set is missing: fallback screen, and a retry loads the screen', async ({
+test('@full the release set is missing: fallback screen, and a retry loads the screen', async ({
   page,
 }) => {
   const repair = await breakAt(page, SET, 'gone');
@@ -142,7 +143,7 @@ test('the release set is missing: fallback screen, and a retry loads the screen'
   await expectRecovery(page);
 });
 
-test('the shell’s messages hang: it starts with the ones it has', async ({ page }) => {
+test('@full the shell’s messages hang: it starts with the ones it has', async ({ page }) => {
   await breakAt(page, /\/host\/.*words-de/, 'never');
   await page.goto('/de/home', { waitUntil: 'commit' });
   await expectScreen(page, 'home');
@@ -150,7 +151,7 @@ test('the shell’s messages hang: it starts with the ones it has', async ({ pag
   await expect(page.locator('#outlet h1')).toHaveText('Dinge, die bleiben');
 });
 
-test('an error before the shell has its messages is shown in the visitor’s language', async ({
+test('@full an error before the shell has its messages is shown in the visitor’s language', async ({
   page,
 }) => {
   await page.goto('/en/explore');

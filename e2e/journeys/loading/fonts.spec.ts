@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 const fontsOf = (requests: readonly string[]) =>
   requests.flatMap((url) => /\/fonts\/([^/?]+)\.woff2/.exec(url)?.[1] ?? []).sort();
 
-test('S10: the language menu downloads no fonts for other scripts', async ({ page }) => {
+test('@full S10: the language menu downloads no fonts for other scripts', async ({ page }) => {
   const { requests } = watch(page);
   const requestsDone = watchRequests(page);
   await page.goto('/en/home');

@@ -59,7 +59,7 @@ test.describe('without a script', () => {
   }
 
   for (const locale of ['en', 'ar'] as const) {
-    test(`the whole catalogue can be used, in ${locale}`, onlyQuickIn(locale), async ({ page }) => {
+    test(`@full the whole catalogue can be used, in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const main = page.getByRole('main');
       const languages = page.locator('#languages');
@@ -178,7 +178,7 @@ test('@full the screen’s styles do not make the browser look up its fonts agai
 
 for (const width of [390, 820, 1440]) {
   for (const { path, screen } of PAGES) {
-    const isQuick = screen === 'home' ? width !== 820 : screen === 'product' && width === 390;
+    const isQuick = screen === 'product' && width === 390;
     test(`${isQuick ? '' : '@full '}${path} replaces the initial HTML without a shift at ${width} px`, async ({
       page,
     }) => {

@@ -92,7 +92,7 @@ for (const device of ['phone', 'desk'] as const) {
     test.use(DEVICES[device]);
 
     for (const { screen, path, [device]: kind } of PAGES) {
-      const isQuick = screen === 'home' || (screen === 'product' && device === 'phone');
+      const isQuick = screen === 'product' && device === 'phone';
       test(`${isQuick ? '' : '@full '}${screen} paints its main picture first, and it is the largest paint`, async ({
         page,
         request,

@@ -138,7 +138,7 @@ test('@full a pointer that rests on several cards has two requests at most, and 
   expect([...errors, ...warnings]).toEqual([]);
 });
 
-test('a prefetch is cancelled when the visitor goes elsewhere', async ({ page }) => {
+test('@full a prefetch is cancelled when the visitor goes elsewhere', async ({ page }) => {
   const { errors, warnings } = watch(page);
   await openList(page);
   const { begun, left } = underWay(page, PRODUCT);
@@ -185,8 +185,7 @@ const LINES = [
 ];
 
 for (const { what, connection, asked } of LINES) {
-  const tag = what === 'data are saved' ? '' : '@full ';
-  test(`${tag}${what}: a resting pointer prefetches ${asked ? 'only code' : 'nothing'}`, async ({
+  test(`@full ${what}: a resting pointer prefetches ${asked ? 'only code' : 'nothing'}`, async ({
     page,
   }) => {
     await page.addInitScript((value) => {

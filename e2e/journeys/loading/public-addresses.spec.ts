@@ -14,7 +14,7 @@ test('/healthz and /config.json answer', async ({ request }) => {
   });
 });
 
-test('the document contains configuration and release set', async ({ page }) => {
+test('@full the document contains configuration and release set', async ({ page }) => {
   await page.goto('/en/home');
   const text = await page.locator('script#vitrine[type="application/json"]').textContent();
   const { config, releases } = JSON.parse(text ?? '');
@@ -24,7 +24,7 @@ test('the document contains configuration and release set', async ({ page }) => 
   expect(releases.route.stable.screen).toBe('home');
 });
 
-test('release files are served from their own origin', async ({ request }) => {
+test('@full release files are served from their own origin', async ({ request }) => {
   const status = await command('screen', 'status');
   expect(JSON.stringify(status)).toContain('product-group');
   const document = await (await request.get('/en/product/any')).text();

@@ -58,7 +58,7 @@ for (const [locale, words] of [
   );
 }
 
-test('S12: behind a plain static host, the document fetches its configuration and release set', async ({
+test('@full S12: behind a plain static host, the document fetches its configuration and release set', async ({
   page,
 }) => {
   const { requests } = watch(page);
@@ -201,7 +201,7 @@ test('S7: an unknown path goes to /home once, and not in a loop', async ({ page 
   await expectScreen(page, 'explore');
 });
 
-test('scripts of the first screen are compiled while they download', async ({ page }) => {
+test('@full scripts of the first screen are compiled while they download', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\/(?:index|screen)\.\w+\.js$/.test(response.url())) scripts.push(response.text());

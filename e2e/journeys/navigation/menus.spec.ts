@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { CONTENT } from '../../site.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
-import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 const WORDS = {
@@ -45,25 +44,23 @@ for (const [width, locale] of [
   [820, 'en'],
   [1440, 'ja'],
 ] as const) {
-  test(
-    `each link of the menu has room for its words at ${width} px, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/${locale}/home`);
-      const banner = page.getByRole('banner');
-      await banner.getByRole('button', { name: WORDS[locale].menu, exact: true }).click();
-      for (const title of [WORDS[locale].groups, WORDS[locale].makers]) {
-        const list = banner.getByRole('list', { name: title });
-        await expect(list).toBeVisible();
-        const widths = await list
-          .locator('li')
-          .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().width));
-        expect(widths).toHaveLength(6);
-        expect(Math.min(...widths)).toBeGreaterThan(100);
-      }
-    },
-  );
+  test(`${width === 390 ? '' : '@full '}each link of the menu has room for its words at ${width} px, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${locale}/home`);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: WORDS[locale].menu, exact: true }).click();
+    for (const title of [WORDS[locale].groups, WORDS[locale].makers]) {
+      const list = banner.getByRole('list', { name: title });
+      await expect(list).toBeVisible();
+      const widths = await list
+        .locator('li')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().width));
+      expect(widths).toHaveLength(6);
+      expect(Math.min(...widths)).toBeGreaterThan(100);
+    }
+  });
 }
 
 for (const locale of LOCALES) {
@@ -71,83 +68,75 @@ for (const locale of LOCALES) {
   const menu = (page: Page) =>
     page.getByRole('banner').getByRole('button', { name: words.menu, exact: true });
 
-  test(
-    `the header’s menu works by keyboard, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      const { requests } = watch(page);
-      await page.goto(`/${locale}/product/tall-carafe`);
-      await expectScreen(page, 'product');
-      const asked = () => requests.filter((url) => url === `${CONTENT}/v1/${locale}/home`).length;
-      expect(asked()).toBe(0);
-      await menu(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
-      const way = page.getByRole('banner').getByRole('link', { name: words.light, exact: true });
-      await expect(way).toBeVisible();
-      expect(asked()).toBe(1);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('banner').getByRole('link', { name: words.all })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(way).toBeHidden();
-      await expect(menu(page)).toBeFocused();
+  test(`@full the header’s menu works by keyboard, in ${locale}`, async ({ page }) => {
+    const { requests } = watch(page);
+    await page.goto(`/${locale}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    const asked = () => requests.filter((url) => url === `${CONTENT}/v1/${locale}/home`).length;
+    expect(asked()).toBe(0);
+    await menu(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
+    const way = page.getByRole('banner').getByRole('link', { name: words.light, exact: true });
+    await expect(way).toBeVisible();
+    expect(asked()).toBe(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: words.all })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(way).toBeHidden();
+    await expect(menu(page)).toBeFocused();
 
-      await page.keyboard.press('Enter');
-      await way.focus();
-      await page.keyboard.press('Enter');
-      await expectScreen(page, 'product-group');
-      expect(path(page)).toBe(`/${locale}/product-group/light`);
-      await expect(way).toBeHidden();
-      await menu(page).click();
-      await expect(way).toHaveAttribute('aria-current', 'page');
-      // The same menu in another language.
-      await page.getByRole('banner').getByRole('button', { name: words.language }).click();
-      await page.locator('#outlet header a[hreflang="de"]').click();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click();
-      await expect(
-        page.getByRole('banner').getByRole('link', { name: 'Leuchten', exact: true }),
-      ).toBeVisible();
-    },
-  );
+    await page.keyboard.press('Enter');
+    await way.focus();
+    await page.keyboard.press('Enter');
+    await expectScreen(page, 'product-group');
+    expect(path(page)).toBe(`/${locale}/product-group/light`);
+    await expect(way).toBeHidden();
+    await menu(page).click();
+    await expect(way).toHaveAttribute('aria-current', 'page');
+    // The same menu in another language.
+    await page.getByRole('banner').getByRole('button', { name: words.language }).click();
+    await page.locator('#outlet header a[hreflang="de"]').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Leuchten', exact: true }),
+    ).toBeVisible();
+  });
 
-  test(
-    `the footer links to groups, brands and languages without a shift, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          const moved = list
-            .getEntries()
-            .flatMap((shift): object[] => Reflect.get(shift, 'sources'));
-          for (const source of moved) {
-            const node: unknown = Reflect.get(source, 'node');
-            if (node instanceof Element && node.closest('footer') !== null) {
-              document.documentElement.dataset['footer'] = 'moved';
-            }
+  test(`@full the footer links to groups, brands and languages without a shift, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = list.getEntries().flatMap((shift): object[] => Reflect.get(shift, 'sources'));
+        for (const source of moved) {
+          const node: unknown = Reflect.get(source, 'node');
+          if (node instanceof Element && node.closest('footer') !== null) {
+            document.documentElement.dataset['footer'] = 'moved';
           }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(`/${locale}/product/nothing-such`);
-      const footer = page.getByRole('contentinfo');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await footer.scrollIntoViewIfNeeded();
-      await expect(
-        footer.getByRole('list', { name: words.makers }).getByRole('link').first(),
-      ).toBeVisible();
-      await expect(
-        footer.getByRole('list', { name: words.groups }).getByRole('link'),
-      ).not.toHaveCount(0);
-      await expect(
-        footer.getByRole('list', { name: words.language }).getByRole('link'),
-      ).toHaveCount(6);
-      await expect(page.locator('html')).not.toHaveAttribute('data-footer');
-      await footer.getByRole('link', { name: words.light, exact: true }).click();
-      await expectScreen(page, 'product-group');
-      expect(path(page)).toBe(`/${locale}/product-group/light`);
-    },
-  );
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`/${locale}/product/nothing-such`);
+    const footer = page.getByRole('contentinfo');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await footer.scrollIntoViewIfNeeded();
+    await expect(
+      footer.getByRole('list', { name: words.makers }).getByRole('link').first(),
+    ).toBeVisible();
+    await expect(
+      footer.getByRole('list', { name: words.groups }).getByRole('link'),
+    ).not.toHaveCount(0);
+    await expect(footer.getByRole('list', { name: words.language }).getByRole('link')).toHaveCount(
+      6,
+    );
+    await expect(page.locator('html')).not.toHaveAttribute('data-footer');
+    await footer.getByRole('link', { name: words.light, exact: true }).click();
+    await expectScreen(page, 'product-group');
+    expect(path(page)).toBe(`/${locale}/product-group/light`);
+  });
 
   test(`@full the back button returns to the same place in a list, in ${locale}`, async ({
     page,
@@ -178,7 +167,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('when groups cannot be loaded the menu links to all products, and loads them next time', async ({
+test('@full when groups cannot be loaded the menu links to all products, and loads them next time', async ({
   page,
 }) => {
   await page.route(`${CONTENT}/v1/en/home`, (route) => route.abort());

@@ -52,7 +52,9 @@ test('S13: a cancelled navigation changes nothing', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('S7: a link to an unknown path makes one history entry and one warning', async ({ page }) => {
+test('@full S7: a link to an unknown path makes one history entry and one warning', async ({
+  page,
+}) => {
   const { errors, warnings } = watch(page);
   // `..` is not a valid product id in a path, but a service might answer it.
   await page.route(/\/v1\/de\/explore/, async (route) => {
@@ -136,7 +138,7 @@ for (const locale of ['en', 'ar', 'ja'] as const) {
   );
 }
 
-test('on a slow network the next page replaces the current one without a blank page', async ({
+test('@full on a slow network the next page replaces the current one without a blank page', async ({
   page,
 }) => {
   const { errors } = watch(page);
@@ -166,7 +168,9 @@ test('on a slow network the next page replaces the current one without a blank p
   expect(errors).toEqual([]);
 });
 
-test('a product that another product links to begins with its first screen', async ({ page }) => {
+test('@full a product that another product links to begins with its first screen', async ({
+  page,
+}) => {
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');
   await page.evaluate(() => {
@@ -191,7 +195,7 @@ test('a product that another product links to begins with its first screen', asy
 });
 
 // It closed when the page arrived, since the focus moved to the page's heading.
-test('a menu that is opened while a page loads stays open', async ({ page }) => {
+test('@full a menu that is opened while a page loads stays open', async ({ page }) => {
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
   const pass = await holdBack(page, /\/v1\/en\/home/);

@@ -13,7 +13,7 @@ test.use({ viewport: PHONE, hasTouch: true });
 
 const menu = (page: Page) => page.getByRole('banner').locator('nav button');
 
-test('home takes at most 5.5 screens of a phone', async ({ page }) => {
+test('@full home takes at most 5.5 screens of a phone', async ({ page }) => {
   for (const locale of ['en', 'de']) {
     await page.goto(`/${locale}/home`);
     await expectScreen(page, 'home');
@@ -122,7 +122,7 @@ function smallTargets(page: Page): Promise<string[]> {
   }, MIN_TARGET);
 }
 
-test('an unknown product’s page has near names and new products, and works without them', async ({
+test('@full an unknown product’s page has near names and new products, and works without them', async ({
   page,
 }) => {
   await page.goto('/en/product/tall-caraffe');

@@ -15,7 +15,7 @@ async function inkAndGround(element: Locator): Promise<{ ink: string; ground: st
 }
 
 // Regression: two screens shared a class name, and home changed its layout after the brand page.
-test('styles of a screen do not change other screens', async ({ page }) => {
+test('@full styles of a screen do not change other screens', async ({ page }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');
   // The makers are the last section.
@@ -34,7 +34,7 @@ test('styles of a screen do not change other screens', async ({ page }) => {
   expect(await layout()).toEqual(before);
 });
 
-test('no two screens share a class name', async ({ page }) => {
+test('@full no two screens share a class name', async ({ page }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');
   await follow(page, '^="/en/product-group/"');
@@ -93,7 +93,7 @@ test('focused and hovered elements stay readable', async ({ page }) => {
   expect(colors.ink).not.toBe(colors.ground);
 });
 
-test('with reduced motion no element has an animation', async ({ page }) => {
+test('@full with reduced motion no element has an animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');

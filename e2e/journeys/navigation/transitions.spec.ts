@@ -120,7 +120,7 @@ test('@full from product to product the card’s picture moves, and back', async
   expect(errors).toEqual([]);
 });
 
-test('an interrupted transition is not an error, and the last navigation wins', async ({
+test('@full an interrupted transition is not an error, and the last navigation wins', async ({
   page,
 }) => {
   const { errors } = watch(page);
@@ -172,9 +172,7 @@ for (const phase of ['rendering', 'moving'] as const) {
     ],
     ['the same card', 'product', card],
   ] as const) {
-    // The quick suite has each target and each phase once.
-    const isQuick = (phase === 'rendering') === (target === 'the menu');
-    test(`${isQuick ? '' : '@full '}a click on ${target} just after going back, while the page is ${phase}, is followed`, async ({
+    test(`@full a click on ${target} just after going back, while the page is ${phase}, is followed`, async ({
       page,
     }) => {
       await page.goto('/en/explore');

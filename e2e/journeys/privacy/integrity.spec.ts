@@ -31,7 +31,7 @@ test('every script and style has an integrity hash', async ({ page }) => {
   expect(code.filter(({ integrity }) => !integrity.startsWith('sha384-'))).toEqual([]);
 });
 
-test('an early hint is fetched once, before its element is parsed', async ({ page }) => {
+test('@full an early hint is fetched once, before its element is parsed', async ({ page }) => {
   const bundle = /\/host\/files\/(packages|index)\.[^/]+\.js$/;
   const fetched: string[] = [];
   page.on('request', (request) => {

@@ -74,7 +74,7 @@ const DEEDS: Record<string, (elsewhere: string) => unknown> = {
 };
 
 // Its own edge, started from the current sources.
-test('each directive of the content security policy blocks what it should', async ({
+test('@full each directive of the content security policy blocks what it should', async ({
   page,
   violations,
 }) => {
@@ -98,7 +98,7 @@ test('each directive of the content security policy blocks what it should', asyn
 });
 
 // Cookies outlived a rollback, and locked visitors out. WebRTC is not restricted by the policy.
-test('code in the page sets no cookie, registers no worker and opens no peer connection', async ({
+test('@full code in the page sets no cookie, registers no worker and opens no peer connection', async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ test('@full a site can serve its release files from its own origin', async ({ pa
   expect(elsewhere).toEqual([]);
 });
 
-test('no other site can show the page in a frame', async ({ page, violations }) => {
+test('@full no other site can show the page in a frame', async ({ page, violations }) => {
   await using edge = await startEdge({});
   const body = `<iframe src="${edge.url}/en/home"></iframe>`;
   await using other = await serve(() => ({ type: 'text/html', body }));

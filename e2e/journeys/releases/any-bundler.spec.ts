@@ -25,7 +25,7 @@ const SCREEN_SCRIPT: Record<Bundler, RegExp> = {
   vite: /^remoteEntry\..*\.js$/,
 };
 
-test('our own screens are shown without the official runtime', async ({ page }) => {
+test('@full our own screens are shown without the official runtime', async ({ page }) => {
   const { errors, requests } = watch(page);
   await page.goto('/en/home');
   await expectScreen(page, 'home');

@@ -101,8 +101,7 @@ test('a canary is shown to its share of devices, and the stable release to the r
 });
 
 for (const [name, message, inflict] of FAILURES) {
-  const tag = name === 'a throw at load' ? '' : '@full ';
-  test(`${tag}a canary with ${name} is replaced by the stable release in the same visit, and logged once`, async ({
+  test(`@full a canary with ${name} is replaced by the stable release in the same visit, and logged once`, async ({
     page,
     trial,
   }) => {

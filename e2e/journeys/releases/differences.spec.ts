@@ -33,7 +33,7 @@ async function withoutDictionary(page: Page, files: readonly string[]): Promise<
   return missing;
 }
 
-test('after a release, a returning visitor downloads the differences, and only of changed files', async ({
+test('@full after a release, a returning visitor downloads the differences, and only of changed files', async ({
   page,
   trial,
   faulty,

@@ -145,7 +145,7 @@ for (const [damage, message] of [
   ['load: hide', /hid the whole page\. It is visible again/],
   ['shown: hide', /hid the whole page\. It is visible again/],
 ] as const) {
-  test(`${damage === 'shown: remove outlet' ? '' : '@full '}a page works on although a release has damaged it (${damage}), and the release is named once`, async ({
+  test(`@full a page works on although a release has damaged it (${damage}), and the release is named once`, async ({
     page,
   }) => {
     const { errors } = await open(page, damage);
@@ -162,8 +162,7 @@ for (const [damage, message] of [
   ['load: uppercase', /left a style sheet\. It is off/],
   ['shown: inert', /left the page hidden or inert\. The attributes are removed/],
 ] as const) {
-  const tag = damage === 'load: eat clicks' ? '' : '@full ';
-  test(`${tag}what a release leaves behind (${damage}) ends with its screen, and the release is named once`, async ({
+  test(`@full what a release leaves behind (${damage}) ends with its screen, and the release is named once`, async ({
     page,
   }) => {
     const { errors } = await open(page, damage);

@@ -105,11 +105,8 @@ async function hang(page: Page, store: string, files: RegExp): Promise<Restore> 
   return breakAt(page, new RegExp(`/product/files/(${own.join('|')})`), 'never');
 }
 
-/** One of each kind: a missing file, a hanging file and code that throws. */
-const QUICK = ['its entry gone', 'its entry hanging', 'a throw at load'];
-
 for (const [name, message, inflict] of FAILURES) {
-  const here = QUICK.includes(name) ? '' : '@full ';
+  const here = name === 'a throw at load' ? '' : '@full ';
   test(`${here}a release with ${name} is replaced by the last good one for the rest of the visit`, async ({
     page,
     trial,
@@ -135,8 +132,7 @@ for (const [name, message, inflict] of FAILURES) {
     }
   });
 
-  const slowly = name === 'its entry gone' ? '' : '@full ';
-  test(`${slowly}a release with ${name} is replaced on a slow network and on a later navigation`, async ({
+  test(`@full a release with ${name} is replaced on a slow network and on a later navigation`, async ({
     page,
     trial,
   }) => {
@@ -158,7 +154,7 @@ for (const [rule, change, message] of [
   ['contract', { contract: 2 }, /needs contract 2/],
   ['shared', { shared: { react: '^20.0.0' } }, /needs react \^20\.0\.0/],
 ] as const) {
-  test(`${rule === 'contract' ? '' : '@full '}an incompatible release (${rule}) is replaced, and none of its code runs`, async ({
+  test(`@full an incompatible release (${rule}) is replaced, and none of its code runs`, async ({
     page,
     trial,
   }) => {
@@ -194,7 +190,10 @@ test('@full when no release is left, “Try again” reloads the document', asyn
   }
 });
 
-test('a rejected release is reported with screen, release and cause', async ({ page, trial }) => {
+test('@full a rejected release is reported with screen, release and cause', async ({
+  page,
+  trial,
+}) => {
   await using endpoint = await startEndpoint();
   await using edge = await trial.startEdge({
     VITRINE_ERROR_REPORTING: '1',
@@ -221,7 +220,7 @@ test('@full on a slow network a good release is awaited and not rejected', async
   expect(errors).toEqual([]);
 });
 
-test('offline no release is rejected, and back online the page loads it by itself', async ({
+test('@full offline no release is rejected, and back online the page loads it by itself', async ({
   page,
   context,
 }) => {

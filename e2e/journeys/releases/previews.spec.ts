@@ -132,7 +132,7 @@ test('a link shows a release through a whole visit, its exit ends it, and visito
   expect(errors).toEqual([]);
 });
 
-test('links of the page that the browser follows itself stay in the preview', async ({
+test('@full links of the page that the browser follows itself stay in the preview', async ({
   page,
   trial,
 }) => {
@@ -184,7 +184,7 @@ test('@full the banner says that a release failed, and the live one does not hid
   await expect(note).toContainText(`product ${faulty.version} hat einen Fehler gemeldet.`);
 });
 
-test('a link that was altered shows nothing', async ({ page, trial }) => {
+test('@full a link that was altered shows nothing', async ({ page, trial }) => {
   const link = await candidateAt(trial, CARAFE);
   const altered = await page.goto(link.slice(0, -1));
   expect(altered?.status()).toBe(403);
@@ -194,7 +194,7 @@ test('a link that was altered shows nothing', async ({ page, trial }) => {
   await expect(product(page)).toHaveAttribute('data-release', stable);
 });
 
-test('only a release of the store can be previewed', async ({ trial }) => {
+test('@full only a release of the store can be previewed', async ({ trial }) => {
   const unknown = await trial.refused('screen', 'preview', 'product@9.9.9-0000000000');
   expect(unknown.stderr).toContain('product@9.9.9-0000000000 is not in the store.');
   expect(unknown.stderr).toContain('remedy: Published: ');

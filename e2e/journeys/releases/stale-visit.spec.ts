@@ -41,7 +41,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-test('a visit keeps its release set until it learns of a newer one, which the next page uses', async ({
+test('@full a visit keeps its release set until it learns of a newer one, which the next page uses', async ({
   page,
   trial,
 }) => {
@@ -121,7 +121,7 @@ test('@full the document is not reloaded within a page, or when typed text would
   await takeBack(trial);
 });
 
-test('the document is reloaded only once for the same set', async ({ page }) => {
+test('@full the document is reloaded only once for the same set', async ({ page }) => {
   await page.route(HEAD, (route) => route.fulfill({ json: { n: 1_000_000 } }));
   await openExplore(page);
   await comeBack(page);

@@ -46,7 +46,9 @@ for (const [place, message] of [
 }
 
 for (const place of ['loader', 'render']) {
-  test(`a release that throws (${place}): its own error boundary is shown`, async ({ page }) => {
+  test(`@full a release that throws (${place}): its own error boundary is shown`, async ({
+    page,
+  }) => {
     const { errors } = watch(page);
     await page.goto('/de/explore');
     await expectScreen(page, 'explore');
@@ -63,7 +65,7 @@ for (const place of ['loader', 'render']) {
   });
 }
 
-test('a release that throws in shouldRevalidate: the navigation continues, the console names it', async ({
+test('@full a release that throws in shouldRevalidate: the navigation continues, the console names it', async ({
   page,
 }) => {
   const { errors } = watch(page);

@@ -376,7 +376,7 @@ test.describe('an error in a screen is reported with the screen and its release'
   });
 
   // A section that threw while it loaded vanished, and nothing was reported.
-  test('S18: thrown by code that is loaded late', async ({ page, edge, endpoint }) => {
+  test('@full S18: thrown by code that is loaded late', async ({ page, edge, endpoint }) => {
     const { errors } = watch(page);
     const asked = page.waitForResponse(/\/product\/files\/details\.[^/]*\.js$/);
     await page.goto(`${edge.url}/en/product/tall-carafe`);

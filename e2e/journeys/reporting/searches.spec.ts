@@ -9,11 +9,11 @@ const SEARCH = `/en/explore?q=${WORD}%20for%20ada&price=1..99999#${WORD}`;
 /** How the content service fails. */
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'status 500': (route) => route.fulfill({ status: 500, json: { detail: WORD } }),
-  'no JSON @full': (route) => route.fulfill({ body: `<h1>No results for ${WORD}</h1>` }),
-  'another form @full': (route) => route.fulfill({ json: { query: WORD, items: WORD } }),
-  'no network @full': (route) => route.abort('failed'),
+  'no JSON': (route) => route.fulfill({ body: `<h1>No results for ${WORD}</h1>` }),
+  'another form': (route) => route.fulfill({ json: { query: WORD, items: WORD } }),
+  'no network': (route) => route.abort('failed'),
   // The browser asks until the time is over: eight seconds.
-  'no answer @full': () => new Promise(() => undefined),
+  'no answer': () => new Promise(() => undefined),
 };
 
 /** Logs and throws the address of the page, as code of a screen might. */
@@ -32,7 +32,7 @@ async function failAloud(page: Page): Promise<void> {
 
 // The search stood in messages of errors, and in what the console had written.
 for (const [name, fail] of Object.entries(FAILURES)) {
-  test(`S19: what a visitor searches for is in no report if the content service fails with ${name}`, async ({
+  test(`@full S19: what a visitor searches for is in no report if the content service fails with ${name}`, async ({
     page,
     edge,
     endpoint,

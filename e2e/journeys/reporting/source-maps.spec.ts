@@ -7,7 +7,7 @@ import { expect, open, test } from '../../support/reporting/reporting-site.ts';
 import { eventOf, framesOf, imagesOf } from '../../support/reporting/reports.ts';
 import { command } from '../../support/site/commands.ts';
 
-test('S18: an error report points to the source line; source maps are not public', async ({
+test('@full S18: an error report points to the source line; source maps are not public', async ({
   page,
   edge,
   endpoint,

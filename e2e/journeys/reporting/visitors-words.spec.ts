@@ -54,7 +54,7 @@ async function enquire(page: Page) {
 }
 
 // Searches stood in reports. Logs at their most talkative level must not have them either.
-test('S19: what a visitor types is in no report, no log of the services and no referrer', async ({
+test('@full S19: what a visitor types is in no report, no log of the services and no referrer', async ({
   page,
   endpoint,
 }) => {

@@ -2,7 +2,6 @@ import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { CONTENT, SITE } from '../../site.ts';
 import { headIsKnown, headOf } from '../../support/assertions/head.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
-import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** A visit of every screen, each by a link of the previous page. */
@@ -78,68 +77,67 @@ for (const [locale, currency] of [
   ['ar', 'USD'],
   ['ja', 'JPY'],
 ]) {
-  test(
-    `previews and rich results have all their data, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ browser, request }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      const page = await context.newPage();
-      const images = new Set<string>();
-      for (const [path, types] of THINGS) {
-        await headIsKnown(request, `/${locale}/${path}`);
-        await page.goto(`${SITE}/${locale}/${path}`);
-        const { graph, card } = await headOf(page);
-        const things = await thingsOf(page);
-        expect(things.map((thing) => thing['@type'])).toEqual(types);
-        expect(card).toEqual(['twitter:card summary_large_image']);
-        expect(graph).toEqual(
-          expect.arrayContaining([
-            'og:site_name Vitrine',
-            expect.stringMatching(new RegExp(`^og:locale ${locale}_[A-Z]{2}$`)),
-            `og:locale:alternate ${locale === 'ar' ? 'en_US' : 'ar_EG'}`,
-            expect.stringMatching(/^og:image:alt \S/),
-          ]),
-        );
-        const image = graph.find((line) => line.startsWith('og:image '))?.slice('og:image '.length);
-        images.add(image ?? '');
+  test(`@full previews and rich results have all their data, in ${locale}`, async ({
+    browser,
+    request,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const images = new Set<string>();
+    for (const [path, types] of THINGS) {
+      await headIsKnown(request, `/${locale}/${path}`);
+      await page.goto(`${SITE}/${locale}/${path}`);
+      const { graph, card } = await headOf(page);
+      const things = await thingsOf(page);
+      expect(things.map((thing) => thing['@type'])).toEqual(types);
+      expect(card).toEqual(['twitter:card summary_large_image']);
+      expect(graph).toEqual(
+        expect.arrayContaining([
+          'og:site_name Vitrine',
+          expect.stringMatching(new RegExp(`^og:locale ${locale}_[A-Z]{2}$`)),
+          `og:locale:alternate ${locale === 'ar' ? 'en_US' : 'ar_EG'}`,
+          expect.stringMatching(/^og:image:alt \S/),
+        ]),
+      );
+      const image = graph.find((line) => line.startsWith('og:image '))?.slice('og:image '.length);
+      images.add(image ?? '');
 
-        if (types.includes('ItemList')) {
-          const shown = await (await request.get(`${CONTENT}/v1/${locale}/${apiOf(path)}`)).json();
-          const expected = shown.items.map(
-            ({ id }: { id: string }) => `${SITE}/${locale}/product/${id}`,
-          );
-          const list = things.find((thing) => thing['@type'] === 'ItemList');
-          expect(Object(list).itemListElement.map(({ url }: { url: string }) => url)).toEqual(
-            expected,
-          );
-        }
-        if (types.includes('Product')) {
-          const [product] = things;
-          expect(product).toMatchObject({
-            name: expect.stringMatching(/\S/),
-            sku: expect.stringMatching(/\S/),
-            brand: { '@type': 'Brand', name: expect.stringMatching(/\S/) },
+      if (types.includes('ItemList')) {
+        const shown = await (await request.get(`${CONTENT}/v1/${locale}/${apiOf(path)}`)).json();
+        const expected = shown.items.map(
+          ({ id }: { id: string }) => `${SITE}/${locale}/product/${id}`,
+        );
+        const list = things.find((thing) => thing['@type'] === 'ItemList');
+        expect(Object(list).itemListElement.map(({ url }: { url: string }) => url)).toEqual(
+          expected,
+        );
+      }
+      if (types.includes('Product')) {
+        const [product] = things;
+        expect(product).toMatchObject({
+          name: expect.stringMatching(/\S/),
+          sku: expect.stringMatching(/\S/),
+          brand: { '@type': 'Brand', name: expect.stringMatching(/\S/) },
+        });
+        for (const offer of Object(product).offers) {
+          expect(offer).toMatchObject({
+            '@type': 'Offer',
+            priceCurrency: currency,
+            price: expect.any(Number),
+            availability: expect.stringMatching(/^https:\/\/schema\.org\/\w+$/),
           });
-          for (const offer of Object(product).offers) {
-            expect(offer).toMatchObject({
-              '@type': 'Offer',
-              priceCurrency: currency,
-              price: expect.any(Number),
-              availability: expect.stringMatching(/^https:\/\/schema\.org\/\w+$/),
-            });
-            // The URL opens the page with this variant chosen.
-            expect((await request.get(offer.url)).status()).toBe(200);
-          }
-          for (const address of Object(product).image) await expectJpeg(request, address);
+          // The URL opens the page with this variant chosen.
+          expect((await request.get(offer.url)).status()).toBe(200);
         }
+        for (const address of Object(product).image) await expectJpeg(request, address);
       }
-      for (const image of images) {
-        const answer = await expectJpeg(request, image);
-        expect((await answer.body()).byteLength).toBeLessThan(300_000);
-      }
-      await context.close();
-    },
-  );
+    }
+    for (const image of images) {
+      const answer = await expectJpeg(request, image);
+      expect((await answer.body()).byteLength).toBeLessThan(300_000);
+    }
+    await context.close();
+  });
 }
 
 const apiOf = (path: string) =>

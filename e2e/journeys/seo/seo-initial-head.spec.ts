@@ -53,7 +53,7 @@ for (const [locale, dir] of Object.entries(LOCALES)) {
   );
 }
 
-test('S7: the screen keeps the document’s head, and navigations change it', async ({
+test('@full S7: the screen keeps the document’s head, and navigations change it', async ({
   page,
   browser,
   request,

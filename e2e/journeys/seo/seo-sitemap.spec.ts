@@ -10,7 +10,7 @@ const named = async (request: APIRequestContext, address: string) =>
     ([, found = '']) => found,
   );
 
-test('robots.txt names the sitemap, which lists every page in every language', async ({
+test('@full robots.txt names the sitemap, which lists every page in every language', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('without the content service the sitemap is answered with 503', async ({ re
 });
 
 // Makers and text pages had no picture for shared links.
-test('every page of the sitemap has a title, a description, a canonical URL and a picture', async ({
+test('@full every page of the sitemap has a title, a description, a canonical URL and a picture', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap-ar-1.xml')).text();
