@@ -141,7 +141,7 @@ async function openReleases(options: ReleaseOptions) {
     store,
     channel: settings.channel,
     keys,
-    load: createReleaseStateLoader(store, records, sets, keys, report),
+    load: createReleaseStateLoader(store, records, sets, report),
     ...(changed && { changed }),
     ...(options.remembers && {
       memory: openPlaceFile({ ...settings, keys: options.keyFile.location }),

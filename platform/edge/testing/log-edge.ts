@@ -43,7 +43,7 @@ export function startLogEdge(
   const sets = createSetReader(store, records, 'stable', keys, limit, report);
   return watchReleaseLog({
     ...{ store, channel: 'stable', keys, report, memory },
-    load: createReleaseStateLoader(store, records, sets, keys, report),
+    load: createReleaseStateLoader(store, records, sets, report),
     intervalMs: LOOK_INTERVAL_MS,
   });
 }

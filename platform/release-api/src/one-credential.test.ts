@@ -11,10 +11,10 @@ import {
   planRollback,
   previewVerifier,
   readPreviewToken,
+  readServableEntry,
   readStoredEntry,
   recordKey,
   requestPreview,
-  servableEntry,
   signRecord,
   type Token,
   toJsonBytes,
@@ -64,8 +64,9 @@ async function storedEntry({ store }: RunningApi, n: number) {
 }
 
 const versionServed = async (api: RunningApi, keys: KeyList, n: number) =>
-  (await servableEntry(api.store, keys, await storedEntry(api, n))).set.screens['product']?.stable
-    .version;
+  (await readServableEntry(api.store, 'stable', n, { keys, now: new Date() }))?.set.screens[
+    'product'
+  ]?.stable.version;
 
 test('a team with a token and no key publishes and promotes, and each object names the token', async () => {
   const { api, tokens } = await startApi({ product: PRODUCT });

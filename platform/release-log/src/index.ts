@@ -13,7 +13,7 @@ export {
 } from './entries/stored-entry.ts';
 export { inParallel } from './in-parallel/in-parallel.ts';
 export { MAX_CLOCK_AHEAD_MS } from './judge/clock.ts';
-export { type EntryQuestion, type EntryVerdict, judgeEntry } from './judge/judge-entry.ts';
+export { type EntryQuestion, type JudgedEntry, judgeEntry } from './judge/judge-entry.ts';
 export {
   judgeRecord,
   type ParsedRecord,
@@ -54,6 +54,7 @@ export {
 export {
   entryServed,
   MAX_ENTRIES_TRIED_AT_START,
+  readServableEntry,
   servableEntry,
   withoutRevokedSlots,
 } from './log/servable-entry.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry, ReleaseSet } from '@vitrine/contract';
+import type { ReleaseSet } from '@vitrine/contract';
 import { ScreenRelease } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { DevelopmentServers } from '../config/development-servers.ts';
@@ -24,7 +24,7 @@ export function withDevReleases(
 ): SetReader {
   const overlaid = (file: SetFile): SetFile => toSetFile(overlay(file.set, releases));
   return {
-    ofEntry: async (entry: LogEntry) => overlaid(await sets.ofEntry(entry)),
+    ofEntry: async (...of) => overlaid(await sets.ofEntry(...of)),
     async byNumber(n) {
       const file = await sets.byNumber(n);
       return file && overlaid(file);

@@ -6,10 +6,9 @@ import {
   previewEntry,
   type RecordReader,
   readPreviewToken,
-  readStoredEntry,
+  readServableEntry,
   resolveSet,
   type Store,
-  servableEntry,
   type VerifyPreview,
 } from '@vitrine/release-log';
 import { type CacheLimit, createByteCache } from '../cache/byte-cache.ts';
@@ -85,10 +84,8 @@ export function createReleasePreviews(options: ReleasePreviewOptions): ReleasePr
     }
   }
 
-  async function readServable(n: number): Promise<LogEntry | undefined> {
-    const stored = await readStoredEntry(store, channel, n);
-    return stored && servableEntry(store, keys.current(), stored);
-  }
+  const readServable = (n: number) =>
+    readServableEntry(store, channel, n, { keys: keys.current(), now: new Date() });
 
   async function load(grant: PreviewGrant, entry: LogEntry | undefined) {
     if (!entry) return 'release-gone';

@@ -3,6 +3,7 @@ import {
   append,
   contentHash,
   integrityOf,
+  type JudgedEntry,
   type KeyList,
   planPromote,
   readStoredEntry,
@@ -33,7 +34,7 @@ async function promote(version: string): Promise<StoredEntry> {
   return stored;
 }
 
-const load = async ({ entry }: StoredEntry): Promise<ReleaseState> => ({
+const load = async ({ stored: { entry } }: JudgedEntry): Promise<ReleaseState> => ({
   entry,
   file: {
     set: { n: entry.n, channel: entry.channel, screens: {} },

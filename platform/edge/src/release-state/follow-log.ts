@@ -1,5 +1,6 @@
 import {
   isHashOf,
+  type JudgedEntry,
   judgeEntry,
   LogError,
   MAX_ENTRIES_TRIED_AT_START,
@@ -25,7 +26,7 @@ export interface Log {
   store: Store;
   channel: string;
   keys: KeySource;
-  load(stored: StoredEntry): Promise<ReleaseState>;
+  load(judged: JudgedEntry): Promise<ReleaseState>;
   /** Default: the clock of the machine. */
   now?: () => Date;
 }
@@ -40,7 +41,7 @@ const clock = () => new Date();
  * team's key, it could take back what other teams have promoted.
  */
 export async function loadNewest(log: Log): Promise<Served | null> {
-  const { store, channel, keys, load, now = clock } = log;
+  const { store, channel, keys, now = clock } = log;
   const n = await readHeadNumber(store, channel);
   let refused: LogError | undefined;
   for (let at = n; at > 0 && at > n - MAX_ENTRIES_TRIED_AT_START; at -= 1) {
@@ -50,9 +51,7 @@ export async function loadNewest(log: Log): Promise<Served | null> {
         readJudgedEntry(store, channel, at, trust),
       );
       if (!judged) continue;
-      const { stored, verdict } = judged;
-      if (verdict.withdrawn) throw verdict.withdrawn;
-      return { state: await load(stored), stored, refused };
+      return { ...(await loadJudged(log, judged)), refused };
     } catch (cause) {
       if (!(cause instanceof LogError)) throw cause;
       refused ??= cause;
@@ -67,7 +66,7 @@ export async function loadNewest(log: Log): Promise<Served | null> {
  * before it that can be served. Each one before is the one that the next has the hash of.
  */
 export async function loadUpTo(log: Log, tip: StoredEntry): Promise<Served> {
-  const { store, channel, keys, load } = log;
+  const { store, channel, keys } = log;
   // It has been accepted before. A clock that goes wrong must not make the edge go back.
   const now = new Date(Math.max((log.now ?? clock)().getTime(), Date.parse(tip.entry.at)));
   let refused: LogError | undefined;
@@ -75,14 +74,8 @@ export async function loadUpTo(log: Log, tip: StoredEntry): Promise<Served> {
   for (let tried = 0; stored && tried < MAX_ENTRIES_TRIED_AT_START; tried += 1) {
     const { n, previous }: StoredEntry['entry'] = stored.entry;
     try {
-      const { withdrawn } = judgeEntry({
-        before: undefined,
-        after: stored,
-        keys: keys.current(),
-        now,
-      });
-      if (withdrawn) throw withdrawn;
-      return { state: await load(stored), stored, refused };
+      const question = { before: undefined, after: stored, keys: keys.current(), now };
+      return { ...(await loadJudged(log, judgeEntry(question))), refused };
     } catch (cause) {
       if (!(cause instanceof LogError)) throw cause;
       refused ??= cause;
@@ -94,9 +87,15 @@ export async function loadUpTo(log: Log, tip: StoredEntry): Promise<Served> {
   throw refused;
 }
 
+/** Loads an entry, unless it must not be served. */
+export async function loadJudged(log: Pick<Log, 'load'>, judged: JudgedEntry): Promise<Served> {
+  if (judged.withdrawn) throw judged.withdrawn;
+  return { state: await log.load(judged), stored: judged.stored, refused: undefined };
+}
+
 interface Further {
   /** The newest entry after the tip that was signed by a valid key. */
-  found: StoredEntry | undefined;
+  found: JudgedEntry | undefined;
   /** Why the entries after it are not followed. */
   failure: LogError | undefined;
 }
@@ -111,21 +110,19 @@ export async function findFurther(
   tip: StoredEntry,
 ): Promise<Further> {
   let before = tip;
-  let found: StoredEntry | undefined;
+  let found: JudgedEntry | undefined;
   let failure: LogError | undefined;
   for (let n = tip.entry.n + 1; ; n += 1) {
     try {
       const judged = await withHeadRemedy(channel, n, async () => {
         const next = await readStoredEntry(store, channel, n);
         if (!next) return undefined;
-        const question = { before, after: next, keys: keys.current(), now: now() };
-        return { next, withdrawn: judgeEntry(question).withdrawn };
+        return judgeEntry({ before, after: next, keys: keys.current(), now: now() });
       });
       if (!judged) return { found, failure };
-      const { next, withdrawn } = judged;
-      before = next;
-      if (withdrawn) throw withdrawn;
-      found = next;
+      before = judged.stored;
+      if (judged.withdrawn) throw judged.withdrawn;
+      found = judged;
       failure = undefined;
     } catch (cause) {
       if (!(cause instanceof LogError)) throw cause;

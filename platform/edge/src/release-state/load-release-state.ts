@@ -5,17 +5,16 @@ import {
   HOST,
   inlineScriptProblems,
   integrityOf,
+  type JudgedEntry,
   LogError,
   type RecordReader,
   type Slot,
   type Store,
-  type StoredEntry,
   servableEntry,
   templateProblems,
 } from '@vitrine/release-log';
 import { createPathMatcher, type MatchPath, ROUTES } from '@vitrine/routes';
 import { inlineStyles } from './inline-styles.ts';
-import type { KeySource } from './key-source.ts';
 import type { SetFile, SetReader } from './set-files.ts';
 
 export interface LiveHost {
@@ -68,7 +67,7 @@ export interface ReleaseState {
 }
 
 /**
- * Loads the releases of a log entry, verified. If the host's stable release is damaged, its last
+ * Loads the releases of a verified log entry. If the host's stable release is damaged, its last
  * good release is used.
  *
  * @param report Receives a sentence about each host release that cannot be used, and once about
@@ -79,20 +78,19 @@ export function createReleaseStateLoader(
   store: Store,
   records: RecordReader,
   sets: SetReader,
-  keys: KeySource,
   report: (sentence: string) => void,
-): (stored: StoredEntry) => Promise<ReleaseState> {
+): (judged: JudgedEntry) => Promise<ReleaseState> {
   let reported: readonly string[] = [];
-  return async (stored) => {
-    const entry = await servableEntry(store, keys.current(), stored);
+  return async (judged) => {
+    const { stored, keys } = judged;
+    const entry = await servableEntry(store, judged);
     const [file, host] = await Promise.all([
-      sets.ofEntry(entry),
+      sets.ofEntry(entry, keys),
       entry.set.host && loadStableOrLastGood(entry.set.host),
     ]);
     const isOtherSet =
       entry !== stored.entry ||
-      keys.current().repairs?.some((one) => one.channel === entry.channel && one.n < entry.n) ===
-        true;
+      keys.repairs?.some((one) => one.channel === entry.channel && one.n < entry.n) === true;
     const state = { entry, file, host, isOtherSet };
     const without = screensWithoutRelease(state);
     for (const screen of without.filter((one) => !reported.includes(one))) {

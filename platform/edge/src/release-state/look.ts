@@ -1,5 +1,12 @@
-import { hasEntry, LogError, type StoredEntry } from '@vitrine/release-log';
-import { findFurther, type Log, loadNewest, loadUpTo, type Served } from './follow-log.ts';
+import { hasEntry, type JudgedEntry, LogError, type StoredEntry } from '@vitrine/release-log';
+import {
+  findFurther,
+  type Log,
+  loadJudged,
+  loadNewest,
+  loadUpTo,
+  type Served,
+} from './follow-log.ts';
 import type { Known } from './place.ts';
 import { checkTip, obeyRepairs, tipOf } from './tip.ts';
 
@@ -34,9 +41,9 @@ export async function look(log: Log, known: Known): Promise<Look> {
     ? await findFurther(log, tip.stored)
     : { found: undefined, failure: undefined };
   const served =
-    isLoaded && !found ? known.served : await load(log, known, found ?? tip.stored, isLoaded);
+    isLoaded && !found ? known.served : await load(log, known, found, tip.stored, isLoaded);
   return {
-    known: { ...next, served, tip: found ? tipOf(found) : tip },
+    known: { ...next, served, tip: found ? tipOf(found.stored) : tip },
     failure: keyFailure ?? (found ? undefined : tipFailure) ?? failure ?? served?.refused,
   };
 }
@@ -49,11 +56,12 @@ const isComplete = (served: Served | null) =>
 async function load(
   log: Log,
   { served, keys }: Known,
-  entry: StoredEntry,
+  found: JudgedEntry | undefined,
+  tip: StoredEntry,
   isLoaded: boolean,
 ): Promise<Served> {
-  if (isLoaded) return { state: await log.load(entry), stored: entry, refused: undefined };
-  const loaded = await loadUpTo(log, entry);
+  if (isLoaded && found) return loadJudged(log, found);
+  const loaded = await loadUpTo(log, found?.stored ?? tip);
   const isSame = keys === log.keys.current() && served?.stored.bytes === loaded.stored.bytes;
   return isSame ? { ...served, refused: loaded.refused } : loaded;
 }

@@ -6,6 +6,7 @@ import {
   append,
   composeEntry,
   contentHash,
+  type JudgedEntry,
   type KeyList,
   openStore,
   planPromote,
@@ -20,7 +21,8 @@ import {
   toJsonBytes,
 } from '@vitrine/release-log';
 import { listedKey, TEST_SIGNER, temporaryFolder, testKey } from '@vitrine/release-log/testing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPlaceMemory, startLogEdge } from '../../testing/log-edge.ts';
 import { createKeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
 import type { RememberedPlace } from './place.ts';
@@ -66,7 +68,7 @@ const rollBack = (screen: string, signer = platform()) =>
     plan: (head) => planRollback(head, screen),
   });
 
-const load = async ({ entry }: StoredEntry): Promise<ReleaseState> => ({
+const load = async ({ stored: { entry } }: JudgedEntry): Promise<ReleaseState> => ({
   entry,
   file: {
     set: { n: entry.n, channel: entry.channel, screens: {} },
@@ -342,4 +344,18 @@ test('the edge says once that its memory cannot be written, and goes on', async 
   expect(said).toEqual([
     expect.stringMatching(/cannot remember its place .* \/srv\/state\/edge.*EROFS.*VITRINE_STATE/),
   ]);
+});
+
+// Its set was judged a second time when it was loaded, by the clock alone.
+test('an edge whose clock went back starts with the entry that it has accepted', async () => {
+  const memory = createPlaceMemory();
+  (await startLogEdge(store, () => keys, memory)).stop();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
+  try {
+    const edge = await startLogEdge(store, () => keys, memory);
+    edges.push(edge);
+    expect([edge.current()?.entry.n, edge.problem()]).toEqual([3, null]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -67,7 +67,7 @@ afterAll(async () => {
 describe('the set of 500 screens', () => {
   test('is split into small parts, with each screen in exactly one part, by its name', async () => {
     const { head, sets } = opened(many);
-    const file = await sets.ofEntry(head);
+    const file = await sets.ofEntry(head, TEST_SIGNER.keys);
     const names: string[] = [];
     for (const [index, { from, bytes }] of file.parts.entries()) {
       const { n, screens } = JSON.parse(new TextDecoder().decode(bytes));
@@ -85,27 +85,30 @@ describe('the set of 500 screens', () => {
 
   test('adds at most one line for each part to a document', async () => {
     const bytesOf = async ({ head, sets }: Generated) =>
-      JSON.stringify(releases(head, await sets.ofEntry(head))).length;
+      JSON.stringify(releases(head, await sets.ofEntry(head, TEST_SIGNER.keys))).length;
     const grown = (await bytesOf(opened(many))) - (await bytesOf(opened(few)));
     expect(grown).toBeLessThan(32 * 150);
   });
 
   test('needs only the new record after a promotion', async () => {
     const { head, sets, read } = opened(many);
-    await sets.ofEntry(head);
+    await sets.ofEntry(head, TEST_SIGNER.keys);
     const { stable, lastGood } = head.set.screens['screen-007'] ?? {};
     if (!stable || !lastGood) throw new Error('no screen-007');
     const plan = planPromote(head, 'screen-007', { ...lastGood, version: 'new' });
     if (plan.kind !== 'change') throw new Error('no change');
     read.length = 0;
-    await sets.ofEntry({ ...head, n: head.n + 1, action: plan.action, set: plan.set });
+    await sets.ofEntry(
+      { ...head, n: head.n + 1, action: plan.action, set: plan.set },
+      TEST_SIGNER.keys,
+    );
     expect(read).toEqual(['screens/screen-007/releases/new.json']);
   });
 });
 
 test('the set of five screens is one file', async () => {
   const { head, sets } = opened(few);
-  const file = await sets.ofEntry(head);
+  const file = await sets.ofEntry(head, TEST_SIGNER.keys);
   expect(file.parts).toEqual([]);
   expect(releases(head, file)).not.toHaveProperty('parts');
 });

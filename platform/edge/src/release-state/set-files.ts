@@ -1,11 +1,11 @@
 import type { LogEntry, ReleaseSet } from '@vitrine/contract';
 import {
   integrityOf,
+  type KeyList,
   type RecordReader,
-  readStoredEntry,
+  readServableEntry,
   resolveSet,
   type Store,
-  servableEntry,
 } from '@vitrine/release-log';
 import { type CacheLimit, createByteCache } from '../cache/byte-cache.ts';
 import { MAX_SCREENS_PER_SET_PART } from '../config/limits.ts';
@@ -30,8 +30,12 @@ export interface SetPart extends File {
 }
 
 export interface SetReader {
-  /** The set of an entry. */
-  ofEntry(entry: LogEntry): Promise<SetFile>;
+  /**
+   * The set of an entry.
+   *
+   * @param keys Those that the entry was verified with.
+   */
+  ofEntry(entry: LogEntry, keys: Pick<KeyList, 'revision'>): Promise<SetFile>;
   /**
    * The set of entry `n`; `undefined` if the entry does not exist. Open visits request old sets
    * too.
@@ -58,15 +62,18 @@ export function createSetReader(
     },
   });
   // With other keys, other slots of the same entry may be served.
-  const keyOf = (n: number) => `${n} ${keys.current().revision}`;
-  const ofEntry = (entry: LogEntry) => cache.forceFetch(keyOf(entry.n), { context: entry });
+  const keyOf = (n: number, { revision }: Pick<KeyList, 'revision'>) => `${n} ${revision}`;
+  const ofEntry: SetReader['ofEntry'] = (entry, verifiedWith) =>
+    cache.forceFetch(keyOf(entry.n, verifiedWith), { context: entry });
   return {
     ofEntry,
     async byNumber(n) {
-      const known = cache.get(keyOf(n));
+      const list = keys.current();
+      const known = cache.get(keyOf(n, list));
       if (known) return known;
-      const stored = await readStoredEntry(store, channel, n);
-      return stored && ofEntry(await servableEntry(store, keys.current(), stored));
+      const trust = { keys: list, now: new Date() };
+      const entry = await readServableEntry(store, channel, n, trust);
+      return entry && ofEntry(entry, list);
     },
   };
 }

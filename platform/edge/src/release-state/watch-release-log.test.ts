@@ -1,11 +1,11 @@
 import {
   append,
+  type JudgedEntry,
   type KeyList,
   LogError,
   openStore,
   planPromote,
   type Store,
-  type StoredEntry,
 } from '@vitrine/release-log';
 import { TEST_SIGNER, temporaryFolder } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -43,7 +43,7 @@ const promote = (version: string) =>
     plan: (head) => planPromote(head, 'product', { version, record: `sha384-${'A'.repeat(64)}` }),
   });
 
-const load = async ({ entry }: StoredEntry): Promise<ReleaseState> => ({
+const load = async ({ stored: { entry } }: JudgedEntry): Promise<ReleaseState> => ({
   entry,
   file: {
     set: { n: entry.n, channel: entry.channel, screens: {} },
@@ -130,8 +130,8 @@ test.each([
 
 test('a set that cannot be loaded is skipped, and the next one is used', async () => {
   await promote('1');
-  const picky = (stored: StoredEntry) =>
-    stored.entry.n === 2 ? Promise.reject(new Error('a record is missing')) : load(stored);
+  const picky = (judged: JudgedEntry) =>
+    judged.stored.entry.n === 2 ? Promise.reject(new Error('a record is missing')) : load(judged);
   await watch({ load: picky });
   await promote('2');
   await expect.poll(() => source?.problem()).toBe('a record is missing');
@@ -147,10 +147,10 @@ test.each([
   await promote('1');
   await promote('2');
   await damage();
-  const picky = (stored: StoredEntry) =>
-    stored.entry.n === 3
+  const picky = (judged: JudgedEntry) =>
+    judged.stored.entry.n === 3
       ? Promise.reject(new LogError('tampered', 'a host was changed'))
-      : load(stored);
+      : load(judged);
   await watch({ load: picky });
   expect(number()).toBe(usable);
   await expect

@@ -72,7 +72,7 @@ async function judgeLater(store: Store, { channel, n, keys, now }: PlaceQuestion
       const judged = await withHeadRemedy(channel, at, () =>
         readJudgedEntry(store, channel, at, { keys, now }),
       );
-      problem = judged?.verdict.withdrawn;
+      problem = judged?.withdrawn;
     } catch (cause) {
       if (!(cause instanceof LogError)) throw cause;
       return { problem: cause, canFollow: false };

@@ -207,7 +207,7 @@ describe('a slot of another target, in an entry that is judged by itself,', () =
   };
 
   test('is believed as its author has signed it', async () => {
-    expect(await slotOfProduct({})).toEqual({ withdrawn: undefined, revoked: [] });
+    expect(await slotOfProduct({})).toMatchObject({ withdrawn: undefined, revoked: [] });
   });
 
   const which = 'does not say which entry changed it.';
@@ -292,11 +292,11 @@ describe('an entry that a revocation names', () => {
     const bytes = signedBytes(entry);
     const fine = { withdrawn: undefined, revoked: [] };
     store = createMemoryStore();
-    expect(await judgeWith({ stable: { n: 1, entry: integrityOf(bytes) } })).toEqual(fine);
+    expect(await judgeWith({ stable: { n: 1, entry: integrityOf(bytes) } })).toMatchObject(fine);
     store = createMemoryStore();
-    expect(await judgeWith({ beta: { n: 1, entry: another } })).toEqual(fine);
+    expect(await judgeWith({ beta: { n: 1, entry: another } })).toMatchObject(fine);
     store = createMemoryStore();
-    expect(await judgeWith({ stable: { n: 2, entry: another } })).toEqual(fine);
+    expect(await judgeWith({ stable: { n: 2, entry: another } })).toMatchObject(fine);
   });
 });
 

@@ -24,7 +24,10 @@ export interface EntryQuestion {
 }
 
 /** An entry that may stand in the log. */
-export interface EntryVerdict {
+export interface JudgedEntry {
+  stored: StoredEntry;
+  /** Those it was judged with. */
+  keys: KeyList;
   /**
    * Why it must not be served nevertheless: its key has been revoked since, and it counts as
    * written after the theft. Later entries may follow it, so that nothing has to be removed from
@@ -51,8 +54,8 @@ export interface EntryVerdict {
  *   `future` or `too-large`; `conflict` if a repair has cut it off.
  * @example const { revoked } = judgeEntry({ before, after, keys, now: new Date() })
  */
-export function judgeEntry({ before, after, keys, now }: EntryQuestion): EntryVerdict {
-  const verdict: EntryVerdict = { withdrawn: undefined, revoked: [] };
+export function judgeEntry({ before, after, keys, now }: EntryQuestion): JudgedEntry {
+  const judged: JudgedEntry = { stored: after, keys, withdrawn: undefined, revoked: [] };
   const { entry } = after;
   // Such an entry has to go, whatever its other problems are.
   requireNotCutOff(keys, after);
@@ -62,14 +65,14 @@ export function judgeEntry({ before, after, keys, now }: EntryQuestion): EntryVe
     () => requirePast(entry.at, now, entryName(entry)),
     () => requireKnown(keys, after),
     () => {
-      verdict.withdrawn = judgeSigner(keys, after);
+      judged.withdrawn = judgeSigner(keys, after);
     },
     () => {
-      verdict.revoked = targetsOf(entry).filter((target) => isTargetRevoked(keys, entry, target));
+      judged.revoked = targetsOf(entry).filter((target) => isTargetRevoked(keys, entry, target));
     },
     () => before !== undefined && requireSuccession(before, after),
   ]);
-  return verdict;
+  return judged;
 }
 
 /** Runs all checks, and throws one error with all problems that they found. */

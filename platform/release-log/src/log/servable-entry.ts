@@ -1,8 +1,9 @@
 import type { LogEntry } from '@vitrine/contract';
 import { changeOf, type Slot, slotOf } from '../entries/slots.ts';
-import { readStoredEntry, type StoredEntry } from '../entries/stored-entry.ts';
+import { readStoredEntry } from '../entries/stored-entry.ts';
 import { isChangeRevoked, isTargetRevoked } from '../judge/changes.ts';
-import { judgeEntry } from '../judge/judge-entry.ts';
+import { type JudgedEntry, judgeEntry } from '../judge/judge-entry.ts';
+import type { Trust } from '../judge/judge-record.ts';
 import { entryName } from '../judge/succession.ts';
 import { HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
@@ -13,23 +14,17 @@ import type { KeyList } from '../trust/key-list.ts';
 export const MAX_ENTRIES_TRIED_AT_START = 20;
 
 /**
- * An entry as it may be served: verified, and without slots that were changed with a stolen key.
- * Each of these is as it was before the theft; a screen that was not live then is left out.
+ * A verified entry as it may be served: without slots that were changed with a stolen key. Each of
+ * these is as it was before the theft; a screen that was not live then is left out.
  *
- * @param now The time by the clock.
- * @throws {LogError} as `judgeEntry`; `revoked` if its key has been revoked since, or no
- *   host would be left.
- * @example const entry = await servableEntry(store, keys, stored)
+ * @throws {LogError} `revoked` if its key has been revoked since, or no host would be left;
+ *   `unsigned`, `untrusted`, or `tampered` if a slot from before a theft is not valid.
+ * @example const entry = await servableEntry(store, judgeEntry(question))
  */
 export async function servableEntry(
   store: Pick<Store, 'get'>,
-  keys: KeyList,
-  stored: StoredEntry,
-  now: Date = new Date(),
+  { stored: { entry }, keys, revoked, withdrawn }: JudgedEntry,
 ): Promise<LogEntry> {
-  const { entry } = stored;
-  // The caller has judged the entry with the one before.
-  const { revoked, withdrawn } = judgeEntry({ before: undefined, after: stored, keys, now });
   if (withdrawn) throw withdrawn;
   if (revoked.length === 0) return entry;
   const served = await withoutRevokedSlots(store, keys, entry, revoked);
@@ -43,6 +38,22 @@ export async function servableEntry(
     );
   }
   return served;
+}
+
+/**
+ * Entry `n` of a channel as it may be served, verified by itself; `undefined` if it does not exist.
+ *
+ * @throws {LogError} as `judgeEntry` and `servableEntry`.
+ * @example const entry = await readServableEntry(store, 'stable', 12, { keys, now })
+ */
+export async function readServableEntry(
+  store: Pick<Store, 'get'>,
+  channel: string,
+  n: number,
+  trust: Trust,
+): Promise<LogEntry | undefined> {
+  const after = await readStoredEntry(store, channel, n);
+  return after && servableEntry(store, judgeEntry({ before: undefined, after, ...trust }));
 }
 
 /**

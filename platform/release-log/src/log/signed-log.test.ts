@@ -20,7 +20,7 @@ import { append } from './append.ts';
 import { changesOf } from './changes-of.ts';
 import { composeEntry } from './compose-entry.ts';
 import { planPromote, planRollback, planUnpromote } from './plan.ts';
-import { servableEntry } from './servable-entry.ts';
+import { readServableEntry } from './servable-entry.ts';
 import { readVerifiedHead } from './verified-head.ts';
 
 let store: Store;
@@ -49,6 +49,12 @@ function judge(keys: KeyList, after: StoredEntry, before?: StoredEntry) {
   const { withdrawn, revoked } = judgeEntry({ before, after, keys, now: new Date() });
   if (withdrawn) throw withdrawn;
   return { revoked };
+}
+
+async function served(keys: KeyList, n: number) {
+  const entry = await readServableEntry(store, 'stable', n, { keys, now: new Date() });
+  if (!entry) throw new Error(`no entry ${n}`);
+  return entry;
 }
 
 const promote = (target: string, version: string, signer: Signer = TEST_SIGNER) =>
@@ -280,11 +286,11 @@ describe('a stolen key', () => {
     const keys = await revokedAfter(1);
     const head = await stored(4);
     expect(judge(keys, head)).toEqual({ revoked: ['home'] });
-    const entry = await servableEntry(store, keys, head);
+    const entry = await served(keys, 4);
     expect(slotOf(entry, 'home')?.stable.version).toBe('1');
     expect(slotOf(entry, 'product')?.stable.version).toBe('1');
     // Nothing of the key is left if it was never to be trusted.
-    const nothing = await servableEntry(store, await revokedAfter(0), head);
+    const nothing = await served(await revokedAfter(0), 4);
     expect(Object.keys(nothing.set.screens)).toEqual(['product']);
   });
 
@@ -293,7 +299,7 @@ describe('a stolen key', () => {
     await unpromote('home', homeSigner);
     await promote('product', '1', { ...TEST_SIGNER, keys: keysWith() });
     const keys = await revokedAfter(1);
-    const entry = await servableEntry(store, keys, await stored(3));
+    const entry = await served(keys, 3);
     expect(slotOf(entry, 'home')?.stable.version).toBe('1');
     // A valid key promotes it again, on top of the removal.
     await promote('home', '2', { key: TEST_SIGNER.key, keys });

@@ -1,5 +1,5 @@
 import { readStoredEntry, type StoredEntry } from '../entries/stored-entry.ts';
-import { type EntryVerdict, judgeEntry } from '../judge/judge-entry.ts';
+import { type JudgedEntry, judgeEntry } from '../judge/judge-entry.ts';
 import type { Trust } from '../judge/judge-record.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
@@ -41,22 +41,22 @@ export async function readVerifiedEntry(
 }
 
 /**
- * As `readVerifiedEntry`, with the verdict.
+ * As `readVerifiedEntry`, with what was found out about it.
  *
  * @throws {LogError} as `judgeEntry`; `missing` if the log does not have the entry before it.
- * @example const { stored, verdict } = await readJudgedEntry(store, 'stable', 12, { keys, now })
+ * @example const { stored, revoked } = await readJudgedEntry(store, 'stable', 12, { keys, now })
  */
 export async function readJudgedEntry(
   store: Store,
   channel: string,
   n: number,
   { keys, now }: Trust,
-): Promise<{ stored: StoredEntry; verdict: EntryVerdict } | null> {
+): Promise<JudgedEntry | null> {
   const [before, stored] = await Promise.all([
     n > 1 ? readStoredEntry(store, channel, n - 1) : null,
     readStoredEntry(store, channel, n),
   ]);
   if (!stored) return null;
   if (before === undefined) throw missingEntry(channel, n - 1);
-  return { stored, verdict: judgeEntry({ before, after: stored, keys, now }) };
+  return judgeEntry({ before, after: stored, keys, now });
 }

@@ -187,7 +187,7 @@ describe('a team’s key', () => {
     const stored = await readStoredEntry(openStore(at('store')), 'stable', 1);
     if (!stored) throw new Error('no entry 1');
     const question = { before: null, after: stored, keys: signer.keys, now: new Date() };
-    expect(judgeEntry(question)).toEqual({ withdrawn: undefined, revoked: [] });
+    expect(judgeEntry(question)).toMatchObject({ withdrawn: undefined, revoked: [] });
     expect(await keys('rotate', old)).toMatchObject({
       code: 1,
       told: expect.stringContaining('has been revoked'),

@@ -2,7 +2,7 @@ import type { LogEntry } from '@vitrine/contract';
 import {
   LogError,
   MAX_ENTRIES_TRIED_AT_START,
-  readVerifiedEntry,
+  readJudgedEntry,
   type Store,
   servableEntry,
   type Trust,
@@ -17,8 +17,8 @@ export async function servedBefore(
 ): Promise<LogEntry | undefined> {
   for (let at = n - 1; at > 0 && at >= n - MAX_ENTRIES_TRIED_AT_START; at -= 1) {
     try {
-      const stored = await readVerifiedEntry(store, channel, at, trust);
-      if (stored) return await servableEntry(store, trust.keys, stored, trust.now);
+      const judged = await readJudgedEntry(store, channel, at, trust);
+      if (judged) return await servableEntry(store, judged);
     } catch (cause) {
       if (!(cause instanceof LogError)) throw cause;
     }

@@ -1,10 +1,10 @@
 import type { LogEntry } from '@vitrine/contract';
 import {
+  type JudgedEntry,
   type KeyList,
   LogError,
   readJudgedEntry,
   type Store,
-  type StoredEntry,
   servableEntry,
   type Target,
 } from '@vitrine/release-log';
@@ -36,17 +36,16 @@ export async function verifyShown(
   try {
     const judged = await readJudgedEntry(store, channel, n, { keys, now });
     if (!judged) return { verified: true, keys };
-    const { revoked } = judged.verdict;
-    return { ...(await servedOrProblem(store, keys, judged.stored, now)), keys, revoked };
+    return { ...(await servedOrProblem(store, judged)), keys, revoked: judged.revoked };
   } catch (cause) {
     if (!(cause instanceof LogError)) throw cause;
     return { verified: false, problem: `${cause.message} ${remedyOf(cause)}`, keys };
   }
 }
 
-async function servedOrProblem(store: Store, keys: KeyList, stored: StoredEntry, now: Date) {
+async function servedOrProblem(store: Store, judged: JudgedEntry) {
   try {
-    return { verified: true, served: await servableEntry(store, keys, stored, now) };
+    return { verified: true, served: await servableEntry(store, judged) };
   } catch (cause) {
     if (!(cause instanceof LogError)) throw cause;
     return { verified: false, problem: `${cause.message} ${remedyOf(cause)}` };
