@@ -104,9 +104,9 @@ export async function measureRenditions(
     '480.avif',
     '960.avif',
     '1440.avif',
-    '960.webp',
-    '640.webp',
-    '1440.jpg',
+    '800.avif',
+    '320.avif',
+    '200.avif',
   ]
     .flatMap((rendition) => hashes.map((hash) => `${hash}.${rendition}`))
     .filter((name) => !files.has(name));

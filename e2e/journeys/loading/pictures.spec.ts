@@ -28,7 +28,7 @@ interface Seen {
 const pictures = (page: Page): Promise<Seen[]> =>
   page
     .getByRole('main')
-    .locator('img[srcset]')
+    .locator('img[src]')
     .evaluateAll((all) =>
       all.flatMap((img) =>
         img instanceof HTMLImageElement
@@ -36,8 +36,8 @@ const pictures = (page: Page): Promise<Seen[]> =>
               {
                 alt: img.getAttribute('alt'),
                 proportion: Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
-                sizes: img.sizes,
-                widths: img.srcset.split(',').length,
+                sizes: img.parentElement?.querySelector('source')?.sizes ?? '',
+                widths: img.parentElement?.querySelector('source')?.srcset.split(',').length ?? 0,
                 loading: img.loading,
                 priority: img.fetchPriority,
                 top: img.getBoundingClientRect().top / innerHeight,
@@ -108,4 +108,28 @@ test('@full the text of a picture is hidden, and shown if the picture fails', as
   const failed = main.getByRole('img', { name: 'A tall red vase' }).first();
   await expect(failed).toHaveText(/^A tall red vase/);
   await expect(failed.locator('span').last()).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+});
+
+test('a browser without AVIF shows the one JPEG of a picture', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const source of document.querySelectorAll('source[type="image/avif"]')) {
+        source.setAttribute('type', 'image/unknown');
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  const requested: string[] = [];
+  page.on('response', (response) => {
+    if (/\.jpg$/.test(response.url())) requested.push(response.headers()['content-type'] ?? '');
+  });
+  await page.goto('/en/product/tall-carafe');
+  await expectScreen(page, 'product');
+  const first = page.getByRole('main').locator('li img').first();
+  const file = () =>
+    first.evaluate((img: HTMLImageElement) => [
+      img.complete && img.naturalWidth,
+      new URL(img.currentSrc).pathname.replace(/^.*?\./, ''),
+    ]);
+  await expect.poll(file).toEqual([800, '800.jpg']);
+  expect(new Set(requested)).toEqual(new Set(['image/jpeg']));
 });

@@ -1,3 +1,4 @@
+import { pictureFiles } from '@vitrine/contract';
 import { expect, test } from 'vitest';
 import { anItem, localesAt, type Url } from './client.ts';
 
@@ -83,19 +84,19 @@ export function testTransport(url: Url): void {
     }
   });
 
-  test('every rendition of a picture exists, and is immutable as soon as it is drawn', async () => {
+  test('every file of a picture that pages use exists, and is immutable as soon as it is drawn', async () => {
     const { image } = await anItem(url);
-    for (const width of image?.widths ?? []) {
-      for (const format of image?.formats ?? []) {
-        const src = image?.src.replace('{width}', `${width}`).replace('{format}', format) ?? '';
-        const load = async () => {
-          const { status, headers, body } = await fetch(src);
-          await body?.cancel();
-          return { src, status, caching: headers.get('cache-control') };
-        };
-        const drawn = { src, status: 200, caching: expect.stringContaining('immutable') };
-        await expect.poll(load, { timeout: 20_000, interval: 200 }).toEqual(drawn);
-      }
+    if (!image) return;
+    const { src: fallback, srcSet } = pictureFiles(image);
+    const urls = srcSet.split(', ').flatMap((candidate) => candidate.split(' ', 1));
+    for (const src of [...urls, fallback]) {
+      const load = async () => {
+        const { status, headers, body } = await fetch(src);
+        await body?.cancel();
+        return { src, status, caching: headers.get('cache-control') };
+      };
+      const drawn = { src, status: 200, caching: expect.stringContaining('immutable') };
+      await expect.poll(load, { timeout: 20_000, interval: 200 }).toEqual(drawn);
     }
   }, 60_000);
 }

@@ -114,7 +114,7 @@ test('of a published picture only what a visitor requests is drawn', async () =>
   // Long enough for anything that watches the projection to begin.
   await sleep(1500);
   const { media } = stateFiles(contentFolder(state));
-  const kept = ['320.jpg', '480.avif', 'original'].map((name) => `${hash}.${name}`);
+  const kept = ['480.avif', 'jpg', 'original'].map((name) => `${hash}.${name}`);
   expect((await readdir(media)).sort()).toEqual(kept);
   const metrics = await (await fetch(`${service.metricsUrl}/metrics`)).text();
   expect(metrics).toContain('vitrine_renditions_waiting 0');

@@ -5,7 +5,6 @@ export {
   type Correction,
   ExplorePage,
   Facet,
-  FIRST_LOOK_WIDTH,
   GroupCard,
   GroupPage,
   HomePage,
@@ -79,6 +78,7 @@ export {
   OUTLINE,
 } from './content/measures.ts';
 export { numberOf, offeredVariant, piecesOf } from './content/offered-variant.ts';
+export { fallbackWidth, pictureFiles } from './content/picture-files.ts';
 export { type ProductReference, productKey, readProductKey } from './content/product-key.ts';
 export { PLACE_KINDS, Place, Service } from './content/service.ts';
 export { EmailAddress, enquiryOrigin, HostSite, Site } from './content/site.ts';

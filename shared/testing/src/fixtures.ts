@@ -21,7 +21,7 @@ export function aPicture(name = 'carafe', alt = 'A tall carafe'): Picture {
     width: 1440,
     height: 1800,
     widths: [320, 640, 960, 1440],
-    formats: ['avif', 'webp', 'jpg'],
+    formats: ['avif', 'jpg'],
     color: '#d8cfc0',
   };
 }

@@ -14,26 +14,18 @@ interface PictureProps {
   alt?: string;
 }
 
-/** A picture in every format and width of the content service, with its colour until it arrives. */
+/** A picture with the files that the storefront uses, with its colour until it arrives. */
 export function Picture({ picture, sizes, priority = false, alt }: PictureProps) {
   if (picture === null) return null;
+  const [best = 'avif'] = picture.formats;
   return (
     <picture>
-      {picture.formats.slice(0, -1).map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={srcSetOf(picture, format)}
-          sizes={sizes}
-        />
-      ))}
+      <source type={`image/${best}`} srcSet={srcSetOf(picture, best)} sizes={sizes} />
       <img
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
-        sizes={sizes}
-        srcSet={srcSetOf(picture, 'jpg')}
-        src={urlOf(picture, 640, 'jpg')}
+        src={urlOf(picture, 800, 'jpg')}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"

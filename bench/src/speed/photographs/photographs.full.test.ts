@@ -10,14 +10,13 @@ test.each([0, PHOTOGRAPHS - 1])(
   'photograph %i has 40 to 130 kB at 960 px, as a photograph has',
   { timeout: 60_000 },
   async (seed) => {
-    const scaled = sharp(await photograph(seed)).resize(960);
     // The settings of platform/content/src/media/renditions.ts.
-    const avif = await scaled.clone().avif({ quality: 58, effort: 2 }).toBuffer();
-    const webp = await scaled.clone().webp({ quality: 80, effort: 3 }).toBuffer();
-    for (const { length } of [avif, webp]) {
-      expect(length).toBeGreaterThan(40_000);
-      expect(length).toBeLessThan(130_000);
-    }
+    const { length } = await sharp(await photograph(seed))
+      .resize(960)
+      .avif({ quality: 58, effort: 2 })
+      .toBuffer();
+    expect(length).toBeGreaterThan(40_000);
+    expect(length).toBeLessThan(130_000);
   },
 );
 
@@ -31,7 +30,7 @@ test('every picture is replaced once, and nothing that was drawn is left', {
       await writeFile(join(media, `${hash}.480.avif`), 'drawn');
     }
     await replaceByPhotographs(media);
-    const names = ['aa.320.jpg', 'aa.original', 'bb.320.jpg', 'bb.original', 'photographs'];
+    const names = ['aa.jpg', 'aa.original', 'bb.jpg', 'bb.original', 'photographs'];
     expect((await readdir(media)).sort()).toEqual(names);
     const first = await readFile(join(media, 'aa.original'));
     expect(await sharp(first).metadata()).toMatchObject({ width: 1440, height: 1800 });

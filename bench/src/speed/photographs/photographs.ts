@@ -44,7 +44,7 @@ function things(random: () => number): Buffer {
 
 /**
  * A picture with the properties that make photographs large: gradients everywhere, texture at every
- * scale, edges, and the grain of a sensor. At 960 px it has 40 to 120 kB as AVIF and as WebP; the
+ * scale, edges, and the grain of a sensor. At 960 px it has 40 to 120 kB as AVIF; the
  * drawings of the sample catalogue have 3 to 15.
  *
  * @param seed The same seed gives the same picture, except for its grain.

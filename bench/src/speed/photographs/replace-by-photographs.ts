@@ -7,7 +7,7 @@ import { PHOTOGRAPHS, photograph } from './photographs.ts';
 const DONE = 'photographs';
 const ORIGINAL = '.original';
 /** The rendition that is stored with every picture. */
-const SMALLEST = { width: 320, suffix: '.320.jpg' };
+const JPEG = { width: 800, suffix: '.jpg' };
 
 /**
  * Replaces every picture of a running content service by a photograph of the same size and name,
@@ -19,11 +19,11 @@ export async function replaceByPhotographs(media: string): Promise<void> {
   const names = await readdir(media);
   if (names.includes(DONE)) return;
   const originals = names.filter((name) => name.endsWith(ORIGINAL)).sort();
-  const photographs: { original: Buffer; smallest: Buffer }[] = [];
+  const photographs: { original: Buffer; jpeg: Buffer }[] = [];
   for (let seed = 0; seed < Math.min(PHOTOGRAPHS, originals.length); seed += 1) {
     const original = await photograph(seed);
-    const smallest = await sharp(original).resize(SMALLEST.width).jpeg({ quality: 80 }).toBuffer();
-    photographs.push({ original, smallest });
+    const jpeg = await sharp(original).resize(JPEG.width).jpeg({ quality: 80 }).toBuffer();
+    photographs.push({ original, jpeg });
   }
   for (const name of names) {
     if (!name.endsWith(ORIGINAL)) await rm(join(media, name), { force: true });
@@ -32,7 +32,7 @@ export async function replaceByPhotographs(media: string): Promise<void> {
     const taken = photographs[at % photographs.length];
     if (!taken) continue;
     await replace(join(media, name), taken.original);
-    await replace(join(media, name.replace(ORIGINAL, SMALLEST.suffix)), taken.smallest);
+    await replace(join(media, name.replace(ORIGINAL, JPEG.suffix)), taken.jpeg);
   }
   await writeFile(join(media, DONE), '');
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FIRST_LOOK_WIDTH } from '@vitrine/contract';
 import { writeWhole } from './part-file.ts';
-import { firstLookName, originalName } from './rendition-name.ts';
+import { originalName, renditionFile } from './rendition-name.ts';
 import { firstLook, RENDITIONS_VERSION, renditionSizes, sizeOf } from './renditions.ts';
 
 /** The facts about a picture that are known as soon as it is stored. */
 export interface PictureFacts {
-  /** The first part of a rendition's name: `<hash>.<width>.<format>`. */
+  /** The first part of a rendition's name. */
   hash: string;
   /** Width of the largest rendition, in px. */
   renditionWidth: number;
@@ -22,8 +21,8 @@ export interface PictureFacts {
 
 export interface PictureStore {
   /**
-   * Stores a picture with its smallest rendition and returns the facts about all of them. The
-   * others are created on the first request: of fifteen, browsers usually request two or three.
+   * Stores a picture with its JPEG and returns the facts about all renditions. The others are
+   * drawn on the first request: browsers usually request two or three.
    *
    * @throws If the bytes are not a picture.
    */
@@ -52,13 +51,12 @@ export function openPictureStore(folder: string): PictureStore {
   return {
     async keep(original) {
       const hash = pictureHash(original);
-      const size = await sizeOf(original);
-      const width = Math.min(size.width, FIRST_LOOK_WIDTH);
-      const { smallest, preview, color } = await firstLook(original, width);
+      const sizes = renditionSizes(await sizeOf(original));
+      const { jpeg, preview, color } = await firstLook(original, sizes.widths);
       await mkdir(folder, { recursive: true });
-      await write(firstLookName(hash, width), smallest);
+      await write(renditionFile({ hash, size: 'jpeg' }), jpeg);
       await write(originalName(hash), original);
-      return { hash, ...renditionSizes(size), color, preview };
+      return { hash, ...sizes, color, preview };
     },
   };
 }

@@ -8,12 +8,11 @@ import { removeOldParts, writeWhole } from './part-file.ts';
 import { openPictureFiles, type PictureFiles } from './picture-files.ts';
 import { presenceIn } from './presence.ts';
 import {
-  firstLookName,
-  nearestNames,
+  nearestFiles,
   originalName,
   parseRenditionName,
   type RenditionName,
-  SHARE_AS_SIZE,
+  renditionFile,
 } from './rendition-name.ts';
 import type { SharedPictures } from './shared-pictures.ts';
 import { isSmallAvif } from './small-avif.ts';
@@ -28,10 +27,10 @@ const PATIENCE_MS = 700;
  */
 const SHAPED_PATIENCE_MS = 5000;
 /**
- * How long a request waits for the first look if the picture has none at all: after an import, the
- * pictures of a page are drawn one after the other, and a browser does not repeat what failed.
+ * How long a request waits for the JPEG if the picture has no rendition at all: after an import,
+ * the pictures of a page are drawn one after the other, and a browser does not repeat what failed.
  */
-const FIRST_LOOK_PATIENCE_MS = 10_000;
+const JPEG_PATIENCE_MS = 10_000;
 
 /** How long a rendition that could not be drawn is not tried again. */
 const FAILURE_TTL_MS = 30_000;
@@ -55,7 +54,7 @@ export interface Renditions {
    * Finds a rendition, which is drawn if nobody has requested it yet. Until it is ready, the
    * nearest one that exists is returned, or else the original if that is a small AVIF file.
    *
-   * @param name `<hash>.<width>.<format>`, or `<hash>.share.jpg` for link previews.
+   * @param name The last part of its URL.
    * @param signal Aborted when the client has gone away.
    * @returns `undefined` if no stored picture has a rendition of that name; 'busy' if no rendition
    *   of the picture exists yet, or the pictures cannot be read.
@@ -87,7 +86,7 @@ const MISSING = {
 
 /** The name of the nearest rendition that has been drawn. */
 async function nearestDrawn(folder: string, rendition: RenditionName): Promise<string | undefined> {
-  for (const name of nearestNames(rendition)) {
+  for (const name of nearestFiles(rendition)) {
     if ((await presenceIn(folder, name)) === 'here') return name;
   }
   return undefined;
@@ -128,7 +127,8 @@ interface DrawingParts {
 
 /** Draws a rendition into the folder, and into the bucket if there is one. */
 function createDrawing({ folder, drawing, files, failures, failed }: DrawingParts) {
-  return async (name: string, { hash, size }: RenditionName): Promise<Outcome> => {
+  return async ({ hash, size }: RenditionName): Promise<Outcome> => {
+    const name = renditionFile({ hash, size });
     const original = join(folder, originalName(hash));
     let outcome: Outcome = { kind: 'unknown' };
     try {
@@ -169,24 +169,23 @@ export function openRenditions({
   const draw = createDrawing({ folder, drawing, files, failures, failed });
 
   /** Undefined if it was not drawn in time. */
-  async function request(name: string, wait: Wait): Promise<Outcome | undefined> {
-    const rendition = parseRenditionName(name);
+  async function request(rendition: RenditionName, wait: Wait): Promise<Outcome | undefined> {
+    const name = renditionFile(rendition);
     const failure = failures.get(name) ?? failures.get(ALL_RENDITIONS);
-    if (!rendition || failure) return failure;
-    return queue.request(name, () => draw(name, rendition), wait);
+    return failure ?? queue.request(name, () => draw(rendition), wait);
   }
 
   async function nearestOf({ hash, size }: RenditionName, signal?: AbortSignal) {
     const nearest = await nearestDrawn(folder, { hash, size });
     if (nearest !== undefined) return nearest;
     if (size === 'logo') return undefined;
-    const { width, format } = size === 'share' ? SHARE_AS_SIZE : size;
-    const name = firstLookName(hash, width);
+    const jpeg: RenditionName = { hash, size: 'jpeg' };
+    const name = renditionFile(jpeg);
     if (shared && (await files.find(name)) === 'here') return name;
     const original = originalName(hash);
-    if (format === 'avif' && (await isSmallAvif(join(folder, original)))) return original;
-    const wait: Wait = { priority: 'urgent', patience: FIRST_LOOK_PATIENCE_MS, signal };
-    const drawn = await request(name, wait);
+    if (typeof size === 'number' && (await isSmallAvif(join(folder, original)))) return original;
+    const wait: Wait = { priority: 'urgent', patience: JPEG_PATIENCE_MS, signal };
+    const drawn = await request(jpeg, wait);
     return drawn?.kind === 'drawn' ? name : undefined;
   }
 
@@ -194,8 +193,9 @@ export function openRenditions({
     async find(name, signal) {
       const rendition = parseRenditionName(name);
       if (!rendition) return undefined;
-      const path = join(folder, name);
-      if ((await files.find(name)) === 'here') return { path };
+      const file = renditionFile(rendition);
+      const path = join(folder, file);
+      if ((await files.find(file)) === 'here') return { path };
       const original = await files.find(originalName(rendition.hash));
       if (original === 'away') return nearestOrBusy(folder, rendition);
       if (original === 'missing') {
@@ -205,8 +205,8 @@ export function openRenditions({
         });
       }
       const nearest = await nearestOf(rendition, signal);
-      if (nearest === name) return { path };
-      const outcome = await request(name, {
+      if (nearest === file) return { path };
+      const outcome = await request(rendition, {
         priority: 'normal',
         patience: typeof rendition.size === 'string' ? SHAPED_PATIENCE_MS : patience,
         signal,

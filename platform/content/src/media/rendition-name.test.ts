@@ -1,47 +1,60 @@
 import { expect, test } from 'vitest';
-import { nearestNames, parseRenditionName, type RenditionSize } from './rendition-name.ts';
+import {
+  nearestFiles,
+  parseRenditionName,
+  type RenditionSize,
+  renditionFile,
+} from './rendition-name.ts';
 
 const hash = '0123456789abcdef0123';
 
-test('parses the names of renditions and of link previews', () => {
-  expect(parseRenditionName(`${hash}.480.webp`)).toEqual({
-    hash,
-    size: { width: 480, format: 'webp' },
-  });
-  expect(parseRenditionName(`${hash}.share.jpg`)).toEqual({ hash, size: 'share' });
-  expect(parseRenditionName(`${hash}.logo.webp`)).toEqual({ hash, size: 'logo' });
-  expect(parseRenditionName(`${hash}.100.jpg`)?.size).toMatchObject({ width: 100 });
+test.each<[rest: string, size: RenditionSize, file: string]>([
+  ['480.avif', 480, '480.avif'],
+  ['100.avif', 100, '100.avif'],
+  ['800.jpg', 'jpeg', 'jpg'],
+  ['100.jpg', 'jpeg', 'jpg'],
+  ['share.jpg', 'share', 'share.jpg'],
+  ['logo.png', 'logo', 'logo.png'],
+  // Regression: a page from a cache had broken pictures in browsers without AVIF.
+  ['1440.jpg', 'jpeg', 'jpg'],
+  ['480.webp', 'jpeg', 'jpg'],
+  ['logo.webp', 'logo', 'logo.png'],
+])('%s is a rendition', (rest, size, file) => {
+  const rendition = { hash, size };
+  expect(parseRenditionName(`${hash}.${rest}`)).toEqual(rendition);
+  expect(renditionFile(rendition)).toBe(`${hash}.${file}`);
 });
 
 // `00320` was drawn and stored beside `320`.
-test.each(['00320.jpg', '0.jpg', '321.jpg', '99999.jpg', '320.png', '320.jpg.jpg', 'original'])(
-  '%s is not the name of a rendition',
-  (rest) => expect(parseRenditionName(`${hash}.${rest}`)).toBeUndefined(),
+test.each([
+  '00320.jpg',
+  '0.jpg',
+  '321.jpg',
+  '321.avif',
+  '99999.jpg',
+  '320.png',
+  '320.jpg.jpg',
+  'jpg',
+  'original',
+])('%s is not the name of a rendition', (rest) =>
+  expect(parseRenditionName(`${hash}.${rest}`)).toBeUndefined(),
 );
 
-test('the nearest width comes first, in the formats that the browser accepts', () => {
-  const named = (size: RenditionSize) =>
-    nearestNames({ hash, size }).map((name) => name.slice(hash.length + 1));
-  expect(named({ width: 640, format: 'avif' }).slice(0, 6)).toEqual([
+test('the nearest width comes first, in a format that the browser accepts', () => {
+  const nearest = (size: RenditionSize) =>
+    nearestFiles({ hash, size }).map((name) => name.slice(hash.length + 1));
+  expect(nearest(640)).toEqual([
     '640.avif',
-    '640.webp',
-    '640.jpg',
     '800.avif',
-    '800.webp',
-    '800.jpg',
+    'jpg',
+    '480.avif',
+    '960.avif',
+    '320.avif',
+    '1440.avif',
+    '200.avif',
   ]);
-  expect(named({ width: 960, format: 'jpg' })).toEqual([
-    '960.jpg',
-    '800.jpg',
-    '640.jpg',
-    '1440.jpg',
-    '480.jpg',
-    '320.jpg',
-    '200.jpg',
-  ]);
-  expect(named({ width: 200, format: 'jpg' }).slice(0, 2)).toEqual(['200.jpg', '320.jpg']);
-  expect(named({ width: 100, format: 'webp' })).toEqual(['100.webp', '100.jpg']);
-  expect(named('share')[0]).toBe('1440.jpg');
+  expect(nearest('share')).toEqual(['jpg']);
+  expect(nearest('jpeg')).toEqual([]);
   // Any other one would show a logo in a white box.
-  expect(named('logo')).toEqual([]);
+  expect(nearest('logo')).toEqual([]);
 });

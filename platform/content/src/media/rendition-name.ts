@@ -1,4 +1,4 @@
-import { FIRST_LOOK_WIDTH } from '@vitrine/contract';
+import { fallbackWidth } from '@vitrine/contract';
 
 /**
  * On a phone with two pixels per CSS pixel, 200 px serves thumbnails, 480 px two cards side by
@@ -6,20 +6,19 @@ import { FIRST_LOOK_WIDTH } from '@vitrine/contract';
  */
 export const WIDTHS = [200, 320, 480, 640, 800, 960, 1440] as const;
 
-/** Best first. A browser that accepts one of them also accepts those after it. */
-export const FORMATS = ['avif', 'webp', 'jpg'] as const;
-export type Format = (typeof FORMATS)[number];
+/** A narrower picture keeps its own width, in px. */
+const MIN_LISTED_WIDTH = 320;
 
 /**
  * The shape for previews of shared links: 1.91 to 1, and twice the 600 px below which they show a
- * small square. In the name of a rendition it replaces width and format.
+ * small square.
  */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 export const SHARE_IMAGE_NAME = 'share.jpg';
 
 /** A logo keeps its transparency. It is at most three times as large as in the header, in px. */
 const LOGO_MAX = { width: 576, height: 120 };
-export const LOGO_NAME = 'logo.webp';
+export const LOGO_NAME = 'logo.png';
 
 /** The size of a logo's rendition. */
 export function logoSize(size: { renditionWidth: number; renditionHeight: number }) {
@@ -29,8 +28,11 @@ export function logoSize(size: { renditionWidth: number; renditionHeight: number
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** A link preview and a logo have a shape of their own. */
-export type RenditionSize = { width: number; format: Format } | 'share' | 'logo';
+/** The shapes that a picture has one rendition of. */
+export const SHAPES = ['jpeg', 'share', 'logo'] as const;
+
+/** The width of an AVIF file, or one of the shapes. */
+export type RenditionSize = number | (typeof SHAPES)[number];
 
 export interface RenditionName {
   /** The first part of the name: identifies the picture. */
@@ -38,10 +40,13 @@ export interface RenditionName {
   size: RenditionSize;
 }
 
+/** Pages of before have WebP files, and JPEG files in all widths: they get the JPEG of today. */
 const SIZED = /^([1-9]\d{0,4})\.(avif|webp|jpg)$/;
+const LOGO = /^logo\.(png|webp)$/;
 
 /**
- * Parses `<hash>.<width>.<format>` or `<hash>.share.jpg`.
+ * Parses the last part of a picture's URL: `<hash>.<width>.avif`, `<hash>.<width>.jpg`,
+ * `<hash>.share.jpg` or `<hash>.logo.png`.
  *
  * @returns `undefined` for any other string.
  */
@@ -50,41 +55,38 @@ export function parseRenditionName(name: string): RenditionName | undefined {
   if (hash === undefined) return undefined;
   const rest = name.slice(hash.length + 1);
   if (rest === SHARE_IMAGE_NAME) return { hash, size: 'share' };
-  if (rest === LOGO_NAME) return { hash, size: 'logo' };
-  const [, width, extension] = SIZED.exec(rest) ?? [];
-  const format = FORMATS.find((known) => known === extension);
-  if (!format || !isRenditionWidth(Number(width))) return undefined;
-  return { hash, size: { width: Number(width), format } };
+  if (LOGO.test(rest)) return { hash, size: 'logo' };
+  const [, digits, format] = SIZED.exec(rest) ?? [];
+  const width = Number(digits);
+  if (format === undefined || !isRenditionWidth(width)) return undefined;
+  return { hash, size: format === 'avif' ? width : 'jpeg' };
+}
+
+/** The name of the file of a rendition. The one JPEG has no width in it. */
+export function renditionFile({ hash, size }: RenditionName): string {
+  if (typeof size === 'number') return `${hash}.${size}.avif`;
+  return `${hash}.${{ jpeg: 'jpg', share: SHARE_IMAGE_NAME, logo: LOGO_NAME }[size]}`;
 }
 
 /** The widths of a picture's renditions, ascending. */
 export const widthsUpTo = (width: number): number[] =>
-  width < FIRST_LOOK_WIDTH ? [width] : WIDTHS.filter((each) => each <= width);
-
-export const SHARE_AS_SIZE = { width: SHARE_IMAGE_SIZE.width, format: 'jpg' } as const;
+  width < MIN_LISTED_WIDTH ? [width] : WIDTHS.filter((each) => each <= width);
 
 const isListed = (width: number) => WIDTHS.some((known) => known === width);
-const isRenditionWidth = (width: number) => width < FIRST_LOOK_WIDTH || isListed(width);
+const isRenditionWidth = (width: number) => width < MIN_LISTED_WIDTH || isListed(width);
 
-/**
- * The renditions to send while one does not exist yet: by width, the nearest first, in every format
- * that its reader accepts.
- */
-export function nearestNames({ hash, size }: RenditionName): string[] {
-  // Every other rendition lacks the transparency.
-  if (size === 'logo') return [];
-  const { width, format } = size === 'share' ? SHARE_AS_SIZE : size;
-  const isOwnWidth = width < FIRST_LOOK_WIDTH && !isListed(width);
-  const widths = isOwnWidth ? [width] : [...WIDTHS];
-  const distance = (other: number) => Math.max(other / width, width / other);
-  return widths
-    .sort((a, b) => distance(a) - distance(b))
-    .flatMap((near) => FORMATS.slice(FORMATS.indexOf(format)).map((f) => `${hash}.${near}.${f}`));
+/** The files to send while a rendition does not exist yet, the nearest first. */
+export function nearestFiles({ hash, size }: RenditionName): string[] {
+  const jpeg = renditionFile({ hash, size: 'jpeg' });
+  if (size === 'share') return [jpeg];
+  // Every other rendition lacks the transparency of a logo.
+  if (typeof size === 'string') return [];
+  const distance = (width: number) => Math.max(width / size, size / width);
+  return WIDTHS.map((width) => [renditionFile({ hash, size: width }), distance(width)] as const)
+    .concat([[jpeg, distance(fallbackWidth(WIDTHS))]])
+    .sort(([, a], [, b]) => a - b)
+    .map(([file]) => file);
 }
-
-/** The rendition that is drawn fastest; as JPEG, which every browser accepts. */
-export const firstLookName = (hash: string, width: number = FIRST_LOOK_WIDTH): string =>
-  `${hash}.${Math.min(width, FIRST_LOOK_WIDTH)}.jpg`;
 
 /** Names of pictures that renditions are drawn from. */
 export const ORIGINAL = /\.original$/;

@@ -1,12 +1,7 @@
+import { fallbackWidth } from '@vitrine/contract';
 import sharp, { type Sharp } from 'sharp';
 import { backgroundColorOf } from './background-color.ts';
-import {
-  type Format,
-  logoSize,
-  type RenditionSize,
-  SHARE_IMAGE_SIZE,
-  widthsUpTo,
-} from './rendition-name.ts';
+import { logoSize, type RenditionSize, SHARE_IMAGE_SIZE, widthsUpTo } from './rendition-name.ts';
 
 /**
  * Part of every hash. Raise it when the bytes of any rendition change; all pictures then get new
@@ -17,12 +12,9 @@ export const RENDITIONS_VERSION = '4';
 /** A picture that takes longer is not shown. In seconds. */
 const TIMEOUT_SECONDS = 20;
 
-/** At these efforts, one step more doubles the time and saves a seventh of the bytes. */
-const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 58, effort: 2 }),
-  webp: (image) => image.webp({ quality: 80, effort: 3 }),
-  jpg: (image) => image.jpeg({ quality: 80 }),
-};
+/** One step of effort more doubles the time and saves a seventh of the bytes. */
+const AVIF = { quality: 58, effort: 2 };
+const JPEG = { quality: 80 };
 
 /** The size of a picture that stands upright, in px. */
 interface PictureSize {
@@ -68,26 +60,24 @@ export async function draw(
   if (size === 'share') return drawShareImage(original);
   const from = await sizeOf(original);
   if (size === 'logo') return drawLogo(original, from);
-  if (!renditionSizes(from).widths.includes(size.width)) return undefined;
-  return ENCODE[size.format](scaled(original, size.width)).toBuffer();
+  const { widths } = renditionSizes(from);
+  if (size === 'jpeg') return scaled(original, fallbackWidth(widths)).jpeg(JPEG).toBuffer();
+  return widths.includes(size) ? scaled(original, size).avif(AVIF).toBuffer() : undefined;
 }
-
-/** Edges of a logo show what a photograph hides. */
-const LOGO_ENCODING = { quality: 90, alphaQuality: 100 };
 
 function drawLogo(original: Uint8Array, from: PictureSize): Promise<Buffer> {
   return sharp(original)
     .autoOrient()
     .resize(logoSize(renditionSizes(from)))
-    .webp(LOGO_ENCODING)
+    .png({ palette: true })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer();
 }
 
 /** The results of reading a picture when it is stored. */
 export interface FirstLook {
-  /** The rendition of the given width as JPEG, the same bytes as `draw` gives. */
-  smallest: Uint8Array;
+  /** The same bytes as `draw` gives. */
+  jpeg: Uint8Array;
   /** In about 150 bytes, as a `data:` URL, shown until the picture arrives. */
   preview: string;
   /** The colour of its corners. */
@@ -95,8 +85,11 @@ export interface FirstLook {
 }
 
 /** Reads the picture once, because that takes longer than all the rest. */
-export async function firstLook(original: Uint8Array, width: number): Promise<FirstLook> {
-  const { data, info: raw } = await scaled(original, width)
+export async function firstLook(
+  original: Uint8Array,
+  widths: readonly number[],
+): Promise<FirstLook> {
+  const { data, info: raw } = await scaled(original, fallbackWidth(widths))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = sharp(data, { raw });
@@ -106,7 +99,7 @@ export async function firstLook(original: Uint8Array, width: number): Promise<Fi
     .webp({ quality: 65, smartSubsample: true, effort: 6 })
     .toBuffer();
   return {
-    smallest: await ENCODE.jpg(pixels).toBuffer(),
+    jpeg: await pixels.jpeg(JPEG).toBuffer(),
     preview: `data:image/webp;base64,${preview.toString('base64')}`,
     color: backgroundColorOf(data, raw.width, raw.height, raw.channels),
   };
@@ -135,7 +128,7 @@ async function drawShareImage(original: Uint8Array): Promise<Buffer> {
       bottom: height - info.height - top,
       extendWith: 'copy',
     })
-    .jpeg({ quality: 80 })
+    .jpeg(JPEG)
     .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer();
 }

@@ -1,11 +1,13 @@
 import type { FallbackText } from '@vitrine/content';
 import {
+  fallbackWidth,
   type GroupPage,
   initialOf,
   type LanguageFallbacks,
   type Picture,
   type Price,
   type ProductSummary,
+  pictureFiles,
   priceFormat,
   type Site,
 } from '@vitrine/contract';
@@ -103,38 +105,24 @@ interface PictureOptions {
   alt?: string;
 }
 
-const renditionUrl = ({ src }: Picture, width: number, format: string) =>
-  escapeHtml(src.replace('{width}', String(width)).replace('{format}', format));
-
-/** A picture in all formats and widths, so that the screen finds its file in the cache. */
+/** A picture with the files of the screen, so that it finds them in the cache. */
 export function picture(
   image: Picture,
   { sizes, first = false, alt = image.alt }: PictureOptions,
 ): string {
-  const { width, height, widths, formats } = image;
-  const set = (format: string) =>
-    widths.map((size) => `${renditionUrl(image, size, format)} ${size}w`).join(', ');
-  const last = formats.at(-1) ?? 'jpg';
-  const sources = formats
-    .slice(0, -1)
-    .map((format) => `<source type="image/${format}" srcset="${set(format)}" sizes="${sizes}">`);
-  const middle = widths[Math.floor(widths.length / 2)] ?? width;
-  return `<picture>${sources.join('')}<img alt="${escapeHtml(alt)}" width="${width}" height="${height}" ${first ? 'fetchpriority="high"' : 'loading="lazy"'} decoding="async" sizes="${sizes}" srcset="${set(last)}" src="${renditionUrl(image, middle, last)}"></picture>`;
+  const { type, srcSet, src } = pictureFiles(image);
+  return `<picture><source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${sizes}"><img alt="${escapeHtml(alt)}" width="${image.width}" height="${image.height}" ${first ? 'fetchpriority="high"' : 'loading="lazy"'} decoding="async" src="${escapeHtml(src)}"></picture>`;
 }
 
 /** Stands in place of a picture that is missing; as on the screen. */
 export const tile = (name: string, className = ''): string =>
   `<div class="si-tile${className}" aria-hidden="true" data-initial="${escapeHtml(initialOf(name))}"></div>`;
 
-const SMALL_WIDTH = 640;
-
-/** A picture in few bytes of HTML, for visitors without scripts: in two formats and one width. */
+/** A picture in few bytes of HTML, for visitors without scripts: each format in one width. */
 export function smallPicture(image: Picture, alt = ''): string {
-  const { width, height, widths, formats } = image;
-  const size = widths.findLast((each) => each <= SMALL_WIDTH) ?? widths[0] ?? width;
-  const [first = 'jpg'] = formats;
-  const last = formats.at(-1) ?? first;
-  return `<picture><source type="image/${first}" srcset="${renditionUrl(image, size, first)}"><img alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" src="${renditionUrl(image, size, last)}"></picture>`;
+  const { width, height, widths } = image;
+  const { type, srcSet, src } = pictureFiles(image, [fallbackWidth(widths)]);
+  return `<picture><source type="${type}" srcset="${escapeHtml(srcSet)}"><img alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" src="${escapeHtml(src)}"></picture>`;
 }
 
 /**

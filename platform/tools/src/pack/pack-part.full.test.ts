@@ -207,7 +207,7 @@ test('packed authoring fills an empty catalogue, and packed delivery serves it',
   const { doc } = v.parse(v.object({ doc: v.object({ hash: v.string() }) }), await picture.json());
 
   await expect.poll(() => statusOf(`${delivery.url}/healthz`), { timeout: 30_000 }).toBe(200);
-  expect(await statusOf(`${delivery.url}/media/${doc.hash}.1.webp`)).toBe(200);
+  expect(await statusOf(`${delivery.url}/media/${doc.hash}.1.jpg`)).toBe(200);
   // A thread makes the first one.
   for (const font of ['inter-greek', 'noto-sans-jp-japanese-rest', 'noto-sans-jp-31']) {
     expect(await statusOf(`${delivery.url}/fonts/${font}.woff2`), font).toBe(200);

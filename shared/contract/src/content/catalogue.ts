@@ -22,15 +22,9 @@ export const Preview = v.pipe(
   v.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/),
 );
 
-/**
- * The width of the rendition that exists before the others are drawn, in px; of a narrower picture
- * it is the only one.
- */
-export const FIRST_LOOK_WIDTH = 320;
-
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** One picture in all formats and widths. The client replaces `{width}` and `{format}` in `src`. */
+/** One picture in all formats and widths. `pictureFiles` replaces `{width}` and `{format}`. */
 export const Picture = v.object({
   /** `/media/lamp-01-a.{width}.{format}`; relative to the content service, or absolute. */
   src: v.string(),
@@ -40,7 +34,10 @@ export const Picture = v.object({
   height: v.number(),
   /** Available widths, ascending. */
   widths: v.pipe(v.array(v.number()), v.minLength(1)),
-  /** File name extensions, best first; every browser can read the last. */
+  /**
+   * File name extensions, best first. Pages use the first in all widths, and in one width the last,
+   * which every browser can read.
+   */
   formats: v.pipe(v.array(v.picklist(['avif', 'webp', 'jpg'])), v.minLength(1)),
   /** Background colour, `#rrggbb`, shown until the picture has loaded. */
   color: HexColor,

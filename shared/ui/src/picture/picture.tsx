@@ -1,9 +1,9 @@
-import { initialOf, type Picture as PictureData } from '@vitrine/contract';
+import { initialOf, type Picture as PictureData, pictureFiles } from '@vitrine/contract';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Text } from '../text/text.tsx';
+import { focusPosition } from './focus-position.ts';
 import styles from './picture.module.css';
-import { focusPosition, mediaType, renditionUrl, srcSet } from './rendition.ts';
 
 export interface PictureProps {
   /** The picture from the content service; null shows a calm frame with the initial of `name`. */
@@ -32,7 +32,8 @@ export interface PictureProps {
 }
 
 /**
- * Shows a picture in the best format and width for the page. Its space has the final size and the
+ * Shows a picture in the best format, in the width that the page needs. A browser without that
+ * format gets one JPEG. Its space has the final size and the
  * background colour from the start, so nothing moves when the picture arrives. If it cannot be
  * loaded, its alternative text is shown in that space, until the page has new data.
  *
@@ -55,8 +56,6 @@ export function Picture(props: PictureProps) {
       </div>
     );
   }
-  const { formats, widths } = picture;
-  const last = formats.at(-1) ?? 'jpg';
   const aspectRatio = `${picture.width} / ${picture.height}`;
   const position = cover ? focusPosition(picture) : undefined;
   const frame = {
@@ -78,21 +77,10 @@ export function Picture(props: PictureProps) {
       </span>
     );
   }
-  const middle = widths[Math.floor(widths.length / 2)] ?? picture.width;
-  const file = !held && { srcSet: srcSet(picture, last), src: renditionUrl(picture, middle, last) };
+  const { src, ...source } = pictureFiles(picture);
   return (
     <picture {...frame}>
-      {!held &&
-        formats
-          .slice(0, -1)
-          .map((format) => (
-            <source
-              key={format}
-              type={mediaType(format)}
-              srcSet={srcSet(picture, format)}
-              sizes={sizes}
-            />
-          ))}
+      {!held && <source {...source} sizes={sizes} />}
       <img
         key={picture.src}
         alt={text}
@@ -105,8 +93,7 @@ export function Picture(props: PictureProps) {
         height={picture.height}
         // Without a file, an image has no ratio of its own.
         style={{ objectPosition: position, ...(held && { aspectRatio }) }}
-        sizes={sizes}
-        {...file}
+        src={held ? undefined : src}
         className={image}
         onError={() => setFailed(picture)}
       />
@@ -125,7 +112,7 @@ const groundOf = ({ color, preview }: PictureData, position: string | undefined)
 
 /**
  * Loads an image that is in the document without waiting for the layout. From the start on, WebKit
- * would load the file of the last format, too: React sets `src` before the image is in `<picture>`.
+ * would load the JPEG, too: React sets `src` before the image is in `<picture>`.
  */
 function loadNow(image: HTMLImageElement | null): void {
   if (image !== null) image.loading = 'eager';

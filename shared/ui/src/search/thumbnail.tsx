@@ -1,6 +1,6 @@
-import { initialOf, type Picture } from '@vitrine/contract';
+import { initialOf, type Picture, pictureFiles } from '@vitrine/contract';
 import { classNames } from '../class-names.ts';
-import { focusPosition, mediaType, renditionUrl } from '../picture/rendition.ts';
+import { focusPosition } from '../picture/focus-position.ts';
 import { Text } from '../text/text.tsx';
 import styles from './thumbnail.module.css';
 
@@ -13,20 +13,16 @@ export function Thumbnail({ picture, name }: { picture: Picture | null; name: st
       </span>
     );
   }
-  const { color, formats, widths, width } = picture;
-  const url = (format: (typeof formats)[number]) =>
-    renditionUrl(picture, widths[0] ?? width, format);
+  const { src, ...source } = pictureFiles(picture, picture.widths.slice(0, 1));
   return (
-    <picture className={styles['thumbnail']} style={{ backgroundColor: color }}>
-      {formats.slice(0, -1).map((format) => (
-        <source key={format} type={mediaType(format)} srcSet={url(format)} />
-      ))}
+    <picture className={styles['thumbnail']} style={{ backgroundColor: picture.color }}>
+      <source {...source} />
       <img
         alt=""
         width="48"
         height="48"
         decoding="async"
-        src={url(formats.at(-1) ?? 'jpg')}
+        src={src}
         className={styles['image']}
         style={{ objectPosition: focusPosition(picture) }}
       />

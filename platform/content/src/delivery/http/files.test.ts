@@ -9,7 +9,7 @@ import { serveMedia } from './files.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
-  await writeFile(join(folder, 'a.320.jpg'), 'small');
+  await writeFile(join(folder, 'a.jpg'), 'small');
   await writeFile(join(folder, 'a.original'), 'whole');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -26,12 +26,12 @@ const request = (found: Awaited<ReturnType<Renditions['find']>>) => {
 
 // Another size with a cache life of a year would never be replaced.
 test('the nearest rendition says which one it is, and is requested again soon', async () => {
-  const path = join(folder, 'a.320.jpg');
-  const response = await request({ path, nearest: 'a.320.jpg' });
+  const path = join(folder, 'a.jpg');
+  const response = await request({ path, nearest: 'a.jpg' });
   expect(await response.text()).toBe('small');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=5',
-    'content-location': '/media/a.320.jpg',
+    'content-location': '/media/a.jpg',
     'content-type': 'image/jpeg',
   });
   const exact = await request({ path });
@@ -49,7 +49,7 @@ test('an original that stands in for a rendition is an AVIF file, requested agai
 });
 
 test('a picture that was found and cannot be read is not missing', async () => {
-  const response = await request({ path: join(folder, 'away.320.jpg') });
+  const response = await request({ path: join(folder, 'away.jpg') });
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
 });
 

@@ -18,7 +18,7 @@ const BUSY: ProblemBody = {
 
 const MEDIA_TYPE: Record<string, string> = {
   avif: 'image/avif',
-  webp: 'image/webp',
+  png: 'image/png',
   jpg: 'image/jpeg',
   // No other original is sent.
   original: 'image/avif',

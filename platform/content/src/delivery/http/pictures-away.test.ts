@@ -92,12 +92,12 @@ test('while the folder with the originals is away, every picture is to be reques
   expect(await request(name)).toEqual(OK);
 
   await rename(folder, `${folder}-away`);
-  for (const each of [name, `${hash}.640.webp`, `${hash}.share.jpg`, UNKNOWN]) {
+  for (const each of [name, `${hash}.640.jpg`, `${hash}.share.jpg`, UNKNOWN]) {
     expect(await request(each), each).toEqual(LATER);
   }
   await rename(`${folder}-away`, folder);
   expect(await request(name)).toEqual(OK);
-  expect(await request(`${hash}.640.webp`)).toEqual(OK);
+  expect(await request(`${hash}.640.jpg`)).toEqual(OK);
   expect(await request(UNKNOWN)).toEqual(MISSING);
 });
 
@@ -120,7 +120,7 @@ test.each([
 
     away = answer;
     expect(await request(drawn)).toEqual(OK);
-    expect(await request(`${hash}.640.avif`)).toEqual([200, null, `/media/${drawn}`]);
+    expect(await request(`${hash}.640.avif`)).toEqual([200, null, `/media/${hash}.jpg`]);
     for (const each of [`${other}.480.avif`, `${other}.share.jpg`, UNKNOWN]) {
       expect(await request(each), each).toEqual(LATER);
     }

@@ -13,7 +13,7 @@ export const FILES: readonly ServedFile[] = [
   {
     path: '/media/:file',
     summary: 'A rendition of a picture: `src` of a picture, its width and format filled in',
-    types: ['image/avif', 'image/webp', 'image/jpeg'],
+    types: ['image/avif', 'image/jpeg', 'image/png'],
   },
   {
     path: '/fonts/scripts.css',

@@ -61,7 +61,8 @@ const IN_PATH: Record<string, string> = {
 /** The parameters of a path. For a file, the example depends on the folder. */
 export function pathParameters(path: string, examples: Examples) {
   const fileOf: Examples = {
-    '/media/:file': examples['picture']?.replace('{width}', '640').replace('{format}', 'jpg') ?? '',
+    '/media/:file':
+      examples['picture']?.replace('{width}', '640').replace('{format}', 'avif') ?? '',
     '/fonts/:file': 'inter-latin.woff2',
   };
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {

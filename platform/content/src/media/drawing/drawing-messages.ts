@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FORMATS } from '../rendition-name.ts';
+import { SHAPES } from '../rendition-name.ts';
 
 /** A message to the drawing process. */
 export const Task = v.object({
@@ -7,11 +7,7 @@ export const Task = v.object({
   original: v.string(),
   /** Path of the file to write. */
   path: v.string(),
-  /** Undefined for a link preview. */
-  size: v.union([
-    v.object({ width: v.number(), format: v.picklist(FORMATS) }),
-    v.picklist(['share', 'logo']),
-  ]),
+  size: v.union([v.number(), v.picklist(SHAPES)]),
 });
 export type Task = v.InferOutput<typeof Task>;
 

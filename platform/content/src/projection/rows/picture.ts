@@ -1,5 +1,5 @@
 import type { Head, Picture } from '@vitrine/contract';
-import { FORMATS, SHARE_IMAGE_NAME, SHARE_IMAGE_SIZE } from '../../media/rendition-name.ts';
+import { SHARE_IMAGE_NAME, SHARE_IMAGE_SIZE } from '../../media/rendition-name.ts';
 import type { SourceMedia } from '../source/source-documents.ts';
 import type { TextReader } from '../source/text-reader.ts';
 
@@ -13,7 +13,7 @@ export function pictureOf(media: SourceMedia, path: string, reader: TextReader):
     width: media.renditionWidth,
     height: media.renditionHeight,
     widths: media.widths,
-    formats: [...FORMATS],
+    formats: ['avif', 'jpg'],
     color: media.color,
     ...(media.preview !== undefined && { preview: media.preview }),
     ...focusOf(media),
@@ -38,7 +38,3 @@ export function sharedImage({ src, alt }: Pictured): Pick<Head, 'image' | 'image
     imageDetails: { ...SHARE_IMAGE_SIZE, alt },
   };
 }
-
-/** The URL of the largest rendition, for readers that need one URL. */
-export const largestImage = ({ src, width }: Picture): string =>
-  src.replace('{width}', String(width)).replace('{format}', 'jpg');

@@ -301,5 +301,5 @@ it('has all pictures in structured data, and the first one in the shape of a lin
     image: '/media/a.share.jpg',
     imageDetails: { width: 1200, height: 630, alt: 'Picture a' },
   });
-  expect(head.jsonLd[0].image).toEqual(['/media/a.960.jpg', '/media/b.960.jpg']);
+  expect(head.jsonLd[0].image).toEqual(['/media/a.640.jpg', '/media/b.640.jpg']);
 });

@@ -1,5 +1,10 @@
-import { type Availability, numberOf, type Picture, type Variant } from '@vitrine/contract';
-import { largestImage } from './picture.ts';
+import {
+  type Availability,
+  numberOf,
+  type Picture,
+  pictureFiles,
+  type Variant,
+} from '@vitrine/contract';
 
 const SCHEMA_ORG: Record<Availability, string> = {
   'in-stock': 'https://schema.org/InStock',
@@ -30,7 +35,7 @@ export function productStructuredData(product: ProductFacts) {
     description,
     sku: variants[0] && numberOf(variants[0]),
     url: path,
-    ...(images.length > 0 && { image: images.map(largestImage) }),
+    ...(images.length > 0 && { image: images.map((image) => pictureFiles(image).src) }),
     brand: brand === undefined ? undefined : { '@type': 'Brand', name: brand },
     category: category || undefined,
     material,

@@ -75,8 +75,8 @@ test('a logo has the shape of its picture, and the social picture that of a shar
   const pictures = [media('1', 1440, 360), media('2', 960, 960), media('3', 800, 600)];
   expect(responseOf(document, pictures).site).toEqual({
     logo: {
-      light: { src: `/media/${'1'.repeat(20)}.logo.webp`, width: 480, height: 120 },
-      dark: { src: `/media/${'2'.repeat(20)}.logo.webp`, width: 120, height: 120 },
+      light: { src: `/media/${'1'.repeat(20)}.logo.png`, width: 480, height: 120 },
+      dark: { src: `/media/${'2'.repeat(20)}.logo.png`, width: 120, height: 120 },
     },
     image: `/media/${'3'.repeat(20)}.share.jpg`,
   });

@@ -1,4 +1,4 @@
-import type { LocaleInfo } from '@vitrine/contract';
+import { type LocaleInfo, pictureFiles } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
 import { messagesFor } from '../../messages/messages-for.ts';
 import { indexTokens } from '../../search/tokens.ts';
@@ -7,7 +7,7 @@ import type { StoredStory } from '../catalogue-store/stored-pages.ts';
 import type { SourceMedia, SourceStory } from '../source/source-documents.ts';
 import { createTextReader, type Text, type TextReader } from '../source/text-reader.ts';
 import { breadcrumbs, headOf, pathOf } from './head.ts';
-import { largestImage, pictureOf } from './picture.ts';
+import { pictureOf } from './picture.ts';
 
 const isWritten = (text: Text | undefined): text is Text =>
   text !== undefined && Object.keys(text).length > 0;
@@ -59,7 +59,7 @@ export function storyRow(
           inLanguage: code,
           datePublished: published,
           dateModified: story.updatedAt,
-          ...(image && { image: largestImage(image) }),
+          ...(image && { image: pictureFiles(image).src }),
         },
         breadcrumbs([
           { name: messagesFor(code).home, path: href('home', { locale: code }) },
