@@ -19,12 +19,12 @@ export interface LoadedConfiguration extends Pick<DocumentData, 'config'> {
  */
 export async function loadConfiguration(data: unknown): Promise<LoadedConfiguration> {
   try {
-    const given = await withDeadline(
+    const document = await withDeadline(
       Promise.resolve(data),
       FALLBACK_CONFIGURATION.startDeadline,
       'the configuration',
     );
-    const parsed = v.safeParse(DocumentData, given);
+    const parsed = v.safeParse(DocumentData, document);
     if (parsed.success) return parsed.output;
     throw new CodedError('configuration', describe(parsed.issues));
   } catch (cause) {

@@ -43,7 +43,7 @@ function preloadFiles(
   files: readonly string[],
   as: 'script' | 'style',
 ): void {
-  const known = new Set(
+  const preloaded = new Set(
     Array.from(
       document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]'),
       ({ href }) => href,
@@ -52,7 +52,7 @@ function preloadFiles(
   for (const file of files) {
     const integrity = record.files[file]?.integrity;
     const url = fileUrl(config, record, file);
-    if (integrity === undefined || known.has(url)) continue;
+    if (integrity === undefined || preloaded.has(url)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = as;

@@ -32,7 +32,10 @@ export function lockBuiltIns(): void {
 }
 
 function lock(object: object, key: PropertyKey): void {
-  const found = getOwnPropertyDescriptor(object, key);
-  if (!found?.configurable) return;
-  defineProperty(object, key, { configurable: false, ...(found.get ? {} : { writable: false }) });
+  const descriptor = getOwnPropertyDescriptor(object, key);
+  if (!descriptor?.configurable) return;
+  defineProperty(object, key, {
+    configurable: false,
+    ...(descriptor.get ? {} : { writable: false }),
+  });
 }

@@ -38,9 +38,9 @@ export function noteGlobalCalls(): GlobalCalls & { early: ListenerCall[] } {
     }
   }
   const { setInterval } = globalThis;
-  const noted = (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+  const noted = (run: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {
     const here = new Error();
-    return setInterval(() => calls.mayTick(here) && run(...given), ms);
+    return setInterval(() => calls.mayTick(here) && run(...values), ms);
   };
   Reflect.set(globalThis, 'setInterval', noted);
   return calls;

@@ -40,9 +40,9 @@ export function stopGlobalEffects(
   let isCleaningUp = false;
 
   function ownerOf(here: Error): ErrorOwner | undefined {
-    const known = owners.get(here) ?? { owner: ownerOfCaller(here) };
-    owners.set(here, known);
-    return known.owner;
+    const cached = owners.get(here) ?? { owner: ownerOfCaller(here) };
+    owners.set(here, cached);
+    return cached.owner;
   }
 
   calls.onListener = ({ method, target, given, here }) => {

@@ -8,20 +8,20 @@ const HIDING_PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events']
  * @returns Whether it removed anything.
  */
 export function clearHidingAttributes(outlet: HTMLElement): boolean {
-  let found = false;
+  let isFound = false;
   for (const element of [document.documentElement, document.body, outlet]) {
     for (const name of HIDING_ATTRIBUTES) {
       if (!element.hasAttribute(name)) continue;
       element.removeAttribute(name);
-      found = true;
+      isFound = true;
     }
     for (const property of HIDING_PROPERTIES) {
       if (element.style.getPropertyValue(property) === '') continue;
       element.style.removeProperty(property);
-      found = true;
+      isFound = true;
     }
   }
-  return found;
+  return isFound;
 }
 
 /** Whether the shell is rendered and cannot be seen. */

@@ -11,9 +11,9 @@ export async function addDebugIds<Report extends Event>(event: Report): Promise<
   const frames = event.exception?.values?.flatMap(({ stacktrace }) => stacktrace?.frames ?? []);
   const files = new Set(frames?.map(({ filename }) => filename ?? ''));
   const images = await Promise.all(Array.from(files, imageOf)).catch(() => []);
-  const found = images.filter((image) => image !== undefined);
-  if (found.length === 0) return event;
-  return { ...event, debug_meta: { images: [...(event.debug_meta?.images ?? []), ...found] } };
+  const present = images.filter((image) => image !== undefined);
+  if (present.length === 0) return event;
+  return { ...event, debug_meta: { images: [...(event.debug_meta?.images ?? []), ...present] } };
 }
 
 async function imageOf(file: string) {

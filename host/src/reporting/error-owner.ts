@@ -50,10 +50,10 @@ export function findOwner(stack: string): ErrorOwner | undefined {
 
 /** The screen that the first of these URLs belongs to, and the release that has all its files. */
 function ownerOfFile(...urls: readonly string[]): ErrorOwner | undefined {
-  const found = urls.map((url) => SCREEN_FILE.exec(url) ?? []);
-  const screen = found[0]?.[1];
+  const matches = urls.map((url) => SCREEN_FILE.exec(url) ?? []);
+  const screen = matches[0]?.[1];
   if (screen === undefined) return undefined;
-  const files = found.flatMap(([, of, file]) => (of === screen && file ? [file] : []));
+  const files = matches.flatMap(([, of, file]) => (of === screen && file ? [file] : []));
   return { screen, release: releaseOf(screen, files) };
 }
 

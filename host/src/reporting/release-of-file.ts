@@ -29,8 +29,8 @@ export function releaseOf(screen: string, files: readonly string[]): string | un
   const releases = tried.get(screen) ?? [];
   const isListed = (file: string) => releases.some((release) => release.files.has(file));
   const listed = files.filter(isListed);
-  const [found, ...others] = releases.filter((release) =>
+  const [owner, ...others] = releases.filter((release) =>
     listed.every((file) => release.files.has(file)),
   );
-  return others.length > 0 ? undefined : found?.version;
+  return others.length > 0 ? undefined : owner?.version;
 }

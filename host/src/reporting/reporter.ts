@@ -50,9 +50,9 @@ export function createReporter(): Reporter {
   };
 
   return {
-    report(error, given = {}) {
-      const { componentStack } = given;
-      const owner = ownerOf(error, given);
+    report(error, options = {}) {
+      const { componentStack } = options;
+      const owner = ownerOf(error, options);
       const { screen, release } = owner ?? {};
       const context = { ...owner, ...(componentStack !== undefined && { componentStack }) };
       const log = () => {
@@ -90,8 +90,8 @@ function ownerOf(
   const owner = ownerOfKind(error);
   if (owner !== undefined) return owner;
   if (componentStack !== undefined && hasFrames(componentStack)) {
-    const found = findOwner(componentStack);
-    return found?.screen === screen ? { screen, release } : found;
+    const component = findOwner(componentStack);
+    return component?.screen === screen ? { screen, release } : component;
   }
   return screen === undefined ? findOwner(stackOf(error)) : { screen, release };
 }

@@ -59,7 +59,7 @@ export function persistState(store: AppStore): Persistence {
   const stopped = new AbortController();
   const { signal } = stopped;
   /** The text that was last read or written; another tab may have changed it since. */
-  let known = readText();
+  let lastText = readText();
   let saved = '';
   let syncing = false;
 
@@ -70,23 +70,23 @@ export function persistState(store: AppStore): Persistence {
     // Products from another tab are stored already, together with that tab's locale.
     if (syncing) return;
     const isStored = writeText(text);
-    if (isStored) known = text;
+    if (isStored) lastText = text;
     // Full or blocked: the change is lost with this visit. But products that the visitor has
     // removed must not stay in storage because the new text does not fit.
     else if (
-      typeof known === 'string' &&
-      hasRemovedProducts(known, store.getState().savedProducts)
+      typeof lastText === 'string' &&
+      hasRemovedProducts(lastText, store.getState().savedProducts)
     ) {
       removeText();
-      known = readText();
+      lastText = readText();
     }
     store.dispatch({ type: 'savedProducts/stored', isStored });
   };
 
   const refresh = () => {
     const text = readText();
-    if (text === known || text === undefined) return;
-    known = text;
+    if (text === lastText || text === undefined) return;
+    lastText = text;
     const stored = text === null ? {} : parse(text);
     if (!isRecord(stored)) return;
     syncing = true;

@@ -17,12 +17,12 @@ export interface VisitTimes {
 /**
  * The visits after a page is opened.
  *
- * @param known Those before it; undefined on a first visit.
+ * @param times Those before it; undefined on a first visit.
  * @param now In whole minutes since 1970; before the known ones if the clock was set back.
  */
-export function visitsAt(known: VisitTimes | undefined, now: number): VisitTimes {
-  if (known === undefined) return { latest: now };
-  const { before, latest } = known;
+export function visitsAt(times: VisitTimes | undefined, now: number): VisitTimes {
+  if (times === undefined) return { latest: now };
+  const { before, latest } = times;
   if (now - latest >= VISIT_PAUSE_MIN) return { before: latest, latest: now };
   return { before: before !== undefined && before <= now ? before : undefined, latest: now };
 }

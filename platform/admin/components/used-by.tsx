@@ -58,23 +58,23 @@ async function requestUses(picture: string | number): Promise<Found> {
 /** Lists what uses the picture, so that nobody deletes one that is needed. */
 export function UsedBy() {
   const { id } = useDocumentInfo();
-  const [found, setFound] = useState<Found | 'failed'>();
+  const [usage, setUsage] = useState<Found | 'failed'>();
   useEffect(() => {
     if (id === undefined) return;
-    requestUses(id).then(setFound, () => setFound('failed'));
+    requestUses(id).then(setUsage, () => setUsage('failed'));
   }, [id]);
   if (id === undefined) return null;
   return (
     <section className="vitrine-used-by" aria-labelledby="used-by">
       <h3 id="used-by">Used by</h3>
-      {found === undefined && <p>Loading …</p>}
-      {found === 'failed' && <p>The products and stories could not be loaded. Reload the page.</p>}
-      {typeof found === 'object' && found.totalDocs === 0 && (
+      {usage === undefined && <p>Loading …</p>}
+      {usage === 'failed' && <p>The products and stories could not be loaded. Reload the page.</p>}
+      {typeof usage === 'object' && usage.totalDocs === 0 && (
         <p>No product and no story uses this picture.</p>
       )}
-      {typeof found === 'object' && found.totalDocs > 0 && (
+      {typeof usage === 'object' && usage.totalDocs > 0 && (
         <ul>
-          {found.docs.map(({ collection, document }) => (
+          {usage.docs.map(({ collection, document }) => (
             <li key={`${collection}/${document.id}`}>
               <a href={`/admin/collections/${collection}/${encodeURIComponent(document.id)}`}>
                 {document.name ?? document.title ?? document.id}
@@ -83,8 +83,8 @@ export function UsedBy() {
               <VariantNames of={document} picture={id} />
             </li>
           ))}
-          {found.totalDocs > found.docs.length && (
-            <li>and {found.totalDocs - found.docs.length} more</li>
+          {usage.totalDocs > usage.docs.length && (
+            <li>and {usage.totalDocs - usage.docs.length} more</li>
           )}
         </ul>
       )}

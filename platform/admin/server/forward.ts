@@ -70,8 +70,8 @@ async function bodyOf(
   const form = await request.formData();
   const document = form.get('_payload');
   if (/^\/api\/media(?:\/|$)/.test(pathname)) {
-    const given: unknown = typeof document === 'string' ? parse(document) : undefined;
-    if (isRecord(given)) form.set('_payload', JSON.stringify({ ...given, ...focalPoint }));
+    const fields: unknown = typeof document === 'string' ? parse(document) : undefined;
+    if (isRecord(fields)) form.set('_payload', JSON.stringify({ ...fields, ...focalPoint }));
     return { body: form };
   }
   return {

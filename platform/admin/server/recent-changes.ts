@@ -34,7 +34,7 @@ const plural = (label: unknown, slug: string): string => (typeof label === 'stri
 /** Reads versions of all collections with drafts, the newest first. */
 async function readVersions(payload: Payload, { where, limit, req }: Some) {
   const locale = req.locale as TypedLocale;
-  const found = await Promise.all(
+  const changes = await Promise.all(
     drafted(payload).map(async ({ slug, admin, labels }) => {
       const title = admin.useAsTitle ?? 'id';
       const { docs, totalDocs } = await payload.findVersions({
@@ -61,9 +61,9 @@ async function readVersions(payload: Payload, { where, limit, req }: Some) {
       return { versions, totalDocs };
     }),
   );
-  const versions = found.flatMap((each) => each.versions);
+  const versions = changes.flatMap((each) => each.versions);
   versions.sort((one, other) => other.savedAt.localeCompare(one.savedAt));
-  const total = found.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
+  const total = changes.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
   return { versions: versions.slice(0, limit), total };
 }
 

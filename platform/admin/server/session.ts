@@ -4,8 +4,8 @@ const COOKIE = 'payload-token';
 /** The token of the author who has signed in; undefined if nobody has. */
 export function tokenIn(headers: Headers): string | undefined {
   const cookies = headers.get('Cookie')?.split(/;\s*/) ?? [];
-  const found = cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`));
-  return found?.slice(COOKIE.length + 1) || undefined;
+  const pair = cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`));
+  return pair?.slice(COOKIE.length + 1) || undefined;
 }
 
 /**

@@ -43,11 +43,11 @@ export function editorialAgrees(url: Url): void {
     for (const { slug } of (await get(`/v1/${locale}/stories`, StoriesPage)).items) {
       const { sections } = await get(`/v1/${locale}/stories/${slug}`, StoryPage);
       for (const { products, groups, brands } of sections) {
-        const found = await fetchProducts(
+        const list = await fetchProducts(
           catalogue,
           products.map(({ id }) => id),
         );
-        expect(found.items.map(({ id }) => id)).toEqual(products.map(({ id }) => id));
+        expect(list.items.map(({ id }) => id)).toEqual(products.map(({ id }) => id));
         for (const path of [
           ...products.map(({ id }) => `products/${id}`),
           ...groups.map(({ name }) => `product-groups/${name}`),

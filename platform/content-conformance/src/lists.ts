@@ -105,7 +105,7 @@ export function listsAgree(url: Url): void {
             const { total } = await ask(either);
             const values = either[facet.name]
               ?.split(',')
-              .flatMap((each) => facet.values.find((known) => known.value === each) ?? []);
+              .flatMap((each) => facet.values.find((option) => option.value === each) ?? []);
             const counts = values?.map(({ count }) => count) ?? [];
             const sum = counts.reduce((one, other) => one + other, 0);
             expect(total).toBeLessThanOrEqual(sum);
@@ -232,12 +232,12 @@ export function listsAgree(url: Url): void {
         // All products in a range of prices may be more than one part of a list.
         if (!item.group && !item.brand) continue;
         for (const price of [`${amount}-${amount + 1}`, `${amount}..${amount}`]) {
-          const found = await fetchExplore(catalogue, {
+          const list = await fetchExplore(catalogue, {
             group: item.group?.name,
             brand: item.brand?.slug,
             price,
           });
-          expect(found.items.map(({ id }) => id)).toContain(item.id);
+          expect(list.items.map(({ id }) => id)).toContain(item.id);
         }
       }
     }

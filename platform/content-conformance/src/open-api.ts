@@ -153,8 +153,8 @@ export function matchesOpenApi(url: Url): void {
     const all = new Set(operations.flatMap((each) => inQuery(each).map(({ name }) => name)));
     for (const operation of operations) {
       if (!operation.path.startsWith('/v1/')) continue;
-      const known = new Set(inQuery(operation).map(({ name }) => name));
-      for (const name of [...all, 'utm_source'].filter((each) => !known.has(each))) {
+      const declared = new Set(inQuery(operation).map(({ name }) => name));
+      for (const name of [...all, 'utm_source'].filter((each) => !declared.has(each))) {
         const response = await fetch(`${url()}${examplePath(operation)}?${name}=1`);
         expect([operation.path, name, response.status]).toEqual([operation.path, name, 400]);
         expect(await response.json()).toMatchObject({ errors: [{ parameter: name }] });

@@ -41,14 +41,14 @@ export const ReleaseApiVariables = v.pipe(
 
 /** Reads the settings from environment variables; reports all problems at once. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
-  const given = parseSettings(ReleaseApiVariables, env);
+  const variables = parseSettings(ReleaseApiVariables, env);
   return {
-    port: given.RELEASE_API_PORT,
-    address: given.VITRINE_ADDRESS,
-    proxies: given.VITRINE_PROXIES,
-    auditPath: given.VITRINE_RELEASE_AUDIT,
-    releases: given.VITRINE_RELEASES,
-    keys: given.VITRINE_KEYS,
-    part: partSettings(given),
+    port: variables.RELEASE_API_PORT,
+    address: variables.VITRINE_ADDRESS,
+    proxies: variables.VITRINE_PROXIES,
+    auditPath: variables.VITRINE_RELEASE_AUDIT,
+    releases: variables.VITRINE_RELEASES,
+    keys: variables.VITRINE_KEYS,
+    part: partSettings(variables),
   };
 }

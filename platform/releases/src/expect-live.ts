@@ -22,11 +22,11 @@ export async function expectLive(
   const live = slotOf(head, target)?.stable.version ?? NOT_LIVE;
   if (live === expected) return;
   const wanted = expected === NOT_LIVE ? `no ${target}` : `${target}@${expected}`;
-  const found = live === NOT_LIVE ? `no ${target} is` : `${target}@${live} is`;
+  const actual = live === NOT_LIVE ? `no ${target} is` : `${target}@${live} is`;
   const change = await changeTo(live, store, head, target);
   throw new CommandError(
     'refused',
-    `You expected ${wanted} to be live, but ${found}.${change ? ` ${describe(change)}` : ''}`,
+    `You expected ${wanted} to be live, but ${actual}.${change ? ` ${describe(change)}` : ''}`,
     {
       remedy: `Talk to them, look at pnpm ${target === 'host' ? 'host history' : `screen history ${target}`}, then repeat the command with --expect ${live}.`,
     },

@@ -35,8 +35,8 @@ export async function whoIs(
   store: Pick<Store, 'writer'>,
   option?: string,
 ): Promise<string> {
-  const known = await store.writer?.();
-  if (known !== undefined) return sameName(known, option);
+  const writer = await store.writer?.();
+  if (writer !== undefined) return sameName(writer, option);
   const name =
     option ??
     ((await readGit(environment.cwd, 'config', 'user.name')) ||
@@ -49,9 +49,9 @@ export async function whoIs(
   });
 }
 
-function sameName(known: string, option: string | undefined): string {
-  if (option === undefined || option === known) return known;
-  throw new CommandError('usage', `--by is ${option}, but your token is that of ${known}.`, {
+function sameName(writer: string, option: string | undefined): string {
+  if (option === undefined || option === writer) return writer;
+  throw new CommandError('usage', `--by is ${option}, but your token is that of ${writer}.`, {
     remedy: 'Leave --by out: a release API names the owner of the token.',
   });
 }

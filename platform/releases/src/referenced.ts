@@ -43,15 +43,15 @@ export async function referencedSince(
   moment: Date,
   trust: Trust | undefined,
 ): Promise<Referenced[]> {
-  const found: Referenced[] = [];
+  const references: Referenced[] = [];
   for (const channel of await listChannels(store)) {
     const after = (await readHeadNumber(store, channel)) + 1;
     const served = trust && (await servedBefore(store, channel, after, trust));
-    if (served) found.push(...referencesOf(served));
+    if (served) references.push(...referencesOf(served));
     for await (const entry of history(store, channel)) {
-      found.push(...referencesOf(entry));
+      references.push(...referencesOf(entry));
       if (Date.parse(entry.at) <= moment.getTime()) break;
     }
   }
-  return found;
+  return references;
 }

@@ -64,8 +64,8 @@ export function chooseStore(environment: Environment, value: string | undefined)
 /** The location of the store that `chooseStore` opens. */
 export function chooseLocation(environment: Environment, value: string | undefined): string {
   const { env } = environment;
-  const given = value ?? env['VITRINE_RELEASES'];
-  if (given) return given;
+  const location = value ?? env['VITRINE_RELEASES'];
+  if (location) return location;
   const state = env['VITRINE_STATE'];
   if (state) return join(state, 'releases');
   assertPlatform(environment);

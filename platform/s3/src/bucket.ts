@@ -113,8 +113,8 @@ export async function openBucket(
       }),
     head: (key) =>
       unlessMissing('NotFound', async () => {
-        const found = await client.send(new sdk.HeadObjectCommand(at(key)));
-        const { LastModified, Metadata = {}, ETag } = found;
+        const head = await client.send(new sdk.HeadObjectCommand(at(key)));
+        const { LastModified, Metadata = {}, ETag } = head;
         const createdAt = LastModified?.getTime() ?? 0;
         return { createdAt, writeId: Metadata[WRITE_ID], version: `${ETag} ${createdAt}` };
       }),

@@ -79,19 +79,19 @@ export interface S3Settings {
 export function readS3Settings(
   env: Readonly<Record<string, string | undefined>>,
 ): { settings: S3Settings } | { problems: string[] } {
-  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
-  const result = v.safeParse(Variables, Object.fromEntries(given));
+  const nonEmpty = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const result = v.safeParse(Variables, Object.fromEntries(nonEmpty));
   return result.success
     ? { settings: toSettings(result.output) }
     : { problems: result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) };
 }
 
-function toSettings(given: Given): S3Settings {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = given;
-  const { AWS_ENDPOINT_URL_S3: endpoint, AWS_SESSION_TOKEN: sessionToken } = given;
+function toSettings(variables: Given): S3Settings {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  const { AWS_ENDPOINT_URL_S3: endpoint, AWS_SESSION_TOKEN: sessionToken } = variables;
   return {
     endpoint,
-    region: given.AWS_REGION,
+    region: variables.AWS_REGION,
     pathStyle: endpoint !== undefined,
     credentials:
       accessKeyId !== undefined && secretAccessKey !== undefined

@@ -9,8 +9,8 @@ import { partNamed, parts } from './site/parts.ts';
  * @throws {UsageError} for a name that no part has.
  */
 export async function partFolders(names: readonly string[]): Promise<string[]> {
-  const known = await parts();
+  const all = await parts();
   return [...new Set(names)].map(
-    (name) => `${relative(ROOT, partNamed(known, name).directory).split(sep).join('/')}/`,
+    (name) => `${relative(ROOT, partNamed(all, name).directory).split(sep).join('/')}/`,
   );
 }

@@ -25,12 +25,12 @@ export function readStat(pid: number): ProcessStat | undefined {
 }
 
 function allProcesses(): Map<number, ProcessStat> {
-  const found = new Map<number, ProcessStat>();
+  const processes = new Map<number, ProcessStat>();
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) ? readStat(Number(name)) : undefined;
-    if (stat) found.set(Number(name), stat);
+    if (stat) processes.set(Number(name), stat);
   }
-  return found;
+  return processes;
 }
 
 /**

@@ -34,8 +34,8 @@ async function checkFormatAndLint(...paths: readonly string[]): Promise<string[]
 }
 
 async function checkTypes(project: string): Promise<string[]> {
-  const found = await tool('tsc', '--pretty', 'false', '--project', project);
-  return found.flatMap((output) => describeTypes(output));
+  const outputs = await tool('tsc', '--pretty', 'false', '--project', project);
+  return outputs.flatMap((output) => describeTypes(output));
 }
 
 /**
@@ -96,8 +96,8 @@ async function checksOf(folders: readonly string[]): Promise<Check[]> {
 }
 
 async function proseOf(folders: readonly string[]): Promise<string[]> {
-  const found = folders.map((folder) => checkProse(`${folder}**/*.{ts,tsx,css,md}`));
-  return (await Promise.all(found)).flat();
+  const checks = folders.map((folder) => checkProse(`${folder}**/*.{ts,tsx,css,md}`));
+  return (await Promise.all(checks)).flat();
 }
 
 /** Compiles the parts and what they import. */

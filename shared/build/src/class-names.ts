@@ -22,8 +22,8 @@ export function classNames(screen: string) {
   const hashes = new Map<string, string>();
 
   function hashOf({ resourcePath, rootContext }: StyleFile): string {
-    const known = hashes.get(resourcePath);
-    if (known !== undefined) return known;
+    const cached = hashes.get(resourcePath);
+    if (cached !== undefined) return cached;
     const hash = createHash('sha256')
       .update(`${screen}\0${relative(rootContext, resourcePath)}\0`)
       .update(readFileSync(resourcePath))

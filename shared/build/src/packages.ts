@@ -33,8 +33,8 @@ export function readScreen(directory: string): NonNullable<Manifest['vitrine']> 
  */
 export function installedFolder(directory: string, name: string): string {
   for (let folder = directory; folder !== dirname(folder); folder = dirname(folder)) {
-    const found = join(folder, 'node_modules', name);
-    if (existsSync(found)) return realpathSync(found);
+    const path = join(folder, 'node_modules', name);
+    if (existsSync(path)) return realpathSync(path);
   }
   throw new Error(`${name} is not installed for ${directory}. Add it to its package.json.`);
 }

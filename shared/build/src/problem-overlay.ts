@@ -10,7 +10,7 @@
  */
 export function defineProblemOverlay(
   name: string,
-  textOf: (given: string) => string = (given) => given,
+  textOf: (problem: string) => string = (problem) => problem,
 ): void {
   if (customElements.get(name) !== undefined) return;
   const style = `
@@ -27,14 +27,14 @@ pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/
       /** Modal: only that covers a dialog of the page, and can be clicked over it. */
       readonly #dialog = document.createElement('dialog');
 
-      init(given: string): void {
+      init(problem: string): void {
         const root = this.attachShadow({ mode: 'open' });
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(style);
         root.adoptedStyleSheets = [sheet];
         const text = document.createElement('pre');
         text.setAttribute('role', 'alert');
-        text.textContent = textOf(given);
+        text.textContent = textOf(problem);
         this.#dialog.append(text);
         root.append(this.#dialog);
         this.#dialog.addEventListener('close', () => this.remove());

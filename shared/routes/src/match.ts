@@ -41,12 +41,12 @@ export function createPathMatcher<Name extends string>(
     segments: routes[screen].split('/').slice(1),
   }));
   return (pathname) => {
-    const given = pathname.replace(/\/$/, '').split('/').slice(1);
+    const parts = pathname.replace(/\/$/, '').split('/').slice(1);
     for (const { screen, segments } of patterns) {
-      if (segments.length !== given.length) continue;
+      if (segments.length !== parts.length) continue;
       const params: Record<string, string> = {};
       const matches = segments.every((segment, index) => {
-        const value = decode(given[index] ?? '');
+        const value = decode(parts[index] ?? '');
         if (!value) return false;
         // Encoded first: other letters have a lower case in ASCII too, such as the Kelvin sign.
         if (!segment.startsWith(':')) return encodeURIComponent(value).toLowerCase() === segment;

@@ -136,14 +136,14 @@ export function sampleContent(locale: Locale): Sample {
   const bottle = image('bottle', '#bcc4c8', '#56707d');
   const item = (
     id: string,
-    given: Pick<ProductSummary, 'name' | 'image'> & Partial<ProductSummary>,
+    product: Pick<ProductSummary, 'name' | 'image'> & Partial<ProductSummary>,
   ): ProductSummary => ({
     id,
     brand: { slug: 'ebbharrow', name: 'Ebbharrow' },
     group: { name: 'vessels', title: names.group },
     price: price(140),
     availability: 'in-stock',
-    ...given,
+    ...product,
   });
   const [glass, stoneware, grey, green] = names.values;
   return {

@@ -43,9 +43,9 @@ export function createContainerLoader(config: Configuration): ContainerLoader {
       if (!record.standalone)
         return (await importRuntime()).loadByRuntime(container, entry, attempt);
       const name = releaseName(record);
-      const found = entries.get(name) ?? (await runEntry(container, entry));
-      entries.set(name, found);
-      return getScreen(found.container);
+      const loaded = entries.get(name) ?? (await runEntry(container, entry));
+      entries.set(name, loaded);
+      return getScreen(loaded.container);
     },
     async runChunk(record, file) {
       await runScript(file, entries.get(releaseName(record))?.chunks);

@@ -45,8 +45,8 @@ export async function loadScreen(
       return { screen, release: undefined, module: await loadFallbackScreen(screen) };
     }
     await refetch(record);
-    const known = findInPage(record);
-    if (known !== undefined) return known;
+    const inPage = findInPage(record);
+    if (inPage !== undefined) return inPage;
     try {
       checkCompatibility(record);
       preload(record, params['locale']);

@@ -38,7 +38,7 @@ export interface ScreenRegistry {
    * @returns Whether the next `load` falls back to another release.
    * @throws {CodedError} `network` if the network is the cause.
    */
-  fallBack: (found: LoadedScreen, locale: string | undefined, thrown: unknown) => Promise<boolean>;
+  fallBack: (failed: LoadedScreen, locale: string | undefined, thrown: unknown) => Promise<boolean>;
   /** The screen as loaded last. A route renders only after its loader has awaited the load. */
   loaded: (screen: Screen) => LoadedScreen | undefined;
   /** The version that was tried last, whether or not it loaded; errors are reported with it. */
@@ -120,10 +120,10 @@ export function createScreenRegistry(options: RegistryOptions): ScreenRegistry {
       invalidate(screen);
       return true;
     },
-    async fallBack(found, locale, thrown) {
-      const state = stateOf(found.screen);
+    async fallBack(failed, locale, thrown) {
+      const state = stateOf(failed.screen);
       const { record } = state;
-      if (record?.version !== found.release || !mayLackMessages(record, thrown)) return false;
+      if (record?.version !== failed.release || !mayLackMessages(record, thrown)) return false;
       const fault = await diagnoseMessages(config, record, locale);
       if (fault === undefined) return false;
       rejectRelease(record, new CodedError('files', fault, thrown));

@@ -44,8 +44,8 @@ export function createReleaseSelector(
   const candidates = new Map<string, ScreenRelease[]>();
 
   function fetchOnce({ url, integrity }: ReleaseSetFile): Promise<ReleaseSet> {
-    const known = sets.get(url);
-    if (known !== undefined) return known;
+    const set = sets.get(url);
+    if (set !== undefined) return set;
     const fetched = fetchSet(new URL(url, location.href).href, integrity, fetchFile);
     sets.set(url, fetched);
     fetched.catch(() => sets.delete(url));
@@ -65,9 +65,9 @@ export function createReleaseSelector(
       if (releases !== undefined && !releases.parts) fetchOnce(releases.set).catch(() => undefined);
     },
     async select(screen) {
-      const known = candidates.get(screen) ?? candidatesOf(await slotOf(screen));
-      candidates.set(screen, known);
-      return known[0];
+      const records = candidates.get(screen) ?? candidatesOf(await slotOf(screen));
+      candidates.set(screen, records);
+      return records[0];
     },
     reject({ screen, version }) {
       const left = candidates.get(screen)?.filter((other) => other.version !== version);

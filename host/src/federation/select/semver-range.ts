@@ -25,20 +25,20 @@ function matchesComparator(at: Numbers, comparator: string): boolean {
   const [, operator, first, ...rest] = COMPARATOR.exec(comparator) ?? [];
   if (first === undefined) return false;
   if (first === '*') return true;
-  const given = [first, ...rest].filter((part) => part !== undefined);
-  const from = numbersOf(given);
+  const parts = [first, ...rest].filter((part) => part !== undefined);
+  const from = numbersOf(parts);
   // The end of what the last given part leaves open: `19.3` means 19.3.0 up to 19.4.
-  const next = raised(from, given.length - 1);
+  const next = raised(from, parts.length - 1);
   const isAtLeast = (bound: Numbers) => compare(at, bound) >= 0;
   if (operator === '>=') return isAtLeast(from);
   if (operator === '>') return isAtLeast(next);
   if (operator === '<') return !isAtLeast(from);
   if (operator === '<=') return !isAtLeast(next);
   if (operator === '~')
-    return isAtLeast(from) && !isAtLeast(raised(from, Math.min(1, given.length - 1)));
+    return isAtLeast(from) && !isAtLeast(raised(from, Math.min(1, parts.length - 1)));
   if (operator !== '^') return isAtLeast(from) && !isAtLeast(next);
   const significant = from.findIndex((number) => number > 0);
-  const kept = significant < 0 || significant >= given.length ? given.length - 1 : significant;
+  const kept = significant < 0 || significant >= parts.length ? parts.length - 1 : significant;
   return isAtLeast(from) && !isAtLeast(raised(from, kept));
 }
 

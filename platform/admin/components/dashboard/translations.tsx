@@ -31,7 +31,7 @@ async function untranslated(
   first: string,
 ): Promise<Untranslated[]> {
   const collections = payload.config.collections.filter(({ versions }) => versions?.drafts);
-  const found = await Promise.all(
+  const counts = await Promise.all(
     collections.map(async ({ slug, admin, flattenedFields, labels }) => {
       // In the first language, a text that nobody has written is not missing, but a title is.
       const all = textsOf(flattenedFields);
@@ -50,7 +50,7 @@ async function untranslated(
       return count > 0 ? [{ kind, count, href }] : [];
     }),
   );
-  return found.flat();
+  return counts.flat();
 }
 
 /** The documents that lack a text of the first language, by language. */

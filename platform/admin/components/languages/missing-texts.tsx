@@ -34,7 +34,7 @@ function warn(lacking: readonly Lacking[]): void {
 /** Says above a form which languages lack texts, and warns of it when the document is published. */
 export function MissingTexts() {
   const { collectionSlug, globalSlug, id, lastUpdateTime } = useDocumentInfo();
-  const [found, setFound] = useState<Completeness>();
+  const [completeness, setCompleteness] = useState<Completeness>();
   const savedBefore = useRef(lastUpdateTime);
   const path = globalSlug
     ? `globals/${globalSlug}/missing-texts`
@@ -49,7 +49,7 @@ export function MissingTexts() {
       .then(async (answer) => {
         if (!answer.ok) return;
         const next: Completeness = await answer.json();
-        setFound(next);
+        setCompleteness(next);
         const lacking = lackingIn(next);
         if (isSaved && next.isPublished && lacking.length > 0) warn(lacking);
       })
@@ -57,10 +57,12 @@ export function MissingTexts() {
       .catch(() => undefined);
     return () => stop.abort();
   }, [path, lastUpdateTime]);
-  if (!found || found.languages.length < 2) return null;
-  const lacking = lackingIn(found);
+  if (!completeness || completeness.languages.length < 2) return null;
+  const lacking = lackingIn(completeness);
   if (lacking.length === 0) {
-    return <p className="vitrine-missing">Written in all {found.languages.length} languages.</p>;
+    return (
+      <p className="vitrine-missing">Written in all {completeness.languages.length} languages.</p>
+    );
   }
   return (
     <details className="vitrine-missing">

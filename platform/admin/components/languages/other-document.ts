@@ -15,8 +15,8 @@ async function request(url: string): Promise<unknown> {
 }
 
 function requestOnce(url: string): Promise<unknown> {
-  const known = requested.get(url);
-  if (known) return known;
+  const pending = requested.get(url);
+  if (pending) return pending;
   requested.clear();
   const started = request(url);
   requested.set(url, started);

@@ -175,8 +175,8 @@ function ProductRows(props: ProductRowsProps) {
   const help = `problem-${product.id}`;
   return (
     <tbody>
-      {product.variants.map((given, index) => {
-        const variant = { ...given, ...edits[given.id] };
+      {product.variants.map((saved, index) => {
+        const variant = { ...saved, ...edits[saved.id] };
         const name = `${product.name}, ${variant.name || variant.sku}`;
         return (
           <tr key={variant.id}>
@@ -201,7 +201,7 @@ function ProductRows(props: ProductRowsProps) {
                 aria-label={`Availability of ${name}`}
                 value={variant.availability}
                 disabled={isLocked}
-                onChange={({ target }) => edit(given, { availability: target.value })}
+                onChange={({ target }) => edit(saved, { availability: target.value })}
               >
                 {variant.availability === '' && <option value="">–</option>}
                 {availabilities.map(({ value, label }) => (
@@ -222,7 +222,7 @@ function ProductRows(props: ProductRowsProps) {
                   value={variant.prices[code] ?? ''}
                   disabled={isLocked}
                   onChange={({ target }) =>
-                    edit(given, { prices: withPrice(variant.prices, code, target.value) })
+                    edit(saved, { prices: withPrice(variant.prices, code, target.value) })
                   }
                 />
               </td>

@@ -53,11 +53,11 @@ async function publishedOf(ids: readonly string[], req: PayloadRequest): Promise
 /** Reads the newest version of products by their name or an item number. */
 async function readPage(q: string, page: number, req: PayloadRequest): Promise<Page> {
   const or: Where[] = [{ name: { like: q } }, { 'variants.sku': { like: q } }];
-  const found = await req.payload.find({
+  const result = await req.payload.find({
     ...{ collection: 'products', depth: 0, draft: true, limit: PAGE_SIZE, overrideAccess: false },
     ...{ page, req, sort: 'name', user: req.user, where: q === '' ? {} : { or } },
   });
-  const documents = v.parse(v.array(Product), found.docs);
+  const documents = v.parse(v.array(Product), result.docs);
   const published = await publishedOf(
     documents.map(({ id }) => id),
     req,
@@ -74,7 +74,7 @@ async function readPage(q: string, page: number, req: PayloadRequest): Promise<P
       prices: variant.prices ?? {},
     })),
   }));
-  const { totalDocs, totalPages, hasNextPage } = found;
+  const { totalDocs, totalPages, hasNextPage } = result;
   return { products, totalDocs, totalPages, hasNextPage };
 }
 

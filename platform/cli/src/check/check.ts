@@ -51,13 +51,20 @@ export async function check(environment: Environment, args: readonly string[]): 
 }
 
 async function biome(folder: string): Promise<string[]> {
-  const found = await tool(folder, 'biome', 'ci', '--error-on-warnings', '--reporter=github', '.');
-  return found.flatMap((output) => describeBiome(output, folder));
+  const outputs = await tool(
+    folder,
+    'biome',
+    'ci',
+    '--error-on-warnings',
+    '--reporter=github',
+    '.',
+  );
+  return outputs.flatMap((output) => describeBiome(output, folder));
 }
 
 async function types(folder: string): Promise<string[]> {
-  const found = await tool(folder, 'tsc', '--pretty', 'false', '--project', '.');
-  return found.flatMap((output) => describeTypes(output));
+  const outputs = await tool(folder, 'tsc', '--pretty', 'false', '--project', '.');
+  return outputs.flatMap((output) => describeTypes(output));
 }
 
 async function tool(folder: string, program: string, ...args: string[]): Promise<string[]> {

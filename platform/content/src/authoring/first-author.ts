@@ -43,10 +43,10 @@ async function madeIn(path: string): Promise<Credentials> {
 export async function ensureFirstAuthor(
   authors: Authors,
   path: string,
-  given: Credentials | undefined,
+  credentials: Credentials | undefined,
 ): Promise<void> {
   const { totalDocs } = await authors.count({ collection: 'users' });
   if (totalDocs > 0) return;
-  const data = given ?? (await keptIn(path)) ?? (await madeIn(path));
+  const data = credentials ?? (await keptIn(path)) ?? (await madeIn(path));
   await authors.create({ collection: 'users', data: { ...data, role: 'publisher' } });
 }

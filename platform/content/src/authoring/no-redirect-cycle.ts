@@ -27,7 +27,7 @@ async function after(
   kind: string | undefined,
   req: PayloadRequest,
 ): Promise<string | undefined> {
-  const found = await req.payload.find({ collection: 'moves', where: { id: { equals: id } }, req });
-  const [move] = v.parse(Moves, found.docs);
+  const page = await req.payload.find({ collection: 'moves', where: { id: { equals: id } }, req });
+  const [move] = v.parse(Moves, page.docs);
   return move && `${kind}:${move.to}`;
 }

@@ -80,8 +80,8 @@ export async function runContentCommand(
     return 0;
   }
   const [command, ...rest] = args;
-  const [given, ...more] = rest;
-  const isPath = given !== undefined && !given.startsWith('-') && more.length === 0;
+  const [path, ...more] = rest;
+  const isPath = path !== undefined && !path.startsWith('-') && more.length === 0;
   const state = contentFolder(resolve(cwd, env['VITRINE_STATE'] || '.vitrine'));
   try {
     const database = parseSettings(DatabaseVariables, env).DATABASE_URL;
@@ -104,7 +104,7 @@ export async function runContentCommand(
     if (command === 'export' && isPath) {
       process.env['NODE_ENV'] = 'production';
       const { exportCatalogue } = await import('../export-command/export-catalogue.ts');
-      const exported = await exportCatalogue(state, resolve(cwd, given), now(), database);
+      const exported = await exportCatalogue(state, resolve(cwd, path), now(), database);
       const { documents, pictures, missing } = exported;
       stdout(`Exported ${documents} documents and ${pictures} pictures.`);
       if (missing.length > 0)
@@ -117,12 +117,12 @@ export async function runContentCommand(
         const { requirePostgresContent } = await import('../content-database/postgres-database.ts');
         await requirePostgresContent(database);
       }
-      const made = await backUpContent(state, resolve(cwd, given), now(), database);
+      const made = await backUpContent(state, resolve(cwd, path), now(), database);
       stdout(`Backed up ${describe(made)}`);
       return 0;
     }
     if (command === 'restore' && isPath) {
-      const restored = await restoreContent(state, resolve(cwd, given), database);
+      const restored = await restoreContent(state, resolve(cwd, path), database);
       stdout(`Restored ${describe(restored)}`);
       return 0;
     }

@@ -41,8 +41,8 @@ export async function requireEmptyDatabase(
     );
     for (const table of v.parse(Tables, rows)) {
       if (!options.tables) throw notEmpty(name, `it has the table ${table.name}`);
-      const found = await pool.query(`SELECT 1 FROM ${table.name} LIMIT 1`);
-      if ((found.rowCount ?? 0) > 0) throw notEmpty(name, `${table.name} has rows`);
+      const result = await pool.query(`SELECT 1 FROM ${table.name} LIMIT 1`);
+      if ((result.rowCount ?? 0) > 0) throw notEmpty(name, `${table.name} has rows`);
     }
   } finally {
     await pool.end();

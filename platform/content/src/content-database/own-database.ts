@@ -46,7 +46,7 @@ export async function requireOwnDatabase(
   const migrated = (await hasTable(pool, 'payload_migrations'))
     ? await read('SELECT name FROM public.payload_migrations')
     : [];
-  if (migrations.some((known) => migrated.includes(known.name))) return migrated;
+  if (migrations.some((migration) => migrated.includes(migration.name))) return migrated;
   const tables = await read(TABLES);
   if (tables.length > 0) throw foreignDatabase(name, tables);
   return [];

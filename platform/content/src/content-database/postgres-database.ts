@@ -62,11 +62,11 @@ async function check(
   name: string,
   { mayBegin, file }: { mayBegin: boolean; file?: string },
 ): Promise<void> {
-  const known = new Set(migrations.map((migration) => migration.name));
+  const own = new Set(migrations.map((migration) => migration.name));
   const migrated = await requireOwnDatabase(pool, name).catch((cause: unknown) => {
     throw cause instanceof ServiceError ? cause : unavailable(name, cause);
   });
-  const newer = migrated.filter((migration) => !known.has(migration));
+  const newer = migrated.filter((migration) => !own.has(migration));
   if (newer.length > 0) throw newerDatabase(name, newer);
   if (await hasAuthors(pool)) return;
   if (!mayBegin) throw noCatalogue(name);

@@ -1,7 +1,7 @@
 import { LOCALE_CODES } from '@vitrine/contract';
 import { CURRENCY_CODES } from './iso-4217.ts';
 
-let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+let signs: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
 /**
  * The currencies that a sign or a code may stand for: `$` for every dollar, `kr` for four crowns.
@@ -10,9 +10,9 @@ let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
  * @example currenciesOf('£')?.has('USD') // false
  */
 export function currenciesOf(sign: string): ReadonlySet<string> | undefined {
-  known ??= signsOfAll();
+  signs ??= signsOfAll();
   const plain = plainSign(sign);
-  return known.get(plain) ?? (plain.length === 3 ? known.get(plain.toUpperCase()) : undefined);
+  return signs.get(plain) ?? (plain.length === 3 ? signs.get(plain.toUpperCase()) : undefined);
 }
 
 /** Without what is written in many ways: dots, spaces and marks of direction. */

@@ -113,9 +113,9 @@ export async function inTransaction<Read, Result>(
   const client = await pool.connect();
   let failure: unknown;
   try {
-    const [, known] = await together([client.query('BEGIN'), read(client)]);
+    const [, state] = await together([client.query('BEGIN'), read(client)]);
     const last: Promise<unknown>[] = [];
-    const result = await work(client, last, known);
+    const result = await work(client, last, state);
     await together([...last, client.query('COMMIT')]);
     return result;
   } catch (error) {

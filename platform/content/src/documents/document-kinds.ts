@@ -11,13 +11,13 @@ export interface DocumentKinds {
  * for itself. A new collection is exported and imported without a change here.
  */
 export function documentKinds(config: Payload['config']): DocumentKinds {
-  const known = kinds.get(config);
-  if (known) return known;
+  const cached = kinds.get(config);
+  if (cached) return cached;
   const { collections, globals } = config;
   const own = collections.filter(({ slug, auth }) => !auth && !slug.startsWith('payload-'));
-  const found = { collections: inOrder(own), globals };
-  kinds.set(config, found);
-  return found;
+  const ordered = { collections: inOrder(own), globals };
+  kinds.set(config, ordered);
+  return ordered;
 }
 
 /** Importing a document needs them several times. */

@@ -12,21 +12,21 @@ const VARIANTS = 'variants';
  * @example merged({ name: { en: 'Bowl' } }, { name: { de: 'Schale' } })
  *   // { name: { en: 'Bowl', de: 'Schale' } }
  */
-export function merged(before: Row, given: Row, keepsRows = false): Row {
+export function merged(before: Row, change: Row, keepsRows = false): Row {
   const result: Record<string, unknown> = { ...before };
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(change)) {
     const keeps = keepsRows && (name === VARIANTS || (isRows(value) && value.every(hasKey)));
     result[name] = mergedValue(before[name], value, keeps, keepsRows);
   }
   return result;
 }
 
-function mergedValue(before: unknown, given: unknown, keeps: boolean, keepsRows: boolean): unknown {
-  if (isRow(before) && isRow(given)) return merged(before, given, keepsRows);
-  if (!isRows(given)) return given;
+function mergedValue(before: unknown, after: unknown, keeps: boolean, keepsRows: boolean): unknown {
+  if (isRow(before) && isRow(after)) return merged(before, after, keepsRows);
+  if (!isRows(after)) return after;
   const rows = Array.isArray(before) ? before.filter(isRow) : [];
-  const places = sameRows(rows, given, !keeps || rows.length === given.length);
-  const changed = given.map((row, index) => {
+  const places = sameRows(rows, after, !keeps || rows.length === after.length);
+  const changed = after.map((row, index) => {
     const same = rows[places[index] ?? -1];
     return same ? merged(same, row) : row;
   });

@@ -18,11 +18,12 @@ export async function productsWith(
     pagination: false,
   });
   const wanted = new Set(skus);
-  const found = new Map<string, string[]>();
+  const productIds = new Map<string, string[]>();
   for (const { id, variants } of v.parse(v.array(Product), docs)) {
     for (const { sku } of variants) {
-      if (sku && wanted.has(sku)) found.set(sku, [...new Set([...(found.get(sku) ?? []), id])]);
+      if (sku && wanted.has(sku))
+        productIds.set(sku, [...new Set([...(productIds.get(sku) ?? []), id])]);
     }
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(productIds);
 }

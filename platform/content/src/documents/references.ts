@@ -29,16 +29,16 @@ export interface References {
 /**
  * Reads which of the documents that others refer to exist.
  *
- * @param given The values of documents, with their fields.
+ * @param documents The values of documents, with their fields.
  */
 export async function openReferences(
   payload: Payload,
-  given: readonly { fields: readonly FlattenedField[]; values: Row }[],
+  documents: readonly { fields: readonly FlattenedField[]; values: Row }[],
   req: PayloadRequest,
 ): Promise<References> {
   const { collections } = documentKinds(payload.config);
   const wanted = new Map<string, Set<string | number>>();
-  for (const { fields, values } of given) {
+  for (const { fields, values } of documents) {
     for (const { collection, key } of referencesIn(fields, values)) {
       const keys = wanted.get(collection) ?? new Set();
       wanted.set(collection, keys.add(key));
@@ -46,8 +46,8 @@ export async function openReferences(
   }
   const ids = new Map<string, Map<string, string | number>>();
   const add: References['add'] = (slug, key, id) => {
-    const known = ids.get(slug) ?? new Map<string, string | number>();
-    ids.set(slug, known.set(String(key), id));
+    const ofKind = ids.get(slug) ?? new Map<string, string | number>();
+    ids.set(slug, ofKind.set(String(key), id));
   };
   for (const collection of collections) {
     const keys = [...(wanted.get(collection.slug) ?? [])];
@@ -60,18 +60,19 @@ export async function openReferences(
 
 /** Finds the documents that the values of another one name. */
 export function referencesIn(fields: readonly FlattenedField[], data: Row) {
-  const found: { collection: string; key: string | number }[] = [];
+  const references: { collection: string; key: string | number }[] = [];
   walkFields(fields, data, {
     value(field, value) {
       if (!isReference(field)) return value;
       for (const each of [value].flat()) {
         const { collection, key } = targetOf(field.relationTo, each);
-        if (typeof key === 'string' || typeof key === 'number') found.push({ collection, key });
+        if (typeof key === 'string' || typeof key === 'number')
+          references.push({ collection, key });
       }
       return undefined;
     },
   });
-  return found;
+  return references;
 }
 
 /** The document that a reference names, whose collection it names itself if there are several. */

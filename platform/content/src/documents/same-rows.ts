@@ -16,19 +16,19 @@ export const hasKey = (row: Row): boolean => keyOf(row) !== undefined;
  */
 export function sameRows(
   before: readonly Row[],
-  given: readonly Row[],
+  rows: readonly Row[],
   canBePlace = true,
 ): (number | undefined)[] {
-  const found = new Map<number, number>();
+  const places = new Map<number, number>();
   const taken = new Set<number>();
   const match = (isSame: (row: Row, other: Row, index: number, place: number) => boolean) => {
-    for (const [index, row] of given.entries()) {
-      if (found.has(index)) continue;
+    for (const [index, row] of rows.entries()) {
+      if (places.has(index)) continue;
       const place = before.findIndex(
         (other, each) => !taken.has(each) && isSame(row, other, index, each),
       );
       if (place < 0) continue;
-      found.set(index, place);
+      places.set(index, place);
       taken.add(place);
     }
   };
@@ -39,7 +39,7 @@ export function sameRows(
     (row, other, index, place) =>
       canBePlace && index === place && canBe(row, other) && compared(row, other) !== 'other',
   );
-  return given.map((_, index) => found.get(index));
+  return rows.map((_, index) => places.get(index));
 }
 
 /** Whether anything but its place tells a row. */

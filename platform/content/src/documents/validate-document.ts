@@ -48,7 +48,7 @@ export async function validated(
         return value ?? emptyOf(field);
       }
       const lost: Missing[] = [];
-      const found = [value ?? []].flat().flatMap((each: unknown) => {
+      const existing = [value ?? []].flat().flatMap((each: unknown) => {
         const { collection, key } = targetOf(field.relationTo, each);
         const id = parts.references.idOf(collection, String(key));
         if (id === undefined) {
@@ -58,7 +58,7 @@ export async function validated(
         return [typeof field.relationTo === 'string' ? id : { relationTo: collection, value: id }];
       });
       missing.push(...lost);
-      const ids = field.hasMany ? found : found[0];
+      const ids = field.hasMany ? existing : existing[0];
       if (lost.length === 0) verdicts.push(verdictOn(judge, field, ids, path, exported, siblings));
       return ids ?? null;
     },

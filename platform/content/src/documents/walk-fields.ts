@@ -45,11 +45,11 @@ const isStored = (field: FlattenedField): boolean =>
 
 /** The fields of a document that a catalogue file has. */
 export function storedFields(fields: readonly FlattenedField[]): readonly FlattenedField[] {
-  const known = stored.get(fields);
-  if (known) return known;
-  const found = fields.filter(isStored);
-  stored.set(fields, found);
-  return found;
+  const cached = stored.get(fields);
+  if (cached) return cached;
+  const own = fields.filter(isStored);
+  stored.set(fields, own);
+  return own;
 }
 
 /** Walking needs them for each row of each document. */
@@ -72,12 +72,12 @@ export function walkFields(
   const walked: Record<string, unknown> = {};
   const all = storedFields(fields);
   for (const field of all) {
-    const given = data[field.name] ?? undefined;
-    if (given === undefined && !walker.complete) continue;
+    const content = data[field.name] ?? undefined;
+    if (content === undefined && !walker.complete) continue;
     const at = path + field.name;
     const value = isLocalized(field)
-      ? eachLocale(field, given, at, data, walker)
-      : single(field, given, at, data, walker);
+      ? eachLocale(field, content, at, data, walker)
+      : single(field, content, at, data, walker);
     if (value !== undefined) walked[field.name] = value;
   }
   if (walker.wrong) {
@@ -94,16 +94,16 @@ const isLocalized = (field: FlattenedField): boolean => 'localized' in field && 
 
 function eachLocale(
   field: FlattenedField,
-  given: unknown,
+  translations: unknown,
   path: string,
   siblings: Row,
   walker: Walker,
 ): unknown {
-  if (given !== undefined && !isRow(given)) {
+  if (translations !== undefined && !isRow(translations)) {
     walker.wrong?.(path, 'must be an object with a value for each locale, such as {"en": …}');
     return undefined;
   }
-  const texts = Object.entries(given ?? {}).filter(([, value]) => value != null);
+  const texts = Object.entries(translations ?? {}).filter(([, value]) => value != null);
   // A required value may be in any language: readers get it, marked.
   if (texts.length === 0) return single(field, undefined, path, siblings, walker);
   const walked = texts.flatMap(([locale, value]) => {

@@ -101,11 +101,11 @@ export async function writeDocuments(
     );
     return { document, target, before, values };
   });
-  const known = prepared.filter((each) => typeof each !== 'string');
-  const drafts = await readNewerDrafts(payload, liveOf(known), req);
+  const resolved = prepared.filter((each) => typeof each !== 'string');
+  const drafts = await readNewerDrafts(payload, liveOf(resolved), req);
   const references = await openReferences(
     payload,
-    known.map(({ target, values }) => ({ fields: target.kind.flattenedFields, values })),
+    resolved.map(({ target, values }) => ({ fields: target.kind.flattenedFields, values })),
     req,
   );
   const outcomes: Outcome[] = [];
@@ -141,10 +141,10 @@ const draftKey = ({ kind, collection, stored }: Target): string =>
   collection ? `${collection.slug}/${stored?.id}` : kind.slug;
 
 /** The documents that are published, or may be again, among those that would be written. */
-function liveOf(known: readonly Prepared[]) {
+function liveOf(documents: readonly Prepared[]) {
   const ids = new Map<string, (string | number)[]>();
   const globals: string[] = [];
-  for (const { document, target } of known) {
+  for (const { document, target } of documents) {
     const { collection, kind, stored } = target;
     if (stored?.['_status'] !== 'published' && !document.withdrawnAt) continue;
     if (!collection) globals.push(kind.slug);
@@ -224,8 +224,8 @@ async function writeOne(
   return { outcome: stored ? 'changed' : 'created', reasons: [], missing };
 }
 
-const isTime = (given: unknown, time: string): boolean =>
-  Date.parse(String(given)) === Date.parse(time);
+const isTime = (value: unknown, time: string): boolean =>
+  Date.parse(String(value)) === Date.parse(time);
 
 /** Whether an import has withdrawn the document, and nobody has changed it since. */
 function isAsWithdrawn(
@@ -249,8 +249,8 @@ function timeOfChange(
   stored: Target['stored'],
 ): string {
   const before = Date.parse(String(stored?.['updatedAt'] ?? new Date(0).toISOString()));
-  const given = Date.parse(updatedAt) - (isWrittenAgain ? 1 : 0);
-  return new Date(given > before ? given : Math.max(Date.now(), before + 1)).toISOString();
+  const requested = Date.parse(updatedAt) - (isWrittenAgain ? 1 : 0);
+  return new Date(requested > before ? requested : Math.max(Date.now(), before + 1)).toISOString();
 }
 
 async function store(
@@ -277,10 +277,10 @@ async function store(
       returning: false,
     });
   } else {
-    const given = collection.upload ? {} : { id: document.id };
+    const ownId = collection.upload ? {} : { id: document.id };
     const created: unknown = await payload.db.create({
       collection: slug,
-      data: { ...data, ...given },
+      data: { ...data, ...ownId },
       req,
       returning: Boolean(collection.upload),
     });
@@ -363,16 +363,16 @@ async function readTargets(
   documents: readonly CatalogueDocument[],
   req: PayloadRequest,
 ): Promise<StoredByKey> {
-  const found = new Map<string, Row & { id: string | number }>();
+  const byName = new Map<string, Row & { id: string | number }>();
   for (const collection of documentKinds(payload.config).collections) {
     const keys = documents.flatMap((document) =>
       'collection' in document && document.collection === collection.slug ? [document.id] : [],
     );
     for (const stored of await readStored(payload, collection, keys, req)) {
-      found.set(`${collection.slug}/${keyOf(collection, stored)}`, stored);
+      byName.set(`${collection.slug}/${keyOf(collection, stored)}`, stored);
     }
   }
-  return found;
+  return byName;
 }
 
 /** @returns a text that says why the target is missing. */
@@ -399,5 +399,5 @@ async function targetOf(
   return { kind: collection, collection, stored: now };
 }
 
-const unknownKind = (kind: string, slug: string, known: readonly { slug: string }[]): string =>
-  `${kind}: there is no ${kind} "${slug}"; there are ${known.map((each) => each.slug).join(', ')}`;
+const unknownKind = (kind: string, slug: string, kinds: readonly { slug: string }[]): string =>
+  `${kind}: there is no ${kind} "${slug}"; there are ${kinds.map((each) => each.slug).join(', ')}`;

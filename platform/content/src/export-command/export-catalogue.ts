@@ -107,9 +107,9 @@ function sourceOf(path: string, temporary: string, database: string | undefined)
 }
 
 async function requireNew(to: string, isFile: boolean): Promise<void> {
-  const found = await stat(to).catch(() => undefined);
-  if (!found) return;
-  const isEmptyFolder = !isFile && found.isDirectory() && (await readdir(to)).length === 0;
+  const target = await stat(to).catch(() => undefined);
+  if (!target) return;
+  const isEmptyFolder = !isFile && target.isDirectory() && (await readdir(to)).length === 0;
   if (isEmptyFolder) return;
   throw new ExportError('not-empty', `${to} exists.`, 'Name a new folder or file.');
 }

@@ -153,12 +153,12 @@ class Run {
   /** The plan has named the files that are missing; a URL is tried in each round. */
   #leaveOut(name: string, problems: readonly Problem[]): void {
     if (problems.length === 0) return;
-    const known = this.#leftOut.get(name) ?? new Set();
+    const reported = this.#leftOut.get(name) ?? new Set();
     for (const each of problems) {
-      if (!known.has(each.reason)) this.applied.leftOut.push({ ...each, name });
-      known.add(each.reason);
+      if (!reported.has(each.reason)) this.applied.leftOut.push({ ...each, name });
+      reported.add(each.reason);
     }
-    this.#leftOut.set(name, known);
+    this.#leftOut.set(name, reported);
   }
 
   /** Writes units together or, if that fails, one by one to find out which one fails. */

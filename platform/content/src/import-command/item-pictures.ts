@@ -52,12 +52,12 @@ export async function withPictures(
   }
   if (pictures.length === 0) return { document, pictures: [], pending: 0, problems };
   let pending = 0;
-  const found = await Promise.all(
+  const fetched = await Promise.all(
     pictures.map(async (picture) => {
       const { from } = picture;
       try {
-        const known = fetch ? await source.take(from) : await source.known(from);
-        if (known) return [{ picture, known }];
+        const stored = fetch ? await source.take(from) : await source.known(from);
+        if (stored) return [{ picture, stored }];
         const problem = await source.problem(from);
         if (problem === undefined) pending += 1;
         else problems.push(badPicture(picture, problem));
@@ -67,19 +67,19 @@ export async function withPictures(
       return [];
     }),
   );
-  const all = found.flat();
+  const all = fetched.flat();
   if (pending > 0 || all.length === 0) return { document, pictures: [], pending, problems };
   const shown = all.filter(({ picture }) => picture.position !== undefined);
   const data: Row = {
     ...document.data,
-    pictures: [...new Set(shown.map(({ known }) => known.file))],
+    pictures: [...new Set(shown.map(({ stored }) => stored.file))],
     ...variantsOf(document.data, all),
   };
   const documents = all.map(
-    ({ picture, known }): GivenDocument => ({
+    ({ picture, stored }): GivenDocument => ({
       collection: 'media',
-      id: known.file,
-      data: { ...known.data, alt: picture.alt },
+      id: stored.file,
+      data: { ...stored.data, alt: picture.alt },
       onlyNew: true,
     }),
   );
@@ -92,13 +92,13 @@ export const isPicture = ({ document }: Pick<SourceItem, 'document'>): boolean =
 
 function variantsOf(
   { variants }: Row,
-  pictures: readonly { picture: { variants: readonly number[] }; known: PictureDocument }[],
+  pictures: readonly { picture: { variants: readonly number[] }; stored: PictureDocument }[],
 ): Row {
   if (!Array.isArray(variants)) return {};
   return {
     variants: variants.filter(isRow).map((variant, index) => {
       const own = pictures.find(({ picture }) => picture.variants.includes(index));
-      return own ? { ...variant, picture: own.known.file } : variant;
+      return own ? { ...variant, picture: own.stored.file } : variant;
     }),
   };
 }

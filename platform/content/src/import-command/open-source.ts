@@ -65,9 +65,10 @@ export async function openSource(
   const isExport = files.length === 1 && first.endsWith(`/${CATALOGUE_FILE}`);
   const beside = isExport ? join(dirname(first), PICTURES_FOLDER) : undefined;
   const folder = options.pictures === undefined ? beside : resolve(cwd, options.pictures);
-  const given = options.mapping === undefined ? undefined : await mappingOf(options.mapping, cwd);
-  const { path, chosen, format } = given
-    ? await openGiven(given, files)
+  const mappingFile =
+    options.mapping === undefined ? undefined : await mappingOf(options.mapping, cwd);
+  const { path, chosen, format } = mappingFile
+    ? await openGiven(mappingFile, files)
     : await recogniseFiles(files, options.locale ?? DEFAULT_LOCALE);
   if (!chosen || !format) {
     const source = async () => catalogueSource(path);
@@ -118,12 +119,12 @@ async function sampleOf(path: string, format: TableFormat): Promise<string> {
 }
 
 /** The files that are given, or those in a folder. */
-async function filesOf(given: readonly string[]): Promise<string[]> {
+async function filesOf(paths: readonly string[]): Promise<string[]> {
   const files = await Promise.all(
-    given.map(async (path) => {
-      const found = await stat(path).catch(() => undefined);
-      if (!found) throw noFile(path);
-      if (!found.isDirectory()) return [path];
+    paths.map(async (path) => {
+      const stats = await stat(path).catch(() => undefined);
+      if (!stats) throw noFile(path);
+      if (!stats.isDirectory()) return [path];
       const names = await readdir(path, { withFileTypes: true });
       if (names.some(({ name }) => name === CATALOGUE_FILE)) return [join(path, CATALOGUE_FILE)];
       const tables = names.filter((each) => each.isFile() && !each.name.startsWith('.'));
@@ -138,14 +139,14 @@ async function filesOf(given: readonly string[]): Promise<string[]> {
 function fileOf({ file, joins }: Mapping, files: readonly string[]): string {
   const isNamed = (name: string) => (path: string) => path.endsWith(`/${name}`);
   const joined = (path: string) => joins.some((each) => isNamed(each.file)(path));
-  const found =
+  const candidates =
     file === undefined ? files.filter((path) => !joined(path)) : files.filter(isNamed(file));
-  const [path] = found;
-  if (path !== undefined && found.length === 1) return path;
+  const [path] = candidates;
+  if (path !== undefined && candidates.length === 1) return path;
   throw new ImportError(
     'bad-mapping',
     file === undefined
-      ? `Each of these files may have the products: ${found.join(', ')}.`
+      ? `Each of these files may have the products: ${candidates.join(', ')}.`
       : `There is no file ${file}, which the mapping names.`,
     'Name the file with the products as "file" of the mapping, and the others in its "joins".',
   );

@@ -133,8 +133,8 @@ class Planner implements Plan {
       const reasons = result.reasons
         .filter((reason) => leftOut.length === 0 || !isSaid(reason))
         .map((reason) => refusal(reason, line, places));
-      const known = this.documents.get(name)?.reasons ?? [];
-      this.#refuse(name, line, [...leftOut.filter((each) => !known.includes(each)), ...reasons]);
+      const reported = this.documents.get(name)?.reasons ?? [];
+      this.#refuse(name, line, [...leftOut.filter((each) => !reported.includes(each)), ...reasons]);
     }
     if (this.documents.get(name)?.outcome === 'refused') return;
     this.leftOut.push(...(given?.leftOut ?? []).map((each) => ({ ...each, name })));
@@ -144,8 +144,8 @@ class Planner implements Plan {
   }
 
   #refuse(name: string, line: number | undefined, reasons: readonly Problem[]): void {
-    const known = this.documents.get(name)?.reasons ?? [];
-    const all = [...known, ...reasons];
+    const earlier = this.documents.get(name)?.reasons ?? [];
+    const all = [...earlier, ...reasons];
     this.documents.set(name, { name, line, outcome: 'refused', reasons: all, missing: [] });
   }
 

@@ -65,7 +65,7 @@ export interface Shop {
   attributes(): Promise<Readonly<Record<string, AttributeType>>>;
 }
 
-const item = (line: number, given: Partial<SourceItem>): SourceItem => ({
+const item = (line: number, fields: Partial<SourceItem>): SourceItem => ({
   line,
   name: undefined,
   document: undefined,
@@ -75,7 +75,7 @@ const item = (line: number, given: Partial<SourceItem>): SourceItem => ({
   rounded: 0,
   leftOut: [],
   problems: [],
-  ...given,
+  ...fields,
 });
 
 /** An exported catalogue, or documents that were written by hand in its format. */
@@ -176,8 +176,8 @@ class Staging {
         this.#bad.push({ line: row.line, reason: row.problem, remedy: 'Correct the row.' });
         continue;
       }
-      for (const given of expanded(row.cells, compiled.mapping.expand)) {
-        const cells = withPairs(given, compiled.mapping.pairs);
+      for (const expandedCells of expanded(row.cells, compiled.mapping.expand)) {
+        const cells = withPairs(expandedCells, compiled.mapping.pairs);
         for (const add of joins) add(cells);
         if (isFirst || !isTable) this.#columns.include(Object.keys(cells));
         if (isFirst && isTable) requireColumns(name, compiled, this.#columns);
@@ -188,9 +188,9 @@ class Staging {
     if (!isFirst && !isTable) requireColumns(name, compiled, this.#columns);
   }
 
-  #stage({ line, cells: given }: TableRow): void {
+  #stage({ line, cells: rowCells }: TableRow): void {
     const reader = this.#reader;
-    const cells = reader.withoutZeroPrices(given);
+    const cells = reader.withoutZeroPrices(rowCells);
     if (reader.isSkipped(cells)) return;
     const prices = reader.pricesIn(cells);
     for (const text of prices) this.#marks.add(text);
@@ -237,9 +237,9 @@ class Staging {
 
   /** The product of each number that only one product has. */
   async #productsWith(skus: readonly string[], shop: Shop): Promise<Map<string, string>> {
-    const found = await shop.productsWith(skus);
+    const ids = await shop.productsWith(skus);
     return new Map(
-      Object.entries(found).flatMap(([sku, [id, ...more]]) =>
+      Object.entries(ids).flatMap(([sku, [id, ...more]]) =>
         id !== undefined && more.length === 0 ? [[sku, id] as const] : [],
       ),
     );
@@ -330,9 +330,9 @@ async function openJoins(path: string, { mapping }: CompiledMapping) {
       );
     });
     const { encoding, delimiter, quote } = mapping;
-    const given = { encoding, delimiter, quote, columns: names };
-    const format = await tableFormatOf(other, detected, given);
-    const found = new Map<string, RowCells>();
+    const ownFormat = { encoding, delimiter, quote, columns: names };
+    const format = await tableFormatOf(other, detected, ownFormat);
+    const rows = new Map<string, RowCells>();
     const columns = new Columns();
     const textOf = (cells: RowCells, name: string) => textAt(cells, columns.find(name) ?? name);
     for await (const row of readTable(other, format)) {
@@ -341,11 +341,11 @@ async function openJoins(path: string, { mapping }: CompiledMapping) {
       const isWanted =
         !where || where.is.some((each) => isSame(each, textOf(row.cells, where.column)));
       const value = textOf(row.cells, key);
-      if (isWanted && value !== '' && !found.has(value)) found.set(value, row.cells);
+      if (isWanted && value !== '' && !rows.has(value)) rows.set(value, row.cells);
     }
     joins.push((cells) => {
       const own = new Columns(Object.keys(cells)).find(column) ?? column;
-      const joined = found.get(textAt(cells, own));
+      const joined = rows.get(textAt(cells, own));
       if (joined) cells[as] = joined;
     });
   }

@@ -24,9 +24,9 @@ function countsOf({ documents }: Plan): Map<string, Counts> {
   const counts = new Map<string, Counts>();
   for (const { name, outcome } of documents.values()) {
     const kind = name.split('/')[0] ?? '';
-    const known = counts.get(kind) ?? { created: 0, changed: 0, unchanged: 0, refused: 0 };
-    known[outcome] += 1;
-    counts.set(kind, known);
+    const ofKind = counts.get(kind) ?? { created: 0, changed: 0, unchanged: 0, refused: 0 };
+    ofKind[outcome] += 1;
+    counts.set(kind, ofKind);
   }
   return counts;
 }

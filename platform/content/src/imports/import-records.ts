@@ -111,11 +111,11 @@ export class ImportRecords {
 
   /** The documents that undoing has given the values of an older time. */
   async restorations(): Promise<Restorations> {
-    const found = new Restorations();
+    const restorations = new Restorations();
     for (const { number } of (await this.all()).filter(({ undoneAt }) => undoneAt)) {
-      found.add(await this.#entriesOf(number, 'undone'));
+      restorations.add(await this.#entriesOf(number, 'undone'));
     }
-    return found;
+    return restorations;
   }
 
   /** The products that a source has brought. */
@@ -124,10 +124,10 @@ export class ImportRecords {
     const restorations = await this.restorations();
     const createdAt = new Map<string, string>();
     const withdrawnAt = new Map<string, string>();
-    const [found, ofOthers] = [new Set<string>(), new Set<string>()];
+    const [own, ofOthers] = [new Set<string>(), new Set<string>()];
     const isProduct = (entry: Entry) => entry.collection === 'products';
     for (const { number, source: each } of imports) {
-      for (const id of await this.#found(number)) (each === source ? found : ofOthers).add(id);
+      for (const id of await this.#found(number)) (each === source ? own : ofOthers).add(id);
       if (each !== source) continue;
       for (const entry of merged(await this.#entriesOf(number, 'created')).filter(isProduct)) {
         createdAt.set(String(entry.id), entry.createdAt ?? entry.at);
@@ -141,7 +141,7 @@ export class ImportRecords {
       return { id, createdAt, ...(withdrawn !== undefined && { withdrawnAt: withdrawn }) };
     });
     const shared = brought.map(({ id }) => id).filter((id) => ofOthers.has(id));
-    return { brought, found: [...found], shared };
+    return { brought, found: [...own], shared };
   }
 
   async #counts(number: number): Promise<ImportCounts> {
@@ -187,10 +187,10 @@ export class ImportRecords {
     await this.#db.create({ collection, data: { key, data }, ...(req && { req }) });
   }
 
-  async #update(number: number, given: Partial<ImportRecord>): Promise<ImportRecord> {
+  async #update(number: number, changes: Partial<ImportRecord>): Promise<ImportRecord> {
     const head = await this.get(number);
     if (!head) throw new Error(`There is no import ${number}`);
-    const data = { ...head, ...given };
+    const data = { ...head, ...changes };
     const where = { key: { equals: headKey(number) } };
     await this.#db.updateOne({ collection, where, data: { data } });
     return data;

@@ -69,8 +69,8 @@ export function createImportTarget(parts: ImportTargetParts): ImportTarget {
   const { payload, currencies, betweenWrites, settle, settleLater } = parts;
   const records = new ImportRecords(payload);
 
-  async function write(documents: readonly GivenDocument[], given: ImportOptions) {
-    const { import: number, isWithdrawal = false, ...options } = given;
+  async function write(documents: readonly GivenDocument[], importOptions: ImportOptions) {
+    const { import: number, isWithdrawal = false, ...options } = importOptions;
     if (options.dryRun) return writeDocuments(payload, documents, options, undefined);
     try {
       return await inOneTransaction(payload, async (req) => {

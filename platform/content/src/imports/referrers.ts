@@ -25,10 +25,10 @@ export async function readReferrers(
   ids: readonly (string | number)[],
   req: PayloadRequest,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const found = new Map<string, Set<string>>(ids.map((id) => [String(id), new Set()]));
+  const referrers = new Map<string, Set<string>>(ids.map((id) => [String(id), new Set()]));
   const look = (fields: readonly FlattenedField[], data: Row, name: string) => {
     for (const reference of referencesIn(fields, data)) {
-      if (reference.collection === collection) found.get(String(reference.key))?.add(name);
+      if (reference.collection === collection) referrers.get(String(reference.key))?.add(name);
     }
   };
   const { collections, globals } = documentKinds(config);
@@ -58,7 +58,7 @@ export async function readReferrers(
     const drafts = await db.findGlobalVersions({ global: slug, where, limit: 1, req });
     for (const { version } of v.parse(Versions, drafts.docs)) look(flattenedFields, version, slug);
   }
-  return found;
+  return referrers;
 }
 
 /** The paths of the fields that refer to a collection. */

@@ -149,7 +149,7 @@ export class EntryUndo {
   }
 
   async #read(entries: readonly Entry[], req: PayloadRequest): Promise<ReadonlyMap<string, Now>> {
-    const found = new Map<string, Now>();
+    const states = new Map<string, Now>();
     for (const collection of documentKinds(this.#payload.config).collections) {
       const keys = keysIn(entries, collection.slug);
       const all = await readStored(this.#payload, collection, keys, req);
@@ -160,16 +160,16 @@ export class EntryUndo {
       for (const stored of all) {
         const draft = drafts.get(stored.id);
         const name = `${collection.slug}/${keyOf(collection, stored)}`;
-        found.set(name, { stored, ...(draft !== undefined && { draft }) });
+        states.set(name, { stored, ...(draft !== undefined && { draft }) });
       }
     }
     for (const { global } of entries) {
       if (global === undefined) continue;
       const stored = await readStoredGlobal(this.#payload, global, req);
       const draft = await newestDraftOfGlobal(this.#payload, global, req);
-      if (stored) found.set(global, { stored, ...(draft !== undefined && { draft }) });
+      if (stored) states.set(global, { stored, ...(draft !== undefined && { draft }) });
     }
-    return found;
+    return states;
   }
 
   /** Reads what changed documents were before, as far as it is known. */
@@ -178,16 +178,16 @@ export class EntryUndo {
     req: PayloadRequest,
   ): Promise<ReadonlyMap<string, GivenDocument>> {
     const changed = entries.filter(({ was }) => was !== undefined);
-    const found = new Map<string, GivenDocument>();
-    if (changed.length === 0) return found;
+    const documents = new Map<string, GivenDocument>();
+    if (changed.length === 0) return documents;
     const pictures = await readPictureNames(this.#payload, undefined, req);
     const add = (entry: Entry, data: Row, status: unknown) => {
       const isStatus = status === 'published' || status === 'draft';
-      const given = { data, status: isStatus ? status : undefined } as const;
+      const state = { data, status: isStatus ? status : undefined } as const;
       const { collection, global, id } = entry;
-      if (global !== undefined) found.set(global, { global, ...given });
+      if (global !== undefined) documents.set(global, { global, ...state });
       else if (collection !== undefined && id !== undefined) {
-        found.set(entryName(entry), { collection, id, ...given });
+        documents.set(entryName(entry), { collection, id, ...state });
       }
     };
     const { collections, globals } = documentKinds(this.#payload.config);
@@ -232,7 +232,7 @@ export class EntryUndo {
         add(entry, data, version.version._status);
       }
     }
-    return found;
+    return documents;
   }
 
   /** The documents that refer to those which the import has created. */
@@ -241,7 +241,7 @@ export class EntryUndo {
     now: ReadonlyMap<string, Now>,
     req: PayloadRequest,
   ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-    const found = new Map<string, ReadonlySet<string>>();
+    const names = new Map<string, ReadonlySet<string>>();
     const created = entries.filter(({ was, collection }) => was === undefined && collection);
     for (const [slug, all] of Map.groupBy(created, ({ collection }) => collection ?? '')) {
       const ids = new Map(
@@ -254,10 +254,10 @@ export class EntryUndo {
       const referrers = await readReferrers(this.#payload, slug, [...ids.values()], req);
       for (const [name, id] of ids) {
         const others = [...(referrers.get(String(id)) ?? [])].filter((each) => each !== name);
-        found.set(name, new Set(others));
+        names.set(name, new Set(others));
       }
     }
-    return found;
+    return names;
   }
 }
 

@@ -68,18 +68,18 @@ async function tablesOf(client: pg.ClientBase): Promise<Tables> {
 
 /** @throws {Error} that names the first table or column that only one of them has. */
 function requireSameTables(source: DatabaseSync, tables: Tables): void {
-  const found = source
+  const rows = source
     .prepare(
       `SELECT m.name AS "table", c.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c
         WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name NOT IN ${NOT_COPIED}`,
     )
     .all();
   const names = (table: unknown, name: unknown) => `${table}.${name}`;
-  const here = new Set(found.map((row) => names(row['table'], row['name'])));
-  const there = new Set(
+  const here = new Set(rows.map((row) => names(row['table'], row['name'])));
+  const inTarget = new Set(
     [...tables].flatMap(([table, of]) => of.map(({ name }) => names(table, name))),
   );
-  const difference = [...here, ...there].find((name) => !here.has(name) || !there.has(name));
+  const difference = [...here, ...inTarget].find((name) => !here.has(name) || !inTarget.has(name));
   if (difference === undefined) return;
   throw new Error(`${difference} is only in ${here.has(difference) ? 'SQLite' : 'PostgreSQL'}.`);
 }
@@ -121,11 +121,11 @@ async function writeBatch(
     ) SELECT to_jsonb(written) AS row FROM written`,
     [JSON.stringify(batch)],
   );
-  const found = v.parse(Values, written.rows).map(({ row }) => comparable(stored(row)));
+  const copied = v.parse(Values, written.rows).map(({ row }) => comparable(stored(row)));
   const expected = batch.map(comparable);
-  const known = new Set(found);
-  const missing = expected.filter((row) => !known.has(row));
-  if (found.length === expected.length && missing.length === 0) return;
+  const copiedRows = new Set(copied);
+  const missing = expected.filter((row) => !copiedRows.has(row));
+  if (copied.length === expected.length && missing.length === 0) return;
   throw new Error(`PostgreSQL has stored something else in ${table} than ${missing[0]}.`);
 }
 

@@ -43,9 +43,9 @@ const FORBIDDEN = {
 
 /** Whether the request has the token of the operator's file. */
 function hasToken(request: Request, token: string): boolean {
-  const given = Buffer.from(request.headers.get('Authorization') ?? '');
+  const credentials = Buffer.from(request.headers.get('Authorization') ?? '');
   const expected = Buffer.from(`Operator ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return credentials.length === expected.length && timingSafeEqual(credentials, expected);
 }
 
 /**
@@ -63,10 +63,10 @@ export async function answerOperator(
   switch (`${request.method} ${pathname}`) {
     case 'POST /operator/documents': {
       const { documents, options } = await readFrom(request, Batch);
-      const given = documents.map(
+      const prepared = documents.map(
         ({ document, ...more }): GivenDocument => ({ ...document, ...more }),
       );
-      return Response.json(await target.write(given, options));
+      return Response.json(await target.write(prepared, options));
     }
     case 'POST /operator/currencies':
       return Response.json(await target.currencies());

@@ -38,11 +38,11 @@ export function createDraftReader(
   return {
     ...published,
     async document(kind, key) {
-      const found =
+      const draft =
         kind === drafted.kind && key === drafted.key
           ? undefined
           : await published.document(kind, key);
-      return found ?? (hasDrafts(kind) ? readDraft(payload, kind, key) : undefined);
+      return draft ?? (hasDrafts(kind) ? readDraft(payload, kind, key) : undefined);
     },
     async global(slug) {
       if (slug !== 'home' || drafted.kind !== 'home') return published.global(slug);

@@ -33,8 +33,8 @@ export async function writePreview(
   const oldest = Date.now() - PREVIEW_LIFETIME_MS;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < oldest) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && stats.mtimeMs < oldest) await rm(path, { force: true });
   }
 }
 

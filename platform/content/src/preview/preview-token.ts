@@ -50,10 +50,10 @@ export function readPreviewToken(
 ): PreviewGrant | 'invalid' | 'expired' {
   if (token.length > MAX_LENGTH) return 'invalid';
   const [claims = '', mac = '', ...rest] = token.split('.');
-  const given = Buffer.from(mac, 'base64url');
+  const received = Buffer.from(mac, 'base64url');
   const expected = macOf(secret, claims);
-  if (rest.length > 0 || given.length !== expected.length) return 'invalid';
-  if (!timingSafeEqual(given, expected)) return 'invalid';
+  if (rest.length > 0 || received.length !== expected.length) return 'invalid';
+  if (!timingSafeEqual(received, expected)) return 'invalid';
   const [kind, key, expiresAt] = v.parse(
     Claims,
     JSON.parse(Buffer.from(claims, 'base64url').toString()),

@@ -24,14 +24,14 @@ const MIN_LETTERS_OF_LONG_PARTS = 5;
 export function compoundsOf(word: string, locale: string, vocabulary: Vocabulary): string[] {
   const [language = ''] = locale.split('-');
   if (!COMPOUNDING.has(language) || word.length < MIN_LETTERS) return [];
-  const found = INFLECTIONS.flatMap((inflection) =>
+  const parts = INFLECTIONS.flatMap((inflection) =>
     vocabulary.endingIn(word + inflection).filter((whole) => {
       const head = whole.slice(0, -(word + inflection).length);
       const isLong = Math.min(head.length, word.length) >= MIN_LETTERS_OF_LONG_PARTS;
       return isLong || isHead(head, whole, vocabulary);
     }),
   );
-  return [...new Set(found)].slice(0, MAX_COMPOUNDS);
+  return [...new Set(parts)].slice(0, MAX_COMPOUNDS);
 }
 
 function isHead(head: string, whole: string, vocabulary: Vocabulary): boolean {

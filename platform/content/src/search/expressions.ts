@@ -78,7 +78,7 @@ export function expressionsOf(
       ),
     ),
   );
-  const found = inAnyWay(own, ['beginning', 'stem', 'part', 'stemPart']);
+  const ownForms = inAnyWay(own, ['beginning', 'stem', 'part', 'stemPart']);
   return {
     whole: inWay(own, 'whole') ?? NOTHING,
     beginning: inWay(own, 'beginning') ?? NOTHING,
@@ -91,6 +91,6 @@ export function expressionsOf(
         inAnyWay(own, ['whole', 'stem', 'part', 'stemPart']),
         ...(synonym ? [synonym] : []),
       ]) ?? NOTHING,
-    any: anyOf([found, ...(synonym ? [synonym] : [])]) ?? NOTHING,
+    any: anyOf([ownForms, ...(synonym ? [synonym] : [])]) ?? NOTHING,
   };
 }

@@ -41,13 +41,13 @@ const MOST_SPELT = 10_000;
 function spellings(word: string, locale: string): readonly string[] {
   const spelt = speltByLocale.get(locale) ?? new Map<string, readonly string[]>();
   speltByLocale.set(locale, spelt);
-  let known = spelt.get(word);
-  if (!known) {
-    known = spell(word, locale);
+  let forms = spelt.get(word);
+  if (!forms) {
+    forms = spell(word, locale);
     if (spelt.size >= MOST_SPELT) spelt.clear();
-    spelt.set(word, known);
+    spelt.set(word, forms);
   }
-  return known;
+  return forms;
 }
 
 function wordsIn(text: string, locale: string): string[] {
@@ -73,8 +73,8 @@ function parted(text: string, locale: string) {
 /** A model number without separators, and its letters and digits separately. */
 function modelForms(spaced: string, words: readonly string[]): string[] {
   const lines = spaced.split('\n').filter((line) => PERHAPS_MODEL.test(line));
-  const found = lines.flatMap((line) => line.match(MODEL) ?? []);
-  const together = found.map((model) => model.replace(/[^\p{L}\p{N}]/gu, ''));
+  const models = lines.flatMap((line) => line.match(MODEL) ?? []);
+  const together = models.map((model) => model.replace(/[^\p{L}\p{N}]/gu, ''));
   const mixed = words.filter((word) => HAS_DIGIT.test(word));
   const apart = mixed.flatMap((word) => {
     const parts = word.match(LETTERS_OR_DIGITS) ?? [];
@@ -92,8 +92,8 @@ function modelForms(spaced: string, words: readonly string[]): string[] {
 export function indexTokens(text: string, locale: string): string[] {
   const { runs, spaced, words } = parted(text, locale);
   const models = HAS_DIGIT.test(spaced) ? modelForms(spaced, words) : [];
-  const found = [...words, ...models].flatMap((word) => spellings(word, locale));
-  return [...new Set([...found, ...runs.flatMap(pairsOf), ...runs.flatMap((run) => [...run])])];
+  const spelt = [...words, ...models].flatMap((word) => spellings(word, locale));
+  return [...new Set([...spelt, ...runs.flatMap(pairsOf), ...runs.flatMap((run) => [...run])])];
 }
 
 /**
@@ -103,12 +103,12 @@ export function indexTokens(text: string, locale: string): string[] {
 export function queryTokens(query: string, locale: string): QueryToken[] {
   const normal = withoutIgnorable(query).normalize('NFKC');
   const { runs, words } = parted(normal.replace(OF, ' '), locale);
-  const found = words.map((word) => ({
+  const single = words.map((word) => ({
     spellings: spellings(word, locale),
     isWord: !HAS_DIGIT.test(word),
   }));
   const pairs = runs.flatMap(pairsOf).map((pair) => ({ spellings: [pair], isWord: false }));
-  const tokens = [...found, ...pairs].filter((token) => token.spellings.length > 0);
+  const tokens = [...single, ...pairs].filter((token) => token.spellings.length > 0);
   const each = new Map(tokens.map((token) => [token.spellings[0], token]));
   return [...each.values()].slice(0, MOST_TOKENS);
 }

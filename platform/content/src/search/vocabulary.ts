@@ -30,9 +30,9 @@ function commonLength(a: string, b: string): number {
   return length;
 }
 
-function nearest(found: readonly Near[], asked: string): Near[] {
+function nearest(candidates: readonly Near[], asked: string): Near[] {
   const further = ({ word }: Near) => Math.abs(word.length - asked.length);
-  return found
+  return candidates
     .toSorted((a, b) => a.distance - b.distance || further(a) - further(b))
     .slice(0, MOST_GUESSES);
 }
@@ -47,7 +47,7 @@ function nearest(found: readonly Near[], asked: string): Near[] {
 export function openVocabulary(words: Iterable<string>, locale = '') {
   const sorted = [...new Set(words)].sort();
   const fromEnd = sorted.map(reversed).sort();
-  const known = new Set(sorted);
+  const added = new Set(sorted);
   const stems = openStemIndex(sorted, locale);
 
   function beginning(list: readonly string[], start: string): string[] {
@@ -55,11 +55,11 @@ export function openVocabulary(words: Iterable<string>, locale = '') {
   }
 
   return {
-    has: (word: string): boolean => known.has(word),
+    has: (word: string): boolean => added.has(word),
 
     add(word: string): void {
-      if (known.has(word)) return;
-      known.add(word);
+      if (added.has(word)) return;
+      added.add(word);
       stems.add(word);
       sorted.splice(placeOf(sorted, word), 0, word);
       const backwards = reversed(word);
@@ -87,7 +87,7 @@ export function openVocabulary(words: Iterable<string>, locale = '') {
       const allowed = editsAllowed(asked);
       if (allowed === 0) return [];
       const rows = distanceRows(asked, allowed);
-      const found: Near[] = [];
+      const near: Near[] = [];
       // The smallest distance for a beginning of each length that is long enough to count.
       const smallest = [allowed + 1];
       let before = '';
@@ -106,14 +106,14 @@ export function openVocabulary(words: Iterable<string>, locale = '') {
         before = word.slice(0, depth);
         const whole = depth === word.length ? rows.distance(depth) : allowed + 1;
         const distance = Math.min(smallest[depth] ?? allowed + 1, whole);
-        if (distance <= allowed) found.push({ word, distance });
+        if (distance <= allowed) near.push({ word, distance });
         else if (rows.least(depth) > allowed) {
           place = placeOf(sorted, before + AFTER_EVERY_LETTER);
           continue;
         }
         place += 1;
       }
-      return nearest(found, asked);
+      return nearest(near, asked);
     },
   };
 }

@@ -72,14 +72,14 @@ export interface AdminSettings {
 export function readAdminSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): AdminSettings {
-  const given = parseSettings(AdminVariables, env);
+  const variables = parseSettings(AdminVariables, env);
   return {
-    port: given.ADMIN_PORT,
-    address: given.VITRINE_ADDRESS,
-    url: given.ADMIN_URL ?? `http://localhost:${given.ADMIN_PORT}`,
-    authoringUrl: given.AUTHORING_URL ?? `http://127.0.0.1:${given.AUTHORING_PORT}`,
-    siteUrl: given.VITRINE_SITE_URL ?? `http://localhost:${given.PORT}`,
-    state: contentFolder(given.VITRINE_STATE),
-    database: given.DATABASE_URL,
+    port: variables.ADMIN_PORT,
+    address: variables.VITRINE_ADDRESS,
+    url: variables.ADMIN_URL ?? `http://localhost:${variables.ADMIN_PORT}`,
+    authoringUrl: variables.AUTHORING_URL ?? `http://127.0.0.1:${variables.AUTHORING_PORT}`,
+    siteUrl: variables.VITRINE_SITE_URL ?? `http://localhost:${variables.PORT}`,
+    state: contentFolder(variables.VITRINE_STATE),
+    database: variables.DATABASE_URL,
   };
 }

@@ -69,9 +69,9 @@ export const AuthoringVariables = v.pipe(
   v.forward(
     v.partialCheck(
       [['VITRINE_AUTHOR_EMAIL'], ['VITRINE_AUTHOR_PASSWORD']],
-      (given) =>
-        (given.VITRINE_AUTHOR_EMAIL === undefined) ===
-        (given.VITRINE_AUTHOR_PASSWORD === undefined),
+      (variables) =>
+        (variables.VITRINE_AUTHOR_EMAIL === undefined) ===
+        (variables.VITRINE_AUTHOR_PASSWORD === undefined),
       'must be set together with VITRINE_AUTHOR_PASSWORD.',
     ),
     ['VITRINE_AUTHOR_EMAIL'],
@@ -112,21 +112,21 @@ const BEGINNINGS = { 0: 'empty-shop', 1: 'sample-catalogue' } as const;
 export function readAuthoringSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): AuthoringSettings {
-  const given = parseSettings(AuthoringVariables, env);
-  const { VITRINE_AUTHOR_EMAIL: email, VITRINE_AUTHOR_PASSWORD: password } = given;
-  const beginning = given.VITRINE_SAMPLE_CATALOGUE;
-  const state = contentFolder(given.VITRINE_STATE);
+  const variables = parseSettings(AuthoringVariables, env);
+  const { VITRINE_AUTHOR_EMAIL: email, VITRINE_AUTHOR_PASSWORD: password } = variables;
+  const beginning = variables.VITRINE_SAMPLE_CATALOGUE;
+  const state = contentFolder(variables.VITRINE_STATE);
   return {
-    part: partSettings(given),
-    port: given.AUTHORING_PORT,
-    address: given.VITRINE_ADDRESS,
-    proxies: given.VITRINE_PROXIES,
+    part: partSettings(variables),
+    port: variables.AUTHORING_PORT,
+    address: variables.VITRINE_ADDRESS,
+    proxies: variables.VITRINE_PROXIES,
     state,
     beginning: beginning && BEGINNINGS[beginning],
-    database: given.DATABASE_URL,
-    pictures: sharedPicturesSettings(given.VITRINE_MEDIA, env),
-    enquiryOrigins: given.VITRINE_ENQUIRY_ORIGINS,
-    purge: purgeSettings(given),
+    database: variables.DATABASE_URL,
+    pictures: sharedPicturesSettings(variables.VITRINE_MEDIA, env),
+    enquiryOrigins: variables.VITRINE_ENQUIRY_ORIGINS,
+    purge: purgeSettings(variables),
     author: email !== undefined && password !== undefined ? { email, password } : undefined,
   };
 }

@@ -75,18 +75,19 @@ export interface DeliverySettings {
 export function readDeliverySettings(
   env: Readonly<Record<string, string | undefined>>,
 ): DeliverySettings {
-  const given = parseSettings(DeliveryVariables, env);
-  const state = contentFolder(given.VITRINE_STATE);
-  const replica = given.VITRINE_REPLICA ?? join(state, 'replicas', String(given.CONTENT_PORT));
+  const variables = parseSettings(DeliveryVariables, env);
+  const state = contentFolder(variables.VITRINE_STATE);
+  const replica =
+    variables.VITRINE_REPLICA ?? join(state, 'replicas', String(variables.CONTENT_PORT));
   return {
-    part: partSettings(given),
-    port: given.CONTENT_PORT,
-    address: given.VITRINE_ADDRESS,
+    part: partSettings(variables),
+    port: variables.CONTENT_PORT,
+    address: variables.VITRINE_ADDRESS,
     state,
-    pictures: sharedPicturesSettings(given.VITRINE_MEDIA, env),
-    cdnMaxAgeS: given.VITRINE_CDN_MAX_AGE,
-    replica: given.DATABASE_URL
-      ? { database: given.DATABASE_URL, folder: resolve(replica) }
+    pictures: sharedPicturesSettings(variables.VITRINE_MEDIA, env),
+    cdnMaxAgeS: variables.VITRINE_CDN_MAX_AGE,
+    replica: variables.DATABASE_URL
+      ? { database: variables.DATABASE_URL, folder: resolve(replica) }
       : undefined,
   };
 }

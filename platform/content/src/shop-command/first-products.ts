@@ -16,27 +16,27 @@ interface FirstProducts {
 
 /** Reads the first products of a file. */
 export async function firstProducts(source: Source): Promise<FirstProducts> {
-  const found: string[][] = [];
+  const products: string[][] = [];
   let currency: string | undefined;
   const languages = new Set<string>();
   for await (const item of source.items()) {
     if (!item.name?.startsWith('products/')) continue;
-    found.push(cellsOf(item));
+    products.push(cellsOf(item));
     const name = item.document?.data['name'];
     for (const code of Object.keys(isRow(name) ? name : {})) languages.add(code);
     currency ??= variantsOf(item).flatMap(({ prices }) => currenciesOf(prices))[0];
-    if (found.length === SHOWN) break;
+    if (products.length === SHOWN) break;
   }
-  const known = { currency, languages: [...languages] };
-  if (found.length === 0) return { lines: [], ...known };
-  const rows = [['name', 'price', 'category', 'maker', 'variants', 'pictures'], ...found];
+  const settings = { currency, languages: [...languages] };
+  if (products.length === 0) return { lines: [], ...settings };
+  const rows = [['name', 'price', 'category', 'maker', 'variants', 'pictures'], ...products];
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
   const lines = rows.map((row) =>
     `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
-  return { lines, ...known };
+  return { lines, ...settings };
 }
 
 const currenciesOf = (prices: unknown): string[] => Object.keys(isRow(prices) ? prices : {});

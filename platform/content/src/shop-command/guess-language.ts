@@ -29,8 +29,8 @@ export function guessLanguage(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const counts = Object.entries(WORDS)
     .filter(([code]) => LOCALE_CODES.includes(code))
-    .map(([code, known]) => {
-      const set = new Set(known.split(' '));
+    .map(([code, ofLanguage]) => {
+      const set = new Set(ofLanguage.split(' '));
       return { code, count: words.filter((word) => set.has(word)).length };
     })
     .sort((a, b) => b.count - a.count);

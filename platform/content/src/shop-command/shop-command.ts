@@ -145,7 +145,7 @@ async function agrees(questions: Questions, { withdrawn }: Withdrawal): Promise<
     text: `Import them${more}?`,
     otherwise: 'yes',
     allowed: 'yes or no',
-    read: (given) => ['yes', 'no'].find((word) => word.startsWith(given.toLowerCase())),
+    read: (answer) => ['yes', 'no'].find((word) => word.startsWith(answer.toLowerCase())),
   });
   return answer === 'yes';
 }
@@ -154,7 +154,7 @@ async function agrees(questions: Questions, { withdrawn }: Withdrawal): Promise<
 async function sayNext(
   { env, stdout }: ImportEnvironment,
   { opened, state }: PreparedImport,
-  { files: [file = 'products'], mapping: given }: ImportOptions,
+  { files: [file = 'products'], mapping: mappingFile }: ImportOptions,
   locale: string,
 ): Promise<void> {
   const site = siteUrlOf(env);
@@ -168,7 +168,7 @@ async function sayNext(
       : `Start your shop with pnpm start. Then it is at ${site}${href('home', { locale })}.`,
   );
   stdout('Its admin: pnpm admin, in another terminal.');
-  if (!opened.mapping || given !== undefined) return;
+  if (!opened.mapping || mappingFile !== undefined) return;
   const path = join(state, 'mappings', `${basename(file)}.json`);
   await mkdir(join(state, 'mappings'), { recursive: true });
   await writeFile(path, `${JSON.stringify(opened.mapping, null, 2)}\n`);

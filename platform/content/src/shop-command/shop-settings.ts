@@ -34,8 +34,8 @@ export const addCurrency = (target: Target, code: string, currency: string): Pro
 
 /** Whether the shop still has the language that an empty shop begins with. */
 export async function hasFirstLanguage(target: Target): Promise<boolean> {
-  const given = [languageOf(DEFAULT_LOCALE, false)];
-  const [outcome] = await target.write(given, { ...MERGED, dryRun: true });
+  const documents = [languageOf(DEFAULT_LOCALE, false)];
+  const [outcome] = await target.write(documents, { ...MERGED, dryRun: true });
   return outcome?.outcome !== 'created';
 }
 

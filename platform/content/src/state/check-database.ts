@@ -9,12 +9,12 @@ const DAMAGED: readonly number[] = [11, 26];
  * Checks a database before it is opened in earnest: that SQLite can read all of it, and that no
  * newer release has changed its tables.
  *
- * @param known The names of the migrations that this release has.
+ * @param own The names of the migrations that this release has.
  * @throws {ServiceError} `damaged-database` or `newer-database`, with the name of the file.
  */
-export function checkDatabase(path: string, known: readonly string[]): void {
+export function checkDatabase(path: string, own: readonly string[]): void {
   requireUndamaged(path);
-  const newer = reading(path, migrationsIn).filter((name) => !known.includes(name));
+  const newer = reading(path, migrationsIn).filter((name) => !own.includes(name));
   if (newer.length === 0) return;
   throw newerDatabase(path, newer);
 }

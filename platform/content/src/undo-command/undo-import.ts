@@ -41,8 +41,8 @@ export async function undoImport(
 ): Promise<boolean> {
   const { now, stdout, stderr } = environment;
   const { values, positionals } = parsed(args);
-  const [given, ...more] = positionals;
-  if (more.length > 0 || (given !== undefined && !/^\d+$/.test(given))) {
+  const [number, ...more] = positionals;
+  if (more.length > 0 || (number !== undefined && !/^\d+$/.test(number))) {
     throw wrongUse('pnpm content undo-import 3');
   }
   const print = (text: string) => (values.json ? undefined : stdout(text));
@@ -50,7 +50,7 @@ export async function undoImport(
   const { target, folder } = await openShop(environment);
   const unlock = await lockImport(folder, target);
   try {
-    const record = chosen(await target.imports.all(), given);
+    const record = chosen(await target.imports.all(), number);
     const progress = openProgress(stderr, () => now().getTime());
     const entries = await target.imports.entries(record.number);
     const plan = planUndo(entries, await statesOf(entries, target, progress));
@@ -74,14 +74,14 @@ async function openShop({ cwd, env }: ImportEnvironment) {
 }
 
 /** @throws {ImportError} `bad-option` if there is none, or `refused` if it is too old. */
-function chosen(all: readonly ImportRecord[], given: string | undefined): ImportRecord {
+function chosen(all: readonly ImportRecord[], wanted: string | undefined): ImportRecord {
   const record =
-    given === undefined
+    wanted === undefined
       ? all.findLast(({ undoneAt }) => undoneAt === undefined)
-      : all.find(({ number }) => number === Number(given));
+      : all.find(({ number }) => number === Number(wanted));
   if (!record) {
     const message =
-      given === undefined ? 'There is no import to undo.' : `There is no import ${given}.`;
+      wanted === undefined ? 'There is no import to undo.' : `There is no import ${wanted}.`;
     throw new ImportError('bad-option', message, 'See pnpm content imports.');
   }
   if (!record.isForgotten) return record;

@@ -24,12 +24,12 @@ const REASONS = {
  * stays.
  */
 export function planUndo(entries: readonly Entry[], states: readonly EntryState[]): UndoPlan {
-  const found = entries.flatMap((entry, index) => {
+  const undoable = entries.flatMap((entry, index) => {
     const state = states[index];
     return state && state.state !== 'gone' ? [{ entry, name: entryName(entry), ...state }] : [];
   });
   const kept = new Map<string, string>();
-  for (const { entry, name, state } of found) {
+  for (const { entry, name, state } of undoable) {
     if (state === 'as-imported') continue;
     const isNewGlobal = entry.global !== undefined && entry.was === undefined;
     kept.set(
@@ -37,7 +37,7 @@ export function planUndo(entries: readonly Entry[], states: readonly EntryState[
       isNewGlobal ? 'a shop has it always' : REASONS[state === 'gone' ? 'changed' : state],
     );
   }
-  const open = found.filter(({ name }) => !kept.has(name));
+  const open = undoable.filter(({ name }) => !kept.has(name));
   const undone = new Set(open.map(({ name }) => name));
   for (let isDone = false; !isDone; ) {
     isDone = true;

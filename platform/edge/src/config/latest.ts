@@ -19,13 +19,13 @@ export function createLatest<Value>({
   initial,
   now = () => performance.now(),
 }: LatestOptions<Value>): () => Promise<Value> {
-  let known: Value | undefined;
+  let latest: Value | undefined;
   let requestedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | undefined;
 
   const refresh = async () => {
     try {
-      known = (await request()) ?? known;
+      latest = (await request()) ?? latest;
     } catch {
       // The last good answer stays. The fetch of the edge logs what the content service lacks.
     } finally {
@@ -34,12 +34,12 @@ export function createLatest<Value>({
   };
 
   return async () => {
-    const interval = known ? LOCALES_FRESH_MS : LOCALES_RETRY_DELAY_MS;
+    const interval = latest ? LOCALES_FRESH_MS : LOCALES_RETRY_DELAY_MS;
     if (!pending && now() - requestedAt >= interval) {
       requestedAt = now();
       pending = refresh();
     }
-    if (!known) await pending;
-    return known ?? initial;
+    if (!latest) await pending;
+    return latest ?? initial;
   };
 }

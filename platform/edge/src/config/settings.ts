@@ -141,7 +141,8 @@ export const EdgeVariables = v.pipe(
   v.forward(
     v.partialCheck(
       [['VITRINE_CDN_MAX_AGE'], ['VITRINE_PURGE_URL']],
-      (given) => given.VITRINE_CDN_MAX_AGE === undefined || given.VITRINE_PURGE_URL !== undefined,
+      (variables) =>
+        variables.VITRINE_CDN_MAX_AGE === undefined || variables.VITRINE_PURGE_URL !== undefined,
       'must be set together with VITRINE_CDN_MAX_AGE: otherwise visitors would not see a promotion for that time.',
     ),
     ['VITRINE_PURGE_URL'],
@@ -198,32 +199,32 @@ export interface Settings {
  * @throws {ServiceError} `invalid-settings`, with all problems.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = parseSettings(EdgeVariables, env);
-  const contentUrl = given.VITRINE_CONTENT_URL ?? LOCAL_CONTENT;
-  const dsn = given.VITRINE_SENTRY_DSN;
-  const isPrivate = isOwnAddress(given.VITRINE_ADDRESS);
+  const variables = parseSettings(EdgeVariables, env);
+  const contentUrl = variables.VITRINE_CONTENT_URL ?? LOCAL_CONTENT;
+  const dsn = variables.VITRINE_SENTRY_DSN;
+  const isPrivate = isOwnAddress(variables.VITRINE_ADDRESS);
   return {
-    part: partSettings(given),
-    port: given.PORT,
-    address: given.VITRINE_ADDRESS,
-    development: (isPrivate && given.VITRINE_DEV) || new Map(),
-    developmentIgnored: !isPrivate && given.VITRINE_DEV !== undefined,
-    releases: given.VITRINE_RELEASES,
-    keys: given.VITRINE_KEYS,
-    releasesUrl: given.VITRINE_RELEASES_URL ?? given.VITRINE_SITE_URL ?? LOCAL_RELEASES,
+    part: partSettings(variables),
+    port: variables.PORT,
+    address: variables.VITRINE_ADDRESS,
+    development: (isPrivate && variables.VITRINE_DEV) || new Map(),
+    developmentIgnored: !isPrivate && variables.VITRINE_DEV !== undefined,
+    releases: variables.VITRINE_RELEASES,
+    keys: variables.VITRINE_KEYS,
+    releasesUrl: variables.VITRINE_RELEASES_URL ?? variables.VITRINE_SITE_URL ?? LOCAL_RELEASES,
     contentUrl,
-    contentUrlAssumed: given.VITRINE_CONTENT_URL === undefined,
-    contentInternalUrl: given.VITRINE_CONTENT_INTERNAL_URL ?? contentUrl,
-    siteUrl: given.VITRINE_SITE_URL ?? localSite(given.PORT, contentUrl),
-    channel: given.VITRINE_CHANNEL,
-    state: given.VITRINE_STATE,
-    errorReporting: { enabled: given.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },
-    enquiryOrigins: given.VITRINE_ENQUIRY_ORIGINS ?? [],
-    stateInspection: given.VITRINE_STATE_INSPECTION,
-    earlyHints: given.VITRINE_EARLY_HINTS,
-    cacheBytes: given.VITRINE_CACHE_MB * 1_000_000,
-    cdnMaxAgeS: given.VITRINE_CDN_MAX_AGE,
-    purge: purgeSettings(given),
+    contentUrlAssumed: variables.VITRINE_CONTENT_URL === undefined,
+    contentInternalUrl: variables.VITRINE_CONTENT_INTERNAL_URL ?? contentUrl,
+    siteUrl: variables.VITRINE_SITE_URL ?? localSite(variables.PORT, contentUrl),
+    channel: variables.VITRINE_CHANNEL,
+    state: variables.VITRINE_STATE,
+    errorReporting: { enabled: variables.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },
+    enquiryOrigins: variables.VITRINE_ENQUIRY_ORIGINS ?? [],
+    stateInspection: variables.VITRINE_STATE_INSPECTION,
+    earlyHints: variables.VITRINE_EARLY_HINTS,
+    cacheBytes: variables.VITRINE_CACHE_MB * 1_000_000,
+    cdnMaxAgeS: variables.VITRINE_CDN_MAX_AGE,
+    purge: purgeSettings(variables),
   };
 }
 

@@ -59,11 +59,11 @@ export function createDocumentResponder(
     const settingsKey = config?.key ?? document.site;
     const key = JSON.stringify([...identity, head.key, settingsKey, root, encoding?.name]);
     // `get` first: it is cheaper than `fetch`, and nearly every document is cached.
-    const known = responses.get(key);
-    if (known) cache.hit();
+    const cached = responses.get(key);
+    if (cached) cache.hit();
     else cache.miss();
     const prepared =
-      known ??
+      cached ??
       (await responses.forceFetch(key, {
         context: () => prepareDocument(settings, document, encoding),
       }));

@@ -61,12 +61,12 @@ export function createHeadSource({
   const requestOnce = createHeadRequests(access, cache, now);
 
   const find: HeadSource = async (path, screen) => {
-    const { result: known, freshUntil } = cache.get(path) ?? NEVER_REQUESTED;
-    if (now() < freshUntil) return known;
+    const { result: cached, freshUntil } = cache.get(path) ?? NEVER_REQUESTED;
+    if (now() < freshUntil) return cached;
     const running = requestOnce(path, screen);
-    const isStale = known?.kind === 'page' && now() < freshUntil + HEAD_STALE_MS;
-    if (isStale || !running) return known;
-    const timeoutMs = known || isAway() ? HEAD_WAIT_TIMEOUT_MS : UNKNOWN_HEAD_WAIT_TIMEOUT_MS;
+    const isStale = cached?.kind === 'page' && now() < freshUntil + HEAD_STALE_MS;
+    if (isStale || !running) return cached;
+    const timeoutMs = cached || isAway() ? HEAD_WAIT_TIMEOUT_MS : UNKNOWN_HEAD_WAIT_TIMEOUT_MS;
     const tooLate = () => new Error('The head is late.');
     return withTimeout(running, timeoutMs, tooLate).catch(() => {
       // The next visitors do not wait for the same slow request.
@@ -108,10 +108,10 @@ function createHeadRequests(access: ContentAccess, cache: HeadCache, now: () => 
 
   const request = async (path: string, screen: string): Promise<HeadResult | undefined> => {
     const before = cache.get(path);
-    const answered = (known: Pick<CachedHead, 'bytes' | 'response'> & { result: HeadResult }) => {
+    const answered = (head: Pick<CachedHead, 'bytes' | 'response'> & { result: HeadResult }) => {
       const freshUntil = now() + HEAD_FRESH_MS;
-      cache.set(path, { ...known, confirmedAt: now(), freshUntil });
-      return known.result;
+      cache.set(path, { ...head, confirmedAt: now(), freshUntil });
+      return head.result;
     };
     try {
       const response = await fetchHead(access, path, screen, before?.response);

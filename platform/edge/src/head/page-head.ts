@@ -141,12 +141,12 @@ function selectedBy(query: URLSearchParams, { screen, page }: CataloguePage) {
     screen === 'product'
       ? ['variant']
       : ['q', ...page.facets.map(({ name }) => name), 'sort', 'page'];
-  const given = names.flatMap((name): [string, string][] => {
+  const pairs = names.flatMap((name): [string, string][] => {
     const value = query.get(name) ?? '';
     const isUnknown = screen === 'product' && !page.variants.some(({ sku }) => sku === value);
     return value === '' || isUnknown ? [] : [[name, value]];
   });
-  return String(new URLSearchParams(given));
+  return String(new URLSearchParams(pairs));
 }
 
 /** A head without any URL, because it is not known whether the page exists. */

@@ -19,25 +19,25 @@ export interface KeySource {
 }
 
 export function createKeySource(file: Pick<KeyFile, 'location' | 'read'>): KeySource {
-  let known: KeyList | undefined;
+  let list: KeyList | undefined;
   return {
     current() {
-      if (known) return known;
+      if (list) return list;
       throw new LogError('no-key', `${file.location} has not been read yet.`);
     },
     async refresh(atLeast = 1) {
       const next = await requireKeys(file);
-      const newest = Math.max(atLeast, known?.revision ?? 1);
+      const newest = Math.max(atLeast, list?.revision ?? 1);
       if (next.revision < newest) throw goneBack(file.location, next.revision, newest);
-      if (!isDeepStrictEqual(next, known)) known = next;
+      if (!isDeepStrictEqual(next, list)) list = next;
     },
   };
 }
 
 /** An older list would make a revoked key valid again. */
-function goneBack(location: string, revision: number, known: number): LogError {
-  const message = `${location} is older than the list that this edge has used: revision ${revision} after ${known}.`;
+function goneBack(location: string, revision: number, used: number): LogError {
+  const message = `${location} is older than the list that this edge has used: revision ${revision} after ${used}.`;
   return new LogError('tampered', message, {
-    remedy: `Restore the newer list. If it is lost, revoke again what it had revoked, and set "revision" in the file to ${known + 1}.`,
+    remedy: `Restore the newer list. If it is lost, revoke again what it had revoked, and set "revision" in the file to ${used + 1}.`,
   });
 }

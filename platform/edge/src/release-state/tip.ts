@@ -75,19 +75,19 @@ function parsed(bytes: Uint8Array, channel: string, n: number): StoredEntry | un
  * The place in the log after the repairs that `keys.json` states and that the edge does not know
  * yet; `null` if no entry counts any more.
  *
- * @param known The revision of `keys.json` whose repairs the edge has obeyed.
+ * @param after The revision of `keys.json` whose repairs the edge has obeyed.
  * @throws {LogError} if the store does not have the entry that a repair names.
  */
 export async function obeyRepairs(
   store: Pick<Store, 'get'>,
   repairs: readonly Repair[],
   tip: Tip,
-  known: number,
+  after: number,
 ): Promise<Tip | null> {
   const { entry } = tip.stored;
   const { channel } = entry;
   const [repair] = repairs
-    .filter((one) => one.channel === channel && one.revision > known)
+    .filter((one) => one.channel === channel && one.revision > after)
     .sort((a, b) => a.n - b.n);
   if (!repair || repair.n > entry.n) return tip;
   if (repair.n === entry.n && isHashOf(repair.entry, tip.stored)) return tip;

@@ -76,8 +76,8 @@ export interface PurgeSettings {
 }
 
 /** The settings of the variables in `PURGE_VARIABLES`; undefined if nothing is purged. */
-export function purgeSettings(given: GivenPurge): PurgeSettings | undefined {
-  const { VITRINE_PURGE_URL: url, VITRINE_PURGE_SECRET: secret } = given;
+export function purgeSettings(variables: GivenPurge): PurgeSettings | undefined {
+  const { VITRINE_PURGE_URL: url, VITRINE_PURGE_SECRET: secret } = variables;
   return url !== undefined && secret !== undefined ? { url, secret } : undefined;
 }
 

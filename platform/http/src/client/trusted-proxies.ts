@@ -50,8 +50,8 @@ const ProxyList = v.pipe(
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const texts = value.split(',').map((text) => text.trim());
     const ranges = value === '' ? [] : texts.map(parseRange);
-    const known = ranges.filter((range) => range !== undefined);
-    if (known.length === ranges.length) return new TrustedProxies(known);
+    const valid = ranges.filter((range) => range !== undefined);
+    if (valid.length === ranges.length) return new TrustedProxies(valid);
     const wrong = texts.find((text) => !parseRange(text));
     addIssue({
       message:

@@ -7,10 +7,10 @@
  */
 export function closestName(
   name: string,
-  known: readonly string[],
+  candidates: readonly string[],
   maxEdits: number,
 ): string | undefined {
-  return known
+  return candidates
     .map((other) => ({ other, edits: editsBetween(name, other) }))
     .filter(({ edits }) => edits <= maxEdits && edits <= name.length / 2)
     .sort((a, b) => a.edits - b.edits)[0]?.other;
@@ -34,26 +34,26 @@ function editsBetween(a: string, b: string): number {
 const MAX_NAME_EDITS = 3;
 
 /** The name that was probably intended, in a sentence; empty if none is similar. */
-export function suggestName(name: string, known: readonly string[]): string {
-  const closest = closestName(name, known, MAX_NAME_EDITS);
+export function suggestName(name: string, candidates: readonly string[]): string {
+  const closest = closestName(name, candidates, MAX_NAME_EDITS);
   return closest === undefined ? '' : `Did you mean ${closest}?`;
 }
 
 /**
  * Describes that a screen does not exist: all names, and the one that was probably intended.
  *
- * @param known Names of all screens.
+ * @param screens Names of all screens.
  * @example
  * describeUnknownScreen('hme', ['brand', 'home']).message
  * // 'There is no screen hme. Screens: brand, home.'
  */
 export function describeUnknownScreen(
   name: string,
-  known: readonly string[],
+  screens: readonly string[],
 ): { message: string; remedy: string } {
-  const listed = known.length === 0 ? '' : ` Screens: ${known.join(', ')}.`;
+  const listed = screens.length === 0 ? '' : ` Screens: ${screens.join(', ')}.`;
   return {
     message: `There is no screen ${name}.${listed}`,
-    remedy: suggestName(name, known) || `Create it: pnpm screen new ${name}.`,
+    remedy: suggestName(name, screens) || `Create it: pnpm screen new ${name}.`,
   };
 }

@@ -28,9 +28,9 @@ export function describeFileProblem(
   const { code, path, syscall } = error;
   // Of a copy, the place that it is written to.
   const at = 'dest' in error ? error.dest : path;
-  const found = REMEDIES[String(code)];
-  if (!found) return undefined;
-  const [problem, remedy] = found;
+  const description = REMEDIES[String(code)];
+  if (!description) return undefined;
+  const [problem, remedy] = description;
   const message = `${at} cannot be used: ${problem} (${code}, ${syscall}).`;
   return { code: 'file-problem', message, remedy };
 }

@@ -30,13 +30,13 @@ export function tracedResponses(state: ServingState) {
 
     override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
       if (state.stopping) this.shouldKeepAlive = false;
-      const given = typeof reason === 'string' ? headers : reason;
-      if (Array.isArray(given)) {
+      const responseHeaders = typeof reason === 'string' ? headers : reason;
+      if (Array.isArray(responseHeaders)) {
         this.setHeader('X-Request-Id', this.requestId);
-        return super.writeHead(status, given);
+        return super.writeHead(status, responseHeaders);
       }
       // One object is cheaper for Node than setHeader(): then it would copy every header.
-      return super.writeHead(status, { ...given, 'X-Request-Id': this.requestId });
+      return super.writeHead(status, { ...responseHeaders, 'X-Request-Id': this.requestId });
     }
   };
 }

@@ -58,11 +58,11 @@ const DrainDelay = v.pipe(
 type Given = v.InferOutput<v.ObjectSchema<ReturnType<typeof partVariables>, undefined>>;
 
 /** The settings of the variables that `partVariables` has added to a schema. */
-export function partSettings(given: Given): PartSettings {
+export function partSettings(variables: Given): PartSettings {
   return {
-    metricsPort: given.METRICS_PORT,
-    metricsAddress: given.METRICS_ADDRESS,
-    logLevel: given.VITRINE_LOG_LEVEL,
-    drainDelayMs: given.VITRINE_DRAIN_DELAY,
+    metricsPort: variables.METRICS_PORT,
+    metricsAddress: variables.METRICS_ADDRESS,
+    logLevel: variables.VITRINE_LOG_LEVEL,
+    drainDelayMs: variables.VITRINE_DRAIN_DELAY,
   };
 }

@@ -144,9 +144,9 @@ export function createFileResponder(source: FileSource): (request: Request) => P
   const tags = new LRUCache<string, { etag: string; size: number }>({ max: MAX_ENTITY_TAGS });
 
   function tagOf(key: string, bytes: Uint8Array): string {
-    const known = tags.get(key);
+    const cached = tags.get(key);
     // A file that was damaged and restored has another length and gets another tag.
-    if (known?.size === bytes.byteLength) return known.etag;
+    if (cached?.size === bytes.byteLength) return cached.etag;
     const etag = etagOf(bytes);
     tags.set(key, { etag, size: bytes.byteLength });
     return etag;

@@ -76,8 +76,8 @@ export function parseSettings<Schema extends SettingsSchema>(
   schema: Schema,
   env: Readonly<Record<string, string | undefined>>,
 ): v.InferOutput<Schema> {
-  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
-  const result = v.safeParse(schema, Object.fromEntries(given));
+  const nonEmpty = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const result = v.safeParse(schema, Object.fromEntries(nonEmpty));
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => {
     const name = v.getDotPath(issue) ?? '';

@@ -13,12 +13,12 @@ const withoutPrefix = (name: string) => name.slice(PREFIX.length);
  */
 export function unknownVariables(
   env: Readonly<Record<string, string | undefined>>,
-  known: readonly string[] = KNOWN_VARIABLES,
+  variables: readonly string[] = KNOWN_VARIABLES,
 ): string[] {
   // All begin alike, which makes no two of them similar.
-  const ends = known.filter((name) => name.startsWith(PREFIX)).map(withoutPrefix);
+  const ends = variables.filter((name) => name.startsWith(PREFIX)).map(withoutPrefix);
   return Object.keys(env)
-    .filter((name) => name.startsWith(PREFIX) && !known.includes(name))
+    .filter((name) => name.startsWith(PREFIX) && !variables.includes(name))
     .map((name) => {
       const closest = closestName(withoutPrefix(name), ends, MAX_EDITS);
       const advice = closest

@@ -32,8 +32,8 @@ export function createAuthentication(readKeys: ReadKeys, now: () => Date): Authe
     const { tokens = [], issuers = [] } = await readKeys();
     // The look-up is by the hash, so its time tells nothing about a token.
     const sha256 = hashOfToken(token);
-    const found = tokens.find((each) => each.sha256 === sha256);
-    if (found) return identityOf(tokenCredential(found), [`token ${found.id}`]);
+    const match = tokens.find((each) => each.sha256 === sha256);
+    if (match) return identityOf(tokenCredential(match), [`token ${match.id}`]);
     if (isJwt(token)) return verifyOidc(token, issuers);
     throw unauthenticated(isToken(token) ? UNKNOWN : UNREADABLE);
   }

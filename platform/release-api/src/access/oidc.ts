@@ -130,10 +130,10 @@ async function verify(
 function senderOf(payload: JWTPayload, { personClaim, grants }: Issuer, now: Date): Identity {
   const { sub } = payload;
   const fitting = grants.filter((grant) => hasClaims(payload, grant));
-  const found = fitting.find((grant) => isValidAt(grant, now)) ?? fitting.at(-1);
-  if (!found || !sub) throw unauthenticated(WRONG_JWT);
+  const chosen = fitting.find((grant) => isValidAt(grant, now)) ?? fitting.at(-1);
+  if (!chosen || !sub) throw unauthenticated(WRONG_JWT);
   const person = personClaim === undefined ? undefined : payload[personClaim];
-  return identityOf(grantCredential(found), typeof person === 'string' ? [sub, person] : [sub]);
+  return identityOf(grantCredential(chosen), typeof person === 'string' ? [sub, person] : [sub]);
 }
 
 function hasClaims(payload: JWTPayload, { claims }: Grant): boolean {

@@ -137,7 +137,7 @@ export async function* history(
  */
 export async function entryAt(store: Store, channel: string, time: Date): Promise<LogEntry | null> {
   const head = await readHead(store, channel);
-  let found: LogEntry | null = null;
+  let newest: LogEntry | null = null;
   let low = 1;
   let high = head?.n ?? 0;
   while (low <= high) {
@@ -145,11 +145,11 @@ export async function entryAt(store: Store, channel: string, time: Date): Promis
     const entry = await readEntry(store, channel, middle);
     if (!entry) throw missingEntry(channel, middle);
     if (Date.parse(entry.at) <= time.getTime()) {
-      found = entry;
+      newest = entry;
       low = middle + 1;
     } else {
       high = middle - 1;
     }
   }
-  return found;
+  return newest;
 }

@@ -35,8 +35,8 @@ export function templateProblems(template: string): string[] {
  * @example inlineProblems('x="</script>"') // ['The inline script contains "</script", …']
  */
 export function inlineScriptProblems(script: string): string[] {
-  const found = /<\/script|<script|<!--/i.exec(script);
-  return found
-    ? [`The inline script contains "${found[0]}", which is not allowed in a <script>.`]
+  const match = /<\/script|<script|<!--/i.exec(script);
+  return match
+    ? [`The inline script contains "${match[0]}", which is not allowed in a <script>.`]
     : [];
 }

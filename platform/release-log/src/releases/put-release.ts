@@ -53,8 +53,8 @@ export async function putRelease(
   const written = await store.put(key, bytes);
   // A prune that began before the record was written may have removed a file that was there.
   await inParallel(CONCURRENT_FILES, files, async (file) => {
-    const there = await store.createdAt(fileKey(target, file.path));
-    if (there === undefined) await put(file);
+    const createdAt = await store.createdAt(fileKey(target, file.path));
+    if (createdAt === undefined) await put(file);
   });
   return written || !(await isPublished(store, target, record, keys));
 }

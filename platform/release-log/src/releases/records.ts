@@ -67,8 +67,8 @@ async function readReferenced<Schema extends typeof ScreenRecord | typeof HostRe
   reference: ReleaseReference,
   keys: KeyList | undefined,
 ): Promise<v.InferOutput<Schema>> {
-  const found = await readRecord(store, schema, target, reference.version, keys);
-  if (found.reference.record === reference.record) return found.record;
+  const stored = await readRecord(store, schema, target, reference.version, keys);
+  if (stored.reference.record === reference.record) return stored.record;
   const name = `${target}@${reference.version}`;
   throw new LogError('tampered', `The record of ${name} is not the record that was promoted.`, {
     remedy: `Promote another version of ${target}.`,

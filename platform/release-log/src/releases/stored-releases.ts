@@ -48,13 +48,13 @@ export async function readStoredRecord(
  * release refers to them.
  */
 export async function listStoredFiles(store: Store): Promise<Map<Target, string[]>> {
-  const found = new Map<Target, string[]>();
+  const byTarget = new Map<Target, string[]>();
   for (const target of await listTargets(store)) {
     const folder = `${targetFolder(target)}/files`;
     const keys = await Promise.all([folder, `maps/${folder}`].map(store.listBelow));
-    if (keys.flat().length > 0) found.set(target, keys.flat());
+    if (keys.flat().length > 0) byTarget.set(target, keys.flat());
   }
-  return found;
+  return byTarget;
 }
 
 /**

@@ -211,12 +211,12 @@ async function readOwnKey(
   { env, cwd = process.cwd() }: SignerOptions,
   { privateKeys }: KeyFile,
 ): Promise<PrivateKey> {
-  const given = env['VITRINE_SIGNING_KEY'];
+  const setting = env['VITRINE_SIGNING_KEY'];
   // Some CI systems keep secrets on one line.
-  if (given?.includes('-----BEGIN')) {
-    return parsePrivateKey(given.replaceAll('\\n', '\n'), 'VITRINE_SIGNING_KEY');
+  if (setting?.includes('-----BEGIN')) {
+    return parsePrivateKey(setting.replaceAll('\\n', '\n'), 'VITRINE_SIGNING_KEY');
   }
-  const path = given ? resolve(cwd, given) : privateKeys && join(privateKeys, OWN_KEY_FILE);
+  const path = setting ? resolve(cwd, setting) : privateKeys && join(privateKeys, OWN_KEY_FILE);
   const key = path === undefined ? undefined : await unlessMissing(() => readPrivateKey(path));
   if (key) return key;
   const message = `There is no key to sign with${path === undefined ? '' : `: ${path} does not exist`}.`;

@@ -46,12 +46,12 @@ export function sign(bytes: Uint8Array, { pem }: Pick<PrivateKey, 'pem'>): strin
  */
 export function verify(bytes: Uint8Array, signature: string, publicKey: string): boolean {
   const hash = createHash('sha256').update(bytes).digest('base64');
-  const known = `${publicKey} ${signature} ${hash}`;
-  if (verified.has(known)) return true;
+  const cacheKey = `${publicKey} ${signature} ${hash}`;
+  if (verified.has(cacheKey)) return true;
   try {
     const key = publicKeys.memo(publicKey);
     const isValid = verifyBytes(null, bytes, key, Buffer.from(signature, 'base64url'));
-    if (isValid) verified.set(known, true);
+    if (isValid) verified.set(cacheKey, true);
     return isValid;
   } catch {
     return false;

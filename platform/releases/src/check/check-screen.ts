@@ -24,12 +24,12 @@ export async function checkScreen(
   options: CheckOptions,
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
-  const { candidate, ...found } =
+  const { candidate, ...result } =
     version === undefined
       ? await inFolder(environment, store, screen, options)
       : await published(environment, store, screen, version, options);
   const check: ReleaseCheck = {
-    ...{ target: screen, version: candidate.record.version, ...found },
+    ...{ target: screen, version: candidate.record.version, ...result },
     next: `pnpm screen publish ${screen}`,
     subject: async () =>
       screenSubject(candidate, await examplesOf(environment, screen, options.dir)),

@@ -41,17 +41,17 @@ export function planRelease(
   release: StoredRelease,
 ): Promise<ReleasePlan> {
   return unlessDamaged(source, release, async (): Promise<ReleasePlan> => {
-    const found = await readStoredRecord(source, release);
-    if (!found) return { kind: 'gone', release };
-    const kind = await compare(target, release, found.bytes, trust);
+    const stored = await readStoredRecord(source, release);
+    if (!stored) return { kind: 'gone', release };
+    const kind = await compare(target, release, stored.bytes, trust);
     if (kind === 'present') {
       await copyReport(source, target, release);
       return { kind, release };
     }
-    const refused = trust && problemOf(() => judgeRecord(release.target, found, trust));
+    const refused = trust && problemOf(() => judgeRecord(release.target, stored, trust));
     // No edge serves what was signed with a revoked key, but the log may refer to it.
     if (refused && refused.code !== 'revoked') throw refused;
-    return { kind, release, ...found };
+    return { kind, release, ...stored };
   });
 }
 

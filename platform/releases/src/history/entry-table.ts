@@ -37,12 +37,12 @@ export async function originsOf(
   entries: readonly LogEntry[],
 ): Promise<Map<number, Origin | undefined>> {
   const reader = createRecordReader(store);
-  const found = await inParallel(16, entries, async (entry) => {
+  const pairs = await inParallel(16, entries, async (entry) => {
     const [promoted] = promotedBy(entry);
     const origin = promoted && (await readOrigin(reader, promoted.target, promoted.release));
     return [entry.n, origin] as const;
   });
-  return new Map(found);
+  return new Map(pairs);
 }
 
 /** The release that an entry made live; none if it took a screen off the site. */

@@ -20,10 +20,10 @@ export async function noteUnknownNames(
   { store: location, screens, channels = [] }: Names,
 ): Promise<void> {
   const store = chooseStore(environment, location);
-  const note = (kind: string, name: string, known: readonly string[]) => {
-    if (name === '*' || known.includes(name)) return;
-    const meant = suggestName(name, known);
-    const listed = known.length > 0 ? ` There are: ${known.join(', ')}.` : '';
+  const note = (kind: string, name: string, names: readonly string[]) => {
+    if (name === '*' || names.includes(name)) return;
+    const meant = suggestName(name, names);
+    const listed = names.length > 0 ? ` There are: ${names.join(', ')}.` : '';
     environment.stderr(`note: There is no ${kind} ${name} yet.${meant && ` ${meant}`}${listed}`);
   };
   try {

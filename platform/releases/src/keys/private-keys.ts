@@ -18,8 +18,8 @@ export interface ChosenKey {
 }
 
 /** The key that `--public-key` names, or else a new one. */
-export function chooseKey(given: string | undefined): ChosenKey {
-  if (given !== undefined) return { keyId: keyIdOf(given), publicKey: given };
+export function chooseKey(option: string | undefined): ChosenKey {
+  if (option !== undefined) return { keyId: keyIdOf(option), publicKey: option };
   const made = createKey();
   return { keyId: made.keyId, publicKey: made.publicKey, made };
 }

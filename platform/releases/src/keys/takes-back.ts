@@ -32,7 +32,7 @@ export async function takesBack(
   heads: Readonly<Record<string, { n: number }>>,
   now: Date,
 ): Promise<TakenBack[]> {
-  const found: TakenBack[] = [];
+  const takenBack: TakenBack[] = [];
   for (const channel of await listChannels(store)) {
     const newest = await readHeadNumber(store, channel);
     for (let n = (heads[channel]?.n ?? 0) + 1; n <= newest; n += 1) {
@@ -41,10 +41,10 @@ export async function takesBack(
       );
       if (!is?.stored || is.problem?.code !== 'revoked' || was?.problem) continue;
       const { kind, target, version } = is.stored.entry.action;
-      found.push({ channel, n, kind, release: `${target}@${version}` });
+      takenBack.push({ channel, n, kind, release: `${target}@${version}` });
     }
   }
-  return found;
+  return takenBack;
 }
 
 /**

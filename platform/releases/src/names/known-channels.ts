@@ -16,9 +16,9 @@ export async function knownChannels(store: Store): Promise<string[]> {
  */
 export async function requireKnownChannel(store: Store, channel: string): Promise<void> {
   if (channel === DEFAULT_CHANNEL) return;
-  const known = await knownChannels(store);
-  if (known.includes(channel)) return;
-  const message = `There is no channel ${channel}. Channels: ${known.join(', ')}.`;
-  const remedy = `${suggestName(channel, known)} The first promotion makes a channel, with --new-channel.`;
+  const channels = await knownChannels(store);
+  if (channels.includes(channel)) return;
+  const message = `There is no channel ${channel}. Channels: ${channels.join(', ')}.`;
+  const remedy = `${suggestName(channel, channels)} The first promotion makes a channel, with --new-channel.`;
   throw new CommandError('unknown-channel', message, { remedy: remedy.trim() });
 }

@@ -27,8 +27,8 @@ export async function requireKnownScreen(
   target: Target,
 ): Promise<void> {
   if (target === HOST) return;
-  const known = await knownScreens(environment, store);
-  if (!known.includes(target)) throw unknownScreen(target, known);
+  const screens = await knownScreens(environment, store);
+  if (!screens.includes(target)) throw unknownScreen(target, screens);
 }
 
 /**
@@ -40,13 +40,13 @@ export async function requireKnownScreen(
 export async function requireScreenFolder({ cwd }: Environment, screen: string): Promise<void> {
   const repository = findRepository(cwd);
   if (repository === undefined || ownScreenOf(cwd) === screen) return;
-  const known = (await screenFolders(repository)).sort();
-  if (known.includes(screen)) return;
-  throw unknownScreen(screen, known, ' Pass --dir <folder> if it is in another folder.');
+  const screens = (await screenFolders(repository)).sort();
+  if (screens.includes(screen)) return;
+  throw unknownScreen(screen, screens, ' Pass --dir <folder> if it is in another folder.');
 }
 
-function unknownScreen(name: string, known: readonly string[], more = ''): CommandError {
-  const { message, remedy } = describeUnknownScreen(name, known);
+function unknownScreen(name: string, screens: readonly string[], more = ''): CommandError {
+  const { message, remedy } = describeUnknownScreen(name, screens);
   return new CommandError('unknown-screen', message, { remedy: remedy + more });
 }
 

@@ -50,16 +50,16 @@ export async function addDeltas(
 
 /** URL pattern of the successors → paths of the files in the last live releases. */
 async function formerFiles(store: Store, target: Target): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>();
+  const byPath = new Map<string, Set<string>>();
   for (const version of await formerVersions(store, target)) {
     const release = await readStoredRecord(store, { target, version }).catch(ignoreDamage);
     for (const path of Object.keys(release?.record.files ?? {})) {
       const successors = successorsOf(path);
       if (successors === undefined) continue;
-      found.set(successors, (found.get(successors) ?? new Set()).add(path));
+      byPath.set(successors, (byPath.get(successors) ?? new Set()).add(path));
     }
   }
-  return found;
+  return byPath;
 }
 
 async function formerVersions(store: Store, target: Target): Promise<Set<string>> {

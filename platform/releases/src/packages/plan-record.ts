@@ -69,8 +69,8 @@ function filesNamed(build: Pick<ScreenBuild, 'firstPaint' | 'locales'>): string[
 }
 
 function requireFiles(files: readonly BuiltFile[], named: readonly string[]): void {
-  const there = new Set(files.map(({ path }) => path));
-  const missing = [...new Set(named)].filter((path) => !there.has(path));
+  const present = new Set(files.map(({ path }) => path));
+  const missing = [...new Set(named)].filter((path) => !present.has(path));
   refuse(
     'build',
     missing.map((path) => `build.json names "${path}", but dist has no such file.`),

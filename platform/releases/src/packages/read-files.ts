@@ -40,11 +40,11 @@ export interface BuiltFile {
  * anything but a regular file: a symbolic link may lead out of the folder.
  */
 export async function readFiles(dist: string): Promise<BuiltFile[]> {
-  const found = (await listFiles(dist)).filter(
+  const listed = (await listFiles(dist)).filter(
     ({ path }) => !NOT_PUBLISHED.has(path) && !path.endsWith(MAP),
   );
 
-  for (const { entry, path } of found) {
+  for (const { entry, path } of listed) {
     const problem = entry.isFile() ? nameProblem(path) : 'is not a regular file';
     if (problem) {
       throw new CommandError('unfit-build', `${join(dist, path)} ${problem}.`, {
@@ -52,7 +52,7 @@ export async function readFiles(dist: string): Promise<BuiltFile[]> {
       });
     }
   }
-  return inParallel(8, found, async ({ path }) => {
+  return inParallel(8, listed, async ({ path }) => {
     const bytes = await readFile(join(dist, path));
     return { path, bytes, integrity: integrityOf(bytes) };
   });
@@ -60,12 +60,12 @@ export async function readFiles(dist: string): Promise<BuiltFile[]> {
 
 /** Reads the source maps of a build: path of a script → its map. */
 export async function readSourceMaps(dist: string): Promise<Map<string, Uint8Array>> {
-  const found = (await listFiles(dist)).filter(
+  const listed = (await listFiles(dist)).filter(
     ({ entry, path }) => entry.isFile() && path.endsWith(`.js${MAP}`),
   );
-  const maps = await inParallel(8, found, ({ path }) => readFile(join(dist, path)));
+  const maps = await inParallel(8, listed, ({ path }) => readFile(join(dist, path)));
   return new Map(
-    maps.map((bytes, index) => [found[index]?.path.slice(0, -MAP.length) ?? '', bytes]),
+    maps.map((bytes, index) => [listed[index]?.path.slice(0, -MAP.length) ?? '', bytes]),
   );
 }
 

@@ -47,19 +47,23 @@ export async function readSourceState(dir: string): Promise<SourceState> {
  */
 async function sourceFolders(dir: string): Promise<string[]> {
   const own = await realpath(dir);
-  const found = new Set([own]);
+  const folders = new Set([own]);
   const { dependencies, devDependencies } = await readManifest(own);
-  await addLinked(own, [...Object.keys(dependencies), ...Object.keys(devDependencies)], found);
-  return [...found];
+  await addLinked(own, [...Object.keys(dependencies), ...Object.keys(devDependencies)], folders);
+  return [...folders];
 }
 
-async function addLinked(dir: string, names: readonly string[], found: Set<string>): Promise<void> {
+async function addLinked(
+  dir: string,
+  names: readonly string[],
+  folders: Set<string>,
+): Promise<void> {
   for (const name of names) {
     const folder = await realpath(join(dir, 'node_modules', name)).catch(() => undefined);
-    if (folder === undefined || found.has(folder) || /[\\/]node_modules[\\/]/.test(folder))
+    if (folder === undefined || folders.has(folder) || /[\\/]node_modules[\\/]/.test(folder))
       continue;
-    found.add(folder);
-    await addLinked(folder, Object.keys((await readManifest(folder)).dependencies), found);
+    folders.add(folder);
+    await addLinked(folder, Object.keys((await readManifest(folder)).dependencies), folders);
   }
 }
 

@@ -24,21 +24,21 @@ const READING: ReadonlySet<string> = new Set(['status', 'history', 'prune']);
  * @throws {CommandError} `unknown-channel`, `unknown-store`.
  */
 export async function requireKnownNames(environment: Environment, command: Command): Promise<void> {
-  const { channel, newChannel, store: given, lastGood } = v.parse(Named, command.opts());
+  const { channel, newChannel, store: location, lastGood } = v.parse(Named, command.opts());
   // Of a log that is lost, nothing says that it existed.
   const isLost = command.name() === 'repair' && lastGood === 0;
   if (channel !== undefined && !newChannel && !isLost) {
-    await requireKnownChannel(chooseStore(environment, given), channel);
+    await requireKnownChannel(chooseStore(environment, location), channel);
   }
-  if (given === undefined) return;
+  if (location === undefined) return;
   const isMaking = command.name() === 'publish' || command.parent?.name() === 'keys';
-  if (!isMaking && !isLost) requireFolder(environment, given);
+  if (!isMaking && !isLost) requireFolder(environment, location);
   if (command.name() !== 'publish' && !READING.has(command.name())) return;
-  const store = chooseStore(environment, given);
+  const store = chooseStore(environment, location);
   const contents = await Promise.all(['channels', 'host', 'screens'].map(store.list));
   if (contents.flat().length > 0) return;
   const more = isMaking ? ' A new store is made there.' : '';
-  environment.stderr(`note: The store ${given} is empty.${more}`);
+  environment.stderr(`note: The store ${location} is empty.${more}`);
 }
 
 /** @throws {CommandError} `unknown-store` if the location is a folder that does not exist. */

@@ -144,10 +144,11 @@ async function findUnusedFiles(
   const used = new Set<string>();
   for await (const release of listStoredReleases(store)) {
     if (without.has(nameOf(release))) continue;
-    const found = await readStoredRecord(store, release);
-    if (found === undefined) continue;
+    const recorded = await readStoredRecord(store, release);
+    if (recorded === undefined) continue;
     const { target } = release;
-    for (const key of storedKeysOf(target, found.record, stored.get(target) ?? [])) used.add(key);
+    for (const key of storedKeysOf(target, recorded.record, stored.get(target) ?? []))
+      used.add(key);
   }
   const unused: string[] = [];
   for (const key of [...stored.values()].flat()) {

@@ -147,10 +147,10 @@ async function upload(
     environment.stderr('note: The sources are not committed, so the record will name no commit.');
   }
   const keys = signer?.keys;
-  const there = await isPublished(store, target, record, keys);
+  const isStored = await isPublished(store, target, record, keys);
   let written = false;
-  if (there && signer) await requireTrusted(store, target, record.version, signer.keys);
-  if (!there && signer) {
+  if (isStored && signer) await requireTrusted(store, target, record.version, signer.keys);
+  if (!isStored && signer) {
     environment.stderr(`Compressing and writing ${files.length} files of ${name} …`);
     await noteReplaced(environment, store, target, record.version, signer.keys);
     await putSourceMaps(store, target, maps);
@@ -170,7 +170,7 @@ async function upload(
         : { next: [...next.platform, ...next.here].map(withPnpm) }),
     },
     lines: [
-      there || (!written && !options.dryRun)
+      isStored || (!written && !options.dryRun)
         ? `${name} is already in the store with the same bytes.`
         : `${options.dryRun ? 'Would publish' : 'Published'} ${name}: ${files.length} files, ${bytes} bytes.`,
       ...(options.dryRun ? [] : describeNext(next)),

@@ -74,13 +74,13 @@ async function compare(
   { edge, n, entry }: AskedEdge & { n: number },
   question: Question,
 ): Promise<Beyond> {
-  const known: Beyond = { edge, n, entry, changes: [], commands: [] };
+  const beyond: Beyond = { edge, n, entry, changes: [], commands: [] };
   const { channel, last, keys, now } = question;
   const stored = await readStoredEntry(store, channel, n).catch(() => undefined);
   // The repair lists what it cuts off itself, with its commands.
   const isListed = stored !== undefined && isHashOf(entry, stored);
   const set = await readServedSet(edge, n);
-  if (typeof set === 'string') return isListed ? known : { ...known, unknown: set };
+  if (typeof set === 'string') return isListed ? beyond : { ...beyond, unknown: set };
   // The last entry itself may be that of a thief, and edges then serve one before it.
   const trust = { keys, now };
   const to = (await servedBefore(store, channel, (last?.entry.n ?? 0) + 1, trust)) ?? null;
@@ -89,7 +89,7 @@ async function compare(
     const was = slotOf(to, screen);
     const [has, gets] = [is, was].map(versionsOf);
     if (has === gets) continue;
-    known.changes.push({ screen, has: has ?? null, gets: gets ?? null });
+    beyond.changes.push({ screen, has: has ?? null, gets: gets ?? null });
     if (isListed) continue;
     try {
       const find = async (version: string) => (await findScreen(store, screen, version)).reference;
@@ -98,13 +98,13 @@ async function compare(
         canary: is.canary && { ...is.canary, release: await find(is.canary.release.version) },
       };
       const change = { target: screen, channel, why: WHY, lastGood: last?.entry.n ?? 0 };
-      known.commands.push(...(await commandsTo(store, keys, change, was, wanted)));
+      beyond.commands.push(...(await commandsTo(store, keys, change, was, wanted)));
     } catch (cause) {
       if (!(cause instanceof LogError)) throw cause;
-      known.unknown = cause.message;
+      beyond.unknown = cause.message;
     }
   }
-  return known;
+  return beyond;
 }
 
 const screensOf = (set: ServedSet, to: LogEntry | null) =>

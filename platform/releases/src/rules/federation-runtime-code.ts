@@ -14,17 +14,17 @@ const IMPORTS = ['import("', 'System.import("'];
  *
  * @param name `eval` or `Function`.
  */
-export function isFederationRuntimeCode(name: string, given: readonly Node[]): boolean {
-  const texts = given.map(textOf);
+export function isFederationRuntimeCode(name: string, operands: readonly Node[]): boolean {
+  const texts = operands.map(textOf);
   if (FOR_NODE.includes([name, ...texts].join(' '))) return true;
   if (name !== 'Function') return false;
-  const [first, second] = given;
-  if (given.length === 1 && first !== undefined) {
+  const [first, second] = operands;
+  if (operands.length === 1 && first !== undefined) {
     return isPublicPath(first) || isReturnOfPublicPath(first);
   }
   const [begin, end] = quasisOf(second);
   return (
-    given.length === 2 &&
+    operands.length === 2 &&
     texts[0] === 'callbacks' &&
     begin !== undefined &&
     IMPORTS.includes(begin) &&

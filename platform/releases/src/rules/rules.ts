@@ -38,12 +38,12 @@ const contractIsExposed: Rule = (release) => {
  */
 const everyFileHasItsHash: Rule = (release) => {
   const { entry, firstPaint } = release.record;
-  const known = new Set([entry, ...firstPaint.styles]);
+  const firstPaintFiles = new Set([entry, ...firstPaint.styles]);
   const scripts = textsOf(release, '.js').map(([, text]) => text);
   const isListed = (hash: string) => scripts.some((text) => text.includes(hash));
   return [...release.files].flatMap(([file, bytes]) =>
     !/\.(js|css)$/.test(file) ||
-    known.has(file) ||
+    firstPaintFiles.has(file) ||
     HASHES.some((name) => isListed(hashOf(name, bytes)))
       ? []
       : [
@@ -78,7 +78,7 @@ const linksMatchRoutes: Rule = (release) =>
       ([, path = '']) => path !== FALLBACK_PATH && !matchPath(path.replace(/[?#].*/, '')),
     );
     // The first place of each link.
-    const wrong = new Map([...names, ...paths].reverse().map((found) => [found[1], found.index]));
+    const wrong = new Map([...names, ...paths].reverse().map((match) => [match[1], match.index]));
     return [...wrong].reverse().map(([link, index]) => ({
       rule: 'link',
       file,

@@ -25,13 +25,13 @@ function inScript(release: Release, file: string, text: string): Finding[] {
     ];
   }
   const findings: Finding[] = [];
-  const called = ({ callee, arguments: given, start }: Call) => {
+  const called = ({ callee, arguments: operands, start }: Call) => {
     const name = nameOf(callee);
     const isTimer = name === 'setTimeout' || name === 'setInterval';
-    if (name !== 'eval' && name !== 'Function' && !(isTimer && isText(given[0]))) return;
+    if (name !== 'eval' && name !== 'Function' && !(isTimer && isText(operands[0]))) return;
     // Bundlers find the global object like this, and catch the error.
-    if (literal(given[0]) === 'return this') return;
-    if (isFederationRuntimeCode(name, given)) return;
+    if (literal(operands[0]) === 'return this') return;
+    if (isFederationRuntimeCode(name, operands)) return;
     const source = sourcePlace(release, file, text, start);
     findings.push({
       rule: 'eval',

@@ -26,11 +26,11 @@ export const ReleaseServerVariables = v.pipe(
 
 /** Reads the server's settings from environment variables; reports all problems at once. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
-  const given = parseSettings(ReleaseServerVariables, env);
+  const variables = parseSettings(ReleaseServerVariables, env);
   return {
-    port: given.RELEASES_PORT,
-    address: given.VITRINE_ADDRESS,
-    part: partSettings(given),
-    releases: given.VITRINE_RELEASES,
+    port: variables.RELEASES_PORT,
+    address: variables.VITRINE_ADDRESS,
+    part: partSettings(variables),
+    releases: variables.VITRINE_RELEASES,
   };
 }

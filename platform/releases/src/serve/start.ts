@@ -39,12 +39,12 @@ export function startReleaseServer(
  * releases is not checked again, and files in memory are served while it does not answer.
  */
 function createReleaseCheck(store: Pick<Store, 'list'>, isRemote: boolean) {
-  let known = false;
+  let hasReleases = false;
   return async (): Promise<boolean> => {
-    if (known) return true;
+    if (hasReleases) return true;
     const releases = await Promise.all(['host', 'screens'].map((folder) => store.list(folder)));
-    const found = releases.flat().length > 0;
-    known = isRemote && found;
-    return found;
+    const isFilled = releases.flat().length > 0;
+    hasReleases = isRemote && isFilled;
+    return isFilled;
   };
 }

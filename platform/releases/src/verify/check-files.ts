@@ -39,17 +39,17 @@ export function createFileCheck(store: Store): FileCheck {
       if (checked.has(id)) return [];
       checked.add(id);
       integrities.set(key, file.integrity);
-      const found: Damage[] = [];
+      const damages: Damage[] = [];
       const bytes = await readOrProblem(store, key);
       const problem = fileProblem(bytes, file);
-      if (problem) found.push({ at: key, problem });
+      if (problem) damages.push({ at: key, problem });
       else if (bytes instanceof Uint8Array) dictionaries.set(dictionaryName(bytes), key);
       for (const [suffix, decompress] of Object.entries(DECOMPRESS)) {
         const at = key + suffix;
         const sibling = await siblingProblem(store, at, file.integrity, decompress);
-        if (sibling) found.push({ at, problem: sibling });
+        if (sibling) damages.push({ at, problem: sibling });
       }
-      return found;
+      return damages;
     },
     async deltaDamages(key) {
       const [, file = '', name = ''] = DELTA.exec(key) ?? [];

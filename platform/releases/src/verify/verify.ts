@@ -64,8 +64,8 @@ interface Findings {
 async function verifyStore(environment: Environment, options: VerifyOptions): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const keys = await keysOf(environment, options.store);
-  const found: Findings = { damages: [], revoked: [] };
-  const { damages, revoked } = found;
+  const findings: Findings = { damages: [], revoked: [] };
+  const { damages, revoked } = findings;
   const records = new Map<string, KnownRecord>();
   const files = createFileCheck(store);
   let releases = 0;
@@ -73,7 +73,7 @@ async function verifyStore(environment: Environment, options: VerifyOptions): Pr
     const name = `${release.target}@${release.version}`;
     environment.stderr(`Verifying ${name} …`);
     const trust = { keys, now: environment.now() };
-    const checked = await verifyRelease({ store, trust, files, found }, release);
+    const checked = await verifyRelease({ store, trust, files, found: findings }, release);
     if (checked === 'gone') continue;
     releases += 1;
     if (checked) records.set(name, checked);

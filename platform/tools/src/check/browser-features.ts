@@ -29,9 +29,9 @@ export function checkBrowserFeatures(
     if (!FOR_BROWSERS.test(path) || isDevelopmentOnly(path)) return [];
     const code = source.replace(COMMENT, '');
     return TOO_NEW.flatMap(([use, instead]) => {
-      const found = use.exec(code)?.[0];
-      if (found === undefined) return [];
-      return `${path} uses ${found}, which the oldest supported browsers lack. Use ${instead}.`;
+      const feature = use.exec(code)?.[0];
+      if (feature === undefined) return [];
+      return `${path} uses ${feature}, which the oldest supported browsers lack. Use ${instead}.`;
     });
   });
 }

@@ -30,7 +30,7 @@ export async function runEach(checks: readonly Check[]): Promise<number> {
     const findings = await progress(
       name,
       async () => work(),
-      (found) => (found.length === 0 ? undefined : `${found.length} found`),
+      (problems) => (problems.length === 0 ? undefined : `${problems.length} found`),
     );
     for (const finding of findings) console.error(finding.replace(/^/gm, '      '));
     total += findings.length;

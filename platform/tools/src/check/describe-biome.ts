@@ -12,12 +12,12 @@ const FINDING =
  * @param root Folder that the paths are relative to.
  */
 export function describeBiome(output: string, root: string): string[] {
-  const found = output
+  const problems = output
     .split('\n')
     .map((line) => FINDING.exec(line)?.groups)
     .filter((groups) => groups !== undefined);
-  if (found.length === 0) return [output];
-  return found.map(({ rule = '', file = '', line = '', message = '' }) => {
+  if (problems.length === 0) return [output];
+  return problems.map(({ rule = '', file = '', line = '', message = '' }) => {
     const path = relative(root, file);
     if (rule === 'format') return `${path} is not formatted. Run pnpm format.`;
     const remedy = rule.startsWith('assist/') ? ' Run pnpm format.' : '';

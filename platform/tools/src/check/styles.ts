@@ -19,8 +19,8 @@ export async function checkStyles(
   for (const module of modules) {
     for (const sheet of importedFiles(module)) {
       if (!sheet.endsWith('.module.css')) continue;
-      const known = importers.get(sheet) ?? new Map();
-      importers.set(sheet, known.set(pathInRepository(module.file, root), module.source));
+      const ofSheet = importers.get(sheet) ?? new Map();
+      importers.set(sheet, ofSheet.set(pathInRepository(module.file, root), module.source));
     }
   }
   const sheets = (await Promise.all(packages.map(styleSheets))).flat();

@@ -59,8 +59,8 @@ const EXCLUDED =
 /** Absolute paths of the files that match a pattern, in order; without installed and built ones. */
 export async function listFiles(pattern: string, directory = ROOT): Promise<string[]> {
   const files: string[] = [];
-  const found = glob(pattern, { cwd: directory, exclude: (path) => EXCLUDED.test(path) });
-  for await (const file of found) files.push(join(directory, file));
+  const paths = glob(pattern, { cwd: directory, exclude: (path) => EXCLUDED.test(path) });
+  for await (const file of paths) files.push(join(directory, file));
   return files.sort();
 }
 

@@ -8,10 +8,10 @@ import type { Wanted } from './arguments.ts';
  * @throws {Error} when a screen does not exist, or the folder contains another one.
  */
 export async function sourcesOf({ screens, dir }: Wanted): Promise<Map<string, string>> {
-  const known = await parts();
+  const all = await parts();
   const sources = new Map<string, string>();
   for (const name of ['host', ...screens]) {
-    const directory = (name === 'host' ? undefined : dir) ?? partNamed(known, name).directory;
+    const directory = (name === 'host' ? undefined : dir) ?? partNamed(all, name).directory;
     if (name !== 'host') assertScreenPackage(directory, name);
     sources.set(name, directory);
   }

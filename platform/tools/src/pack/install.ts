@@ -64,9 +64,9 @@ function place(
 /** @throws {Error} when a package is not installed. */
 function directoryOf(path: readonly string[], from: string): string {
   return path.reduce((directory, name) => {
-    const found = findInstalled(name, directory);
-    if (found === undefined) throw new Error(`${name} is not installed. Run pnpm install.`);
-    return found.directory;
+    const installed = findInstalled(name, directory);
+    if (installed === undefined) throw new Error(`${name} is not installed. Run pnpm install.`);
+    return installed.directory;
   }, from);
 }
 
@@ -78,8 +78,8 @@ function lookUp(
   top: string,
 ): string | undefined {
   for (let folder = needing; ; folder = dirname(folder)) {
-    const found = placed.get(join(folder, 'node_modules', name));
-    if (found || folder === top) return found?.directory;
+    const above = placed.get(join(folder, 'node_modules', name));
+    if (above || folder === top) return above?.directory;
   }
 }
 

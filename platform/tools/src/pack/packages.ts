@@ -27,8 +27,8 @@ export interface InstalledPackage {
  */
 export function packageOf(file: string): InstalledPackage {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
-    const found = readPackage(folder);
-    if (found) return found;
+    const manifest = readPackage(folder);
+    if (manifest) return manifest;
   }
   throw new Error(`${file} does not belong to a package.`);
 }

@@ -108,7 +108,7 @@ function sameLog(
 ): boolean {
   if (one.size !== other.size) return false;
   return [...one].every(([key, bytes]) => {
-    const there = other.get(key);
-    return there !== undefined && Buffer.compare(there, bytes) === 0;
+    const stored = other.get(key);
+    return stored !== undefined && Buffer.compare(stored, bytes) === 0;
   });
 }

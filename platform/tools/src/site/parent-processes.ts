@@ -40,11 +40,11 @@ export function launchersOf(pid: number, read = readProcess): number[] {
   const above: number[] = [];
   let launchers: number[] = [];
   for (let at = read(pid)?.parent ?? 0; at > 1; ) {
-    const found = read(at);
-    if (found === undefined || !(isPackageManager(found) || isShell(found))) break;
+    const parent = read(at);
+    if (parent === undefined || !(isPackageManager(parent) || isShell(parent))) break;
     above.push(at);
-    if (isPackageManager(found)) launchers = [...above];
-    at = found.parent;
+    if (isPackageManager(parent)) launchers = [...above];
+    at = parent.parent;
   }
   return launchers;
 }

@@ -59,10 +59,10 @@ function noticeOnce(text: string): void {
  *
  * @throws {UsageError} with all screens and the one that was probably intended.
  */
-export function partNamed(known: readonly Part[], name: string): Part {
-  const part = known.find((one) => one.name === name);
+export function partNamed(all: readonly Part[], name: string): Part {
+  const part = all.find((one) => one.name === name);
   if (part !== undefined) return part;
-  const screens = known.filter(({ command }) => command === 'screen').map((one) => one.name);
+  const screens = all.filter(({ command }) => command === 'screen').map((one) => one.name);
   const { message, remedy } = describeUnknownScreen(name, screens);
   throw new UsageError(`${message}\n${remedy}`);
 }

@@ -45,12 +45,12 @@ export async function publishWhatChanged(
   const stampFile = join(settings.state, 'local', 'published.json');
   // Without a log nothing is published, whatever the file says.
   const stamps = existsSync(join(settings.releases, 'channels')) ? await readStamps(stampFile) : {};
-  const found = (await parts())
+  const built = (await parts())
     .filter(({ name }) => !except.has(name))
     .map((part) => ({ part, id: buildId(part.directory) }));
   const changed = settings.isOwnStore
-    ? found.filter(({ part, id }) => stamps[part.name] !== id)
-    : withoutLiveRelease(found, await readLiveEntry(settings));
+    ? built.filter(({ part, id }) => stamps[part.name] !== id)
+    : withoutLiveRelease(built, await readLiveEntry(settings));
   if (changed.length === 0) return;
   await build(
     site,
@@ -75,9 +75,9 @@ export async function publishWhatChanged(
  * teams: a start must not replace them by what this folder contains.
  */
 export const withoutLiveRelease = <Found extends { part: Pick<Part, 'name'> }>(
-  found: readonly Found[],
+  builds: readonly Found[],
   live: LogEntry | null,
-): Found[] => found.filter(({ part }) => slotOf(live, part.name) === null);
+): Found[] => builds.filter(({ part }) => slotOf(live, part.name) === null);
 
 async function readStamps(file: string): Promise<Record<string, string>> {
   try {
@@ -89,11 +89,11 @@ async function readStamps(file: string): Promise<Record<string, string>> {
 }
 
 /** The host first. To start a command takes longer than its work on one screen. */
-function batchesOf(found: readonly Part[]): Batch[] {
+function batchesOf(group: readonly Part[]): Batch[] {
   return (['host', 'screen'] as const)
     .map((command) => ({
       command,
-      names: found.filter((part) => part.command === command).map(({ name }) => name),
+      names: group.filter((part) => part.command === command).map(({ name }) => name),
     }))
     .filter(({ names }) => names.length > 0);
 }

@@ -100,23 +100,23 @@ export interface Settings {
  * @throws {Error} with every invalid variable in one message.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = parseSettings(StartVariables, environment);
-  const { PORT, RELEASES_PORT, CONTENT_PORT, AUTHORING_PORT, DEV_PORT } = given;
+  const variables = parseSettings(StartVariables, environment);
+  const { PORT, RELEASES_PORT, CONTENT_PORT, AUTHORING_PORT, DEV_PORT } = variables;
   const ports = { PORT, RELEASES_PORT, CONTENT_PORT, AUTHORING_PORT };
   const names = Object.keys(ports);
   if (new Set(Object.values(ports)).size < names.length) {
     throw new Error(`${names.join(', ')} must be different ports.`);
   }
-  const state = resolve(given.VITRINE_STATE ?? join(ROOT, '.vitrine'));
-  const releases = locationOf(given.VITRINE_RELEASES ?? join(state, 'releases'));
-  const keys = given.VITRINE_KEYS ?? (isS3(releases) ? join(state, 'keys.json') : undefined);
+  const state = resolve(variables.VITRINE_STATE ?? join(ROOT, '.vitrine'));
+  const releases = locationOf(variables.VITRINE_RELEASES ?? join(state, 'releases'));
+  const keys = variables.VITRINE_KEYS ?? (isS3(releases) ? join(state, 'keys.json') : undefined);
   return {
     state,
     releases,
-    isOwnStore: given.VITRINE_RELEASES === undefined,
+    isOwnStore: variables.VITRINE_RELEASES === undefined,
     keys: openKeyFile({ store: releases, keys, env: environment }).location,
-    sampleCatalogue: given.VITRINE_SAMPLE_CATALOGUE,
-    database: given.DATABASE_URL,
+    sampleCatalogue: variables.VITRINE_SAMPLE_CATALOGUE,
+    database: variables.DATABASE_URL,
     ports,
     siteUrl: `http://localhost:${ports.PORT}`,
     releasesUrl: `http://localhost:${ports.RELEASES_PORT}`,

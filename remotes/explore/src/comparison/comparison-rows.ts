@@ -53,8 +53,8 @@ export function comparisonRows(
     cellOf: (product: ComparedProduct) => ComparisonCell,
   ): ComparisonRow => {
     const cells = products.map(cellOf);
-    const known = cells.filter(({ isUnknown }) => !isUnknown);
-    return { title, cells, differs: new Set(known.map(({ text }) => text)).size > 1 };
+    const stated = cells.filter(({ isUnknown }) => !isUnknown);
+    return { title, cells, differs: new Set(stated.map(({ text }) => text)).size > 1 };
   };
   const pageRow = (
     title: string,

@@ -8,8 +8,8 @@ export async function resolveComparison(access: CatalogueAccess, ids: readonly s
   const pages = await Promise.all(
     [...new Set(ids)].map((id) => optional(fetchProduct(access, id), access)),
   );
-  const found: ReadonlyMap<string, ProductPage> = new Map(
+  const byId: ReadonlyMap<string, ProductPage> = new Map(
     pages.flatMap((page) => (page ? [[page.id, page]] : [])),
   );
-  return { pages: found, Table: Comparison };
+  return { pages: byId, Table: Comparison };
 }

@@ -34,10 +34,10 @@ export const ENDPOINTS = {
  * @example preloadTemplates(['product']) // ['/v1/{locale}/products/{id}{?currency}']
  */
 export function preloadTemplates(preload: readonly string[]): string[] {
-  const known: Readonly<Record<string, string>> = ENDPOINTS;
+  const templates: Readonly<Record<string, string>> = ENDPOINTS;
   return preload.map((entry) => {
     if (entry.startsWith('/')) return entry;
-    const template = Object.hasOwn(known, entry) ? known[entry] : undefined;
+    const template = Object.hasOwn(templates, entry) ? templates[entry] : undefined;
     if (template !== undefined) return template;
     const names = Object.keys(ENDPOINTS).join(', ');
     throw new Error(

@@ -15,12 +15,12 @@ export function expandTemplate(
   values: Readonly<Record<string, TemplateValue>>,
 ): string {
   return template.replace(/\{(\??)([\w,*]+)\}/g, (_, query: string, names: string) => {
-    const given = names.split(',').flatMap((name): (readonly [string, TemplateValue])[] => {
+    const pairs = names.split(',').flatMap((name): (readonly [string, TemplateValue])[] => {
       const plain = name.replace('*', '');
       const value = values[plain];
       return typeof value === 'object' ? Object.entries(value) : [[plain, value]];
     });
-    const encoded = given.flatMap(([name, value]) =>
+    const encoded = pairs.flatMap(([name, value]) =>
       typeof value === 'string'
         ? [(query && `${encodeStrictly(name)}=`) + encodeStrictly(value)]
         : [],

@@ -25,10 +25,10 @@ export function isLocaleTag(value: string): boolean {
  */
 export function lookUpLocale(tag: string, available: readonly string[]): string | undefined {
   if (available.includes(tag)) return tag;
-  const known = new Map(available.map((code) => [code.toLowerCase(), code]));
+  const tags = new Map(available.map((code) => [code.toLowerCase(), code]));
   let subtags = tag.toLowerCase().split('-');
   while (subtags.length > 0) {
-    const match = known.get(subtags.join('-'));
+    const match = tags.get(subtags.join('-'));
     if (match !== undefined) return match;
     subtags = subtags.slice(0, -1);
     if (subtags.at(-1)?.length === 1) subtags = subtags.slice(0, -1);

@@ -55,8 +55,8 @@ export function marketOf(
   currency: string,
   country?: string,
 ): Market | undefined {
-  const there = markets.filter((market) => market.currency === currency);
-  return there.find((market) => market.country === country) ?? there[0];
+  const inCurrency = markets.filter((market) => market.currency === currency);
+  return inCurrency.find((market) => market.country === country) ?? inCurrency[0];
 }
 
 /** A text, and its language if that is not the page's. */

@@ -67,21 +67,21 @@ export function useLoadMoreList(key: string, cursor: string, list: ProductList):
  * object, so that its card is not rendered again.
  */
 export function useLoadedItems(pages: LoadedList['pages']): readonly ProductSummary[] {
-  const known = useRef(new Map<string, { text: string; item: ProductSummary }>());
+  const knownEntries = useRef(new Map<string, { text: string; item: ProductSummary }>());
   const entries = useMemo(
-    () => pages.flatMap((page) => page.items).map((item) => entryOf(item, known.current)),
+    () => pages.flatMap((page) => page.items).map((item) => entryOf(item, knownEntries.current)),
     [pages],
   );
   useEffect(() => {
-    known.current = new Map(entries.map((entry) => [itemKey(entry.item), entry]));
+    knownEntries.current = new Map(entries.map((entry) => [itemKey(entry.item), entry]));
   }, [entries]);
   return useMemo(() => entries.map(({ item }) => item), [entries]);
 }
 
 type Known = ReadonlyMap<string, { text: string; item: ProductSummary }>;
 
-function entryOf(item: ProductSummary, known: Known) {
+function entryOf(item: ProductSummary, entries: Known) {
   const text = JSON.stringify(item);
-  const before = known.get(itemKey(item));
+  const before = entries.get(itemKey(item));
   return before?.text === text ? before : { text, item };
 }

@@ -30,15 +30,15 @@ const loaded = new WeakMap<() => Promise<unknown>, unknown>();
  */
 export function Late<Props extends object>({ load, props, soon = false }: LateProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
-  const known = loaded.get(load) as ComponentType<Props> | undefined;
-  const [wanted, setWanted] = useState(known !== undefined);
+  const cached = loaded.get(load) as ComponentType<Props> | undefined;
+  const [wanted, setWanted] = useState(cached !== undefined);
   useEffect(() => {
     const { current } = place;
     if (current === null || wanted) return;
     const show = () => setWanted(true);
     return soon ? whenIdle(show) : whenNear(current, show);
   }, [wanted, soon]);
-  const part = usePart(load, { wanted, initial: known });
+  const part = usePart(load, { wanted, initial: cached });
   const Content = part.value;
   useEffect(() => {
     if (Content !== undefined) loaded.set(load, Content);

@@ -16,11 +16,11 @@ export interface LabelLine {
  * @example <ObjectLabel lines={[{ term: t('material'), value: product.label.material }]} />
  */
 export function ObjectLabel({ lines }: { lines: readonly LabelLine[] }) {
-  const known = lines.filter(({ value }) => value);
-  if (known.length === 0) return null;
+  const stated = lines.filter(({ value }) => value);
+  if (stated.length === 0) return null;
   return (
     <dl className={styles['label']}>
-      {known.map(({ term, value, lang }) => (
+      {stated.map(({ term, value, lang }) => (
         <div key={term} className={styles['line']}>
           <Text scale="caption" as="dt" className={styles['term']}>
             {term}

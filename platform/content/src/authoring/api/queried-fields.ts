@@ -75,8 +75,8 @@ export function createFieldSearch({ collections, config, db }: Payload) {
     const isSingle = type !== 'array' && hasMany !== true;
     if (names.length === 0) return { type, hasMany, isSingle };
     const rowKey = type === 'array' ? [ROW_KEY] : [];
-    const found = find([...rowKey, ...(inner ?? fieldsOf.get(String(relationTo)) ?? [])], names);
-    return found && { ...found, isSingle: isSingle && found.isSingle };
+    const target = find([...rowKey, ...(inner ?? fieldsOf.get(String(relationTo)) ?? [])], names);
+    return target && { ...target, isSingle: isSingle && target.isSingle };
   }
 
   return (pathname: string): FieldAt => {

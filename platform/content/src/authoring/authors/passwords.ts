@@ -50,12 +50,12 @@ export const hashAlsoForUnknownAuthors: CollectionBeforeOperationHook = async ({
   const login = v.safeParse(Login, args.data);
   if (!login.success) return args;
   const email = login.output.email.toLowerCase().trim();
-  const found = await req.payload.db.findOne({
+  const stored = await req.payload.db.findOne({
     collection: 'users',
     where: { email: { equals: email } },
     req,
   });
-  const account = v.safeParse(Account, found);
+  const account = v.safeParse(Account, stored);
   const lockUntil = account.success ? account.output.lockUntil : undefined;
   const isHashedByPayload = account.success && !(lockUntil && Date.parse(lockUntil) > Date.now());
   if (!isHashedByPayload) {

@@ -59,7 +59,7 @@ async function sqlite(path: string, migrate: boolean): Promise<Config['db']> {
   return {
     ...adapter,
     // Payload opens a client of libSQL only if there is none.
-    init: (given) => Object.assign(adapter.init(given), { client: new SqliteClient(path) }),
+    init: (options) => Object.assign(adapter.init(options), { client: new SqliteClient(path) }),
   };
 }
 

@@ -38,8 +38,8 @@ export function insertRowsPrepared({ db }: Pick<Payload, 'db'>): void {
   const tables = new Map<string, RowInsert>();
 
   function insertInto(name: string): RowInsert {
-    const known = tables.get(name);
-    if (known) return known;
+    const cached = tables.get(name);
+    if (cached) return cached;
     const created = new RowInsert(db.tables[name]);
     tables.set(name, created);
     return created;
@@ -111,8 +111,8 @@ class RowInsert {
   #statement(row: Row): Statement {
     const left = this.#computed.filter(([name]) => row[name] === undefined);
     const key = left.map(([name]) => name).join();
-    const known = this.#statements.get(key);
-    if (known) return known;
+    const prepared = this.#statements.get(key);
+    if (prepared) return prepared;
     const columns = this.#columns.filter((each) => !left.includes(each));
     const names = columns.map(([, { name }]) => `"${name}"`).join(', ');
     const places = columns.map(() => '?').join(', ');

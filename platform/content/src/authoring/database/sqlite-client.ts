@@ -174,8 +174,8 @@ class Connection {
     }
   }
 
-  execute(given: Statement, others?: readonly unknown[]): ResultSet {
-    const { sql, args = others ?? [] } = typeof given === 'string' ? { sql: given } : given;
+  execute(query: Statement, others?: readonly unknown[]): ResultSet {
+    const { sql, args = others ?? [] } = typeof query === 'string' ? { sql: query } : query;
     const values = args.map(sqlValue);
     try {
       const { statement, columns, row } = this.#prepare(sql);
@@ -197,8 +197,8 @@ class Connection {
   }
 
   #prepare(sql: string): Prepared {
-    const known = this.#prepared.get(sql);
-    if (known) return known;
+    const cached = this.#prepared.get(sql);
+    if (cached) return cached;
     const statement = this.#database.prepare(sql);
     statement.setReturnArrays(true);
     const columns = statement.columns().map(({ name }) => name);

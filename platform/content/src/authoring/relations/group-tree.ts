@@ -42,8 +42,8 @@ async function levelsOf(
     levels.push(level);
     for (const each of level) seen.add(each);
     const where = { [direction === 'above' ? 'id' : 'parent']: { in: level } };
-    const found = v.parse(Groups, await bothVersions('groups', where, req));
-    const next = found.flatMap(({ id, parent }) => (direction === 'above' ? (parent ?? []) : id));
+    const groups = v.parse(Groups, await bothVersions('groups', where, req));
+    const next = groups.flatMap(({ id, parent }) => (direction === 'above' ? (parent ?? []) : id));
     // A circle in drafts ends.
     level = [...new Set(next)].filter((each) => !seen.has(each));
   }

@@ -30,7 +30,7 @@ export function restrictDelete(field: 'brand' | 'group') {
 }
 
 /** The keys of documents. Both versions must stay valid. */
-async function documentsWith(...found: Parameters<typeof bothVersions>): Promise<string[]> {
-  const documents = v.parse(Found, await bothVersions(...found));
+async function documentsWith(...query: Parameters<typeof bothVersions>): Promise<string[]> {
+  const documents = v.parse(Found, await bothVersions(...query));
   return [...new Set(documents.map((each) => each.id))].sort();
 }

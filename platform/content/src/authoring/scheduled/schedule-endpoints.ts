@@ -99,8 +99,8 @@ const unschedule: Endpoint = {
         { taskSlug: { equals: SCHEDULE_TASK } },
       ],
     };
-    const found = await req.payload.db.findOne({ collection: JOBS, where, req });
-    if (!found) throw new NotFound(req.t);
+    const job = await req.payload.db.findOne({ collection: JOBS, where, req });
+    if (!job) throw new NotFound(req.t);
     await req.payload.db.deleteMany({ collection: JOBS, where, req });
     return new Response(null, { status: 204 });
   },

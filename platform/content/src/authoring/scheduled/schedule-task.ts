@@ -25,8 +25,8 @@ async function scheduler({ user }: ScheduledInput, req: PayloadRequest) {
     limit: 1,
     depth: 0,
   });
-  const [found] = docs;
-  if (found) return Object.assign(found, { collection: 'users' as const });
+  const [author] = docs;
+  if (author) return Object.assign(author, { collection: 'users' as const });
   throw new APIError('The account of who scheduled this is deleted. Schedule it again.', 403);
 }
 
@@ -62,8 +62,8 @@ const reasonOf = (error: unknown): string => {
     : error.message;
 };
 
-const handler: TaskConfig['handler'] = async ({ input: given, req }) => {
-  const input = v.parse(ScheduledInput, given);
+const handler: TaskConfig['handler'] = async ({ input: jobInput, req }) => {
+  const input = v.parse(ScheduledInput, jobInput);
   const what = nameOf(input);
   try {
     await publishOrWithdraw(input, req);

@@ -65,10 +65,10 @@ function problemOfDate(value: unknown): string | undefined {
 
 /** The form sends an empty text after a choice has been removed. */
 function problemOfChoice({ options }: Extract<Field, { type: 'select' }>, value: unknown) {
-  const known = options.map((option) => (typeof option === 'string' ? option : option.value));
-  const isKnown = (each: unknown) => each === '' || known.some((choice) => choice === each);
+  const choices = options.map((option) => (typeof option === 'string' ? option : option.value));
+  const isKnown = (each: unknown) => each === '' || choices.some((choice) => choice === each);
   const fits = [value].flat().every(isKnown);
-  return fits ? undefined : `Choose among ${known.join(', ')}.`;
+  return fits ? undefined : `Choose among ${choices.join(', ')}.`;
 }
 
 /**

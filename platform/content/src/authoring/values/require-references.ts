@@ -30,16 +30,16 @@ function namedIn(fields: readonly Field[], data: unknown): Named[] {
 
 /** The documents of those that exist, by collection and key. */
 async function existing(named: readonly Named[], req: PayloadRequest): Promise<Set<string>> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   for (const [collection, all] of Map.groupBy(named, (each) => each.collection)) {
     const isText = req.payload.collections[collection]?.customIDType === 'text';
     const keys = [...new Set(all.map(({ key }) => (isText ? key : Number(key))))];
     const where = { id: { in: keys } };
     const select = { id: true } as const;
     const { docs } = await req.payload.db.find({ collection, where, select, limit: 0, req });
-    for (const { id } of docs) found.add(nameOf({ collection, key: String(id) }));
+    for (const { id } of docs) names.add(nameOf({ collection, key: String(id) }));
   }
-  return found;
+  return names;
 }
 
 /**
@@ -53,14 +53,14 @@ export async function requireReferences(
   fields: readonly Field[],
   { data, original, req }: Saved,
 ): Promise<void> {
-  const known = new Set(namedIn(fields, original).map(nameOf));
+  const unchanged = new Set(namedIn(fields, original).map(nameOf));
   // A new document may name itself.
-  if (isRecord(data)) known.add(nameOf({ collection: slug, key: String(data['id']) }));
-  const named = namedIn(fields, data).filter((each) => !known.has(nameOf(each)));
+  if (isRecord(data)) unchanged.add(nameOf({ collection: slug, key: String(data['id']) }));
+  const named = namedIn(fields, data).filter((each) => !unchanged.has(nameOf(each)));
   if (named.length === 0) return;
-  const found = await existing(named, req);
+  const present = await existing(named, req);
   const errors = named
-    .filter((each) => !found.has(nameOf(each)))
+    .filter((each) => !present.has(nameOf(each)))
     .map(({ path, collection, key }) => ({
       path,
       message: `There is no "${key}" in ${collection}`,

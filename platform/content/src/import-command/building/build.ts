@@ -56,18 +56,18 @@ export class Build {
     const { mapping } = this.reader.compiled;
     const take = (locale: string, suffix: string, canDefault: boolean) => {
       if (valueAt(data, field, locale) !== undefined) return;
-      const found = this.reader.read(field.source, row.cells, locale, row.placeholders, suffix);
-      const isDefault = found?.column === '';
-      if (!found || (isDefault && !canDefault)) return;
+      const cell = this.reader.read(field.source, row.cells, locale, row.placeholders, suffix);
+      const isDefault = cell?.column === '';
+      if (!cell || (isDefault && !canDefault)) return;
       if (isDefault && valueAt(fallback, field, locale) !== undefined) return;
       const group =
         field.name === 'product.group'
-          ? categoriesIn(found.text, found.source, row.placeholders['name'])
+          ? categoriesIn(cell.text, cell.source, row.placeholders['name'])
           : undefined;
       const result = group
         ? { value: group.at(-1)?.key }
-        : converted(field, found.text, found.source, mapping.decimal ?? this.options.mark);
-      const place = { line: row.line, cell: isDefault ? undefined : found.column };
+        : converted(field, cell.text, cell.source, mapping.decimal ?? this.options.mark);
+      const place = { line: row.line, cell: isDefault ? undefined : cell.column };
       const fault = 'reason' in result ? result : 'fault' in result ? result.fault : undefined;
       if (fault) this.leftOut.push({ ...place, ...fault });
       if ('reason' in result || result.value === undefined) return;
@@ -75,7 +75,7 @@ export class Build {
       this.places.set(`${path}${field.path.join('.')}`, place);
       if ('isRounded' in result && result.isRounded) this.rounded += 1;
       if (field.name === 'product.brand' && !(isDefault && this.related.brand)) {
-        this.related.brand = found;
+        this.related.brand = cell;
       }
       if (group && !(isDefault && this.related.group)) this.related.group = group;
     };
@@ -96,4 +96,6 @@ export class Build {
 }
 
 const hasDefaultIn = (source: Source, locale: string): boolean =>
-  source.some(({ default: given }) => typeof given === 'object' && given[locale] !== undefined);
+  source.some(
+    ({ default: fallback }) => typeof fallback === 'object' && fallback[locale] !== undefined,
+  );

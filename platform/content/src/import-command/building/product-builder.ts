@@ -98,7 +98,7 @@ export class ProductBuilder {
     });
     if (others.length > 0) built.data['specifications'] = others;
     setAttributes(built.data, values);
-    const known = build.leftOut.length;
+    const leftOutBefore = build.leftOut.length;
     const { variants, isPartial, priceColumn } = new VariantBuilder(build).build(
       read,
       placeholders,
@@ -106,12 +106,12 @@ export class ProductBuilder {
     // A file may have texts only, of products that are there.
     if (variants.length > 0) {
       for (const { data, options } of variants) {
-        const given = { mapped: mappedTexts(data), named: options };
-        setAttributes(data, attributes.valuesOf('option', given).attributes);
+        const texts = { mapped: mappedTexts(data), named: options };
+        setAttributes(data, attributes.valuesOf('option', texts).attributes);
       }
       built.data['variants'] = variants.map(({ data }) => data);
       built.fallback['variants'] = variants.map(({ fallback }) => fallback);
-    } else if (build.leftOut.length === known) {
+    } else if (build.leftOut.length === leftOutBefore) {
       build.places.set('variants', { line, cell: priceColumn });
     }
     const status = this.#status(read, build);
@@ -158,13 +158,13 @@ export class ProductBuilder {
   #status(rows: readonly ReadRow[], build: Build): 'draft' | 'published' | undefined {
     const { status } = this.#reader.compiled;
     for (const { line, cells } of status ? rows : []) {
-      const found = status && this.#reader.read(status, cells, this.#reader.locale, {});
-      if (found?.text === 'published' || found?.text === 'draft') return found.text;
-      if (found?.column) {
+      const cell = status && this.#reader.read(status, cells, this.#reader.locale, {});
+      if (cell?.text === 'published' || cell?.text === 'draft') return cell.text;
+      if (cell?.column) {
         build.leftOut.push({
           line,
-          cell: found.column,
-          reason: `"${found.text}" is neither published nor draft`,
+          cell: cell.column,
+          reason: `"${cell.text}" is neither published nor draft`,
           remedy: 'Map it with "values".',
         });
       }

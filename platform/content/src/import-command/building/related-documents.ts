@@ -14,10 +14,10 @@ type Kind = 'brands' | 'groups';
 /** The brand and the groups of a product, which are created if they do not exist. */
 export function relatedDocuments(
   compiled: CompiledMapping,
-  found: { brand: FoundText | undefined; group: Category[] | undefined },
+  texts: { brand: FoundText | undefined; group: Category[] | undefined },
   locale: string,
 ): GivenDocument[] {
-  const { brand, group } = found;
+  const { brand, group } = texts;
   const documents: GivenDocument[] = [];
   const add = (collection: Kind, id: string, name: string, own: Values) => {
     if (compiled.mapping[collection].unknown !== 'create') return;
@@ -42,18 +42,19 @@ function filledIn(compiled: CompiledMapping, kind: Kind, name: string, locale: s
   const data: Values = {};
   const textIn = (text: string) => text.replaceAll('{name}', name);
   for (const [path, field] of compiled.related[kind]) {
-    const given = defaults[path] ?? (path === 'title' ? '{name}' : undefined);
-    if (given !== undefined) data[path] = localized(given, field, locale, textIn);
+    const template = defaults[path] ?? (path === 'title' ? '{name}' : undefined);
+    if (template !== undefined) data[path] = localized(template, field, locale, textIn);
   }
   return data;
 }
 
 function localized(
-  given: string | Readonly<Record<string, string>>,
+  template: string | Readonly<Record<string, string>>,
   { isLocalized }: TargetField,
   locale: string,
   textIn: (text: string) => string,
 ): unknown {
-  if (typeof given === 'string') return isLocalized ? { [locale]: textIn(given) } : textIn(given);
-  return Object.fromEntries(Object.entries(given).map(([code, text]) => [code, textIn(text)]));
+  if (typeof template === 'string')
+    return isLocalized ? { [locale]: textIn(template) } : textIn(template);
+  return Object.fromEntries(Object.entries(template).map(([code, text]) => [code, textIn(text)]));
 }

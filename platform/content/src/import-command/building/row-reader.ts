@@ -71,8 +71,8 @@ export class RowReader {
   }
 
   skuOf(cells: RowCells): string {
-    const found = this.read(this.compiled.sku, { row: cells, first: cells }, this.locale, {});
-    return found && found.column !== '' ? found.text : '';
+    const cell = this.read(this.compiled.sku, { row: cells, first: cells }, this.locale, {});
+    return cell && cell.column !== '' ? cell.text : '';
   }
 
   /** The names by which other rows refer to this one. */
@@ -93,9 +93,9 @@ export class RowReader {
   /** Whether the mapping leaves a row out. */
   isSkipped(cells: RowCells): boolean {
     return this.compiled.mapping.skip.some(({ column, is, isNot }) => {
-      const found = this.columns.find(column);
-      if (found === undefined) return false;
-      const text = textAt(cells, found).trim();
+      const name = this.columns.find(column);
+      if (name === undefined) return false;
+      const text = textAt(cells, name).trim();
       return is.includes(text) || (isNot !== undefined && !isNot.includes(text));
     });
   }
@@ -111,9 +111,9 @@ export class RowReader {
   withoutZeroPrices(cells: RowCells): RowCells {
     const hidden = this.priceSources.flatMap((source) => {
       const columns = source.flatMap((each) => this.columns.columnsOf(each));
-      const given = columns.filter((column) => textAt(cells, column) !== '');
-      const zero = given.filter((column) => isZero(textAt(cells, column)));
-      return zero.length < given.length ? zero : [];
+      const filled = columns.filter((column) => textAt(cells, column) !== '');
+      const zero = filled.filter((column) => isZero(textAt(cells, column)));
+      return zero.length < filled.length ? zero : [];
     });
     if (hidden.length === 0) return cells;
     return { ...cells, ...Object.fromEntries(hidden.map((column) => [column, ''])) };
@@ -122,8 +122,8 @@ export class RowReader {
   /** The texts of prices in a row. */
   pricesIn(cells: RowCells): string[] {
     return this.priceSources.flatMap((source) => {
-      const found = this.read(source, { row: cells, first: cells }, this.locale, {});
-      return found && found.column !== '' ? [found.text] : [];
+      const cell = this.read(source, { row: cells, first: cells }, this.locale, {});
+      return cell && cell.column !== '' ? [cell.text] : [];
     });
   }
 
@@ -168,13 +168,13 @@ export class RowReader {
       ...sources.map(({ join }) => join),
       ...sources.map(({ when }) => when?.column),
     ].flatMap((names) => names ?? []);
-    const found = own.flatMap((name) =>
+    const columns = own.flatMap((name) =>
       this.columns.numbered(name).flatMap((number) => {
         const filled = name.replaceAll('#', number);
         return ['', ...LOCALE_CODES].flatMap((locale) => this.columns.find(filled, locale) ?? []);
       }),
     );
-    return new Set(found.map((column) => headOf(column)));
+    return new Set(columns.map((column) => headOf(column)));
   }
 
   /** The rows in languages of ours. Each may leave empty what another row of the product has. */

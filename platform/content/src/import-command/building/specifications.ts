@@ -17,9 +17,9 @@ export function specificationsOf(
   reader: RowReader,
   rows: readonly ReadRow[],
   placeholders: Placeholders,
-  given: Mapping['specifications'] = reader.compiled.mapping.specifications,
+  mapped: Mapping['specifications'] = reader.compiled.mapping.specifications,
 ): Specification[] {
-  const found = given.flatMap((each): Specification[] => {
+  const specifications = mapped.flatMap((each): Specification[] => {
     if ('rest' in each) return restOf(reader, rows);
     if ('all' in each) return allMembers(reader, rows, each);
     if (typeof each.name === 'string' || !('column' in each.name)) {
@@ -29,8 +29,10 @@ export function specificationsOf(
     }
     return namedByColumn(reader, rows, each, String(each.name.column));
   });
-  const known = new Map(found.toReversed().map((each) => [JSON.stringify(each.name), each]));
-  return [...known.values()].toReversed();
+  const byName = new Map(
+    specifications.toReversed().map((each) => [JSON.stringify(each.name), each]),
+  );
+  return [...byName.values()].toReversed();
 }
 
 /** The texts of a value in each language. */
@@ -66,8 +68,8 @@ function namedByColumn(
   column: string,
 ): Specification[] {
   const [source] = value;
-  const [given] = [source?.column ?? []].flat();
-  if (given === undefined) return [];
+  const [valueColumn] = [source?.column ?? []].flat();
+  if (valueColumn === undefined) return [];
   const { when } = source ?? {};
   // The attributes of a variant are its name.
   const own = rows.filter(({ isChild }) => !isChild);
@@ -78,7 +80,7 @@ function namedByColumn(
   return wanted.flatMap(({ cells }) =>
     reader.columns.numbered(column).flatMap((number) => {
       const at = (name: string, row: RowCells) => reader.textsOf(name.replaceAll('#', number), row);
-      const values = at(given, cells.row);
+      const values = at(valueColumn, cells.row);
       const ownNames = at(column, cells.row);
       // Shopify names the options of a product in its first row only.
       const names = ownNames.length > 0 ? ownNames : at(column, cells.first);

@@ -123,27 +123,27 @@ export class VariantBuilder {
     const { reader } = this.#build;
     const { sku: source, variant, price } = reader.compiled;
     const filled = { ...placeholders, n: String(this.#variants.size + 1) };
-    const found = reader.read(source, row.cells, row.locale, filled);
-    const sku = this.#fitting(found?.text ?? '', row, found?.column);
+    const cell = reader.read(source, row.cells, row.locale, filled);
+    const sku = this.#fitting(cell?.text ?? '', row, cell?.column);
     const key = sku === '' ? this.#placeOf(row) : `number ${sku}`;
-    const known = this.#variants.get(key);
+    const before = this.#variants.get(key);
     const list = this.#listOf(row);
-    if (known?.lists.has(list)) {
+    if (before?.lists.has(list)) {
       this.#leaveOut(
         row,
-        found?.column || undefined,
-        `the number ${sku} is also in line ${known.lines[0]}`,
+        cell?.column || undefined,
+        `the number ${sku} is also in line ${before.lines[0]}`,
         'Give each variant of a product a number of its own.',
       );
       return;
     }
     const { options } = reader.compiled.mapping;
     const own = sku === '' ? {} : { sku };
-    const built = known ?? {
+    const built = before ?? {
       ...{ sku, lines: [], lists: new Set<string>(), data: { ...own }, fallback: { ...own } },
       options: specificationsOf(reader, [row], filled, options),
     };
-    const index = known ? [...this.#variants.keys()].indexOf(key) : this.#variants.size;
+    const index = before ? [...this.#variants.keys()].indexOf(key) : this.#variants.size;
     built.lines.push(row.line);
     built.lists.add(list);
     this.#variants.set(key, built);
@@ -201,25 +201,31 @@ export class VariantBuilder {
   #setPrice(source: Source, { data }: Built, path: string, row: SetFrom): void {
     const { reader, options } = this.#build;
     const { rowCurrency, decimal } = reader.compiled.mapping;
-    const found = reader.read(source, row.cells, row.locale, {});
-    if (!found) return;
+    const priceCell = reader.read(source, row.cells, row.locale, {});
+    if (!priceCell) return;
     const text = reader.textOf(rowCurrency, row.cells.row);
     const own = codeOf(text);
-    const given = own || options.currency || currencyIn(found.text) || '';
-    if (!isCurrency(given)) {
-      const reason = given === '' ? 'the price has no currency' : `"${given}" is not a currency`;
+    const currency = own || options.currency || currencyIn(priceCell.text) || '';
+    if (!isCurrency(currency)) {
+      const reason =
+        currency === '' ? 'the price has no currency' : `"${currency}" is not a currency`;
       const columns = [rowCurrency ?? []].flat().flatMap((name) => reader.columns.find(name) ?? []);
-      const cell = own === '' ? found.column : columns[0];
+      const cell = own === '' ? priceCell.column : columns[0];
       this.#build.leaveOut(row.line, cell, reason, 'Use a code of ISO 4217, such as EUR.');
       return;
     }
-    const price = readPrice(found.text, decimal ?? options.mark, given, found.source.times);
+    const price = readPrice(
+      priceCell.text,
+      decimal ?? options.mark,
+      currency,
+      priceCell.source.times,
+    );
     if (isFault(price)) {
-      this.#build.leftOut.push({ line: row.line, cell: found.column, ...price });
+      this.#build.leftOut.push({ line: row.line, cell: priceCell.column, ...price });
       return;
     }
-    data['prices'] = { ...Object(data['prices']), [given]: price.amount };
-    this.#build.places.set(`${path}prices`, { line: row.line, cell: found.column });
+    data['prices'] = { ...Object(data['prices']), [currency]: price.amount };
+    this.#build.places.set(`${path}prices`, { line: row.line, cell: priceCell.column });
     if (price.isRounded) this.#build.rounded += 1;
   }
 }

@@ -30,7 +30,7 @@ export function wantedPictures(
   const wanted = new Map<string, WantedPicture>();
   const cell = [pictures.column].flat()[0] ?? '';
   const add = (from: string, line: number, alt: string, locale: string) => {
-    const known = wanted.get(from) ?? {
+    const picture = wanted.get(from) ?? {
       line,
       cell,
       from,
@@ -39,9 +39,9 @@ export function wantedPictures(
       variants: [],
     };
     const text = alt || (rowLocale ? '' : (placeholders['name'] ?? ''));
-    if (text !== '') known.alt = { [locale]: text, ...known.alt };
-    wanted.set(from, known);
-    return known;
+    if (text !== '') picture.alt = { [locale]: text, ...picture.alt };
+    wanted.set(from, picture);
+    return picture;
   };
   for (const { line, locale, cells, isChild } of rows) {
     const texts = reader.textsOf(pictures.column, cells.row);

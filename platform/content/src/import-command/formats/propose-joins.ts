@@ -53,9 +53,9 @@ export async function proposeJoins(
   for (let isFound = true; isFound; ) {
     isFound = false;
     for (const file of waiting) {
-      const found = await joinOf(file, tables, locale);
-      if (!found) continue;
-      const all = [found, ...parentsOf(file, found)];
+      const join = await joinOf(file, tables, locale);
+      if (!join) continue;
+      const all = [join, ...parentsOf(file, join)];
       joins.push(...all);
       tables.push(...all.map(({ as }) => tableOf(file, `${as}.`)));
       waiting.delete(file);
@@ -95,8 +95,8 @@ async function mainOf(files: readonly Inspected[], locale: string): Promise<Insp
   const scoreOf = (file: Inspected) => {
     const isLookup = CATEGORY.test(nameOf(file.path)) || BRAND.test(nameOf(file.path));
     if (isLookup || !(has(file, name) || has(file, price))) return 0;
-    const known = sources.filter((source) => has(file, source)).length;
-    return known + (has(file, price) ? 100 : 0) + (has(file, name) ? 50 : 0);
+    const recognised = sources.filter((source) => has(file, source)).length;
+    return recognised + (has(file, price) ? 100 : 0) + (has(file, name) ? 50 : 0);
   };
   const ranked = files
     .filter((file) => scoreOf(file) > 0)
@@ -140,7 +140,7 @@ function keysBetween(
   other: string,
   others: readonly string[],
 ): { column: string; key: string }[] {
-  const known = new Columns(others);
+  const otherColumns = new Columns(others);
   const pair = (column: string | undefined, key: string | undefined) =>
     column === undefined || key === undefined ? [] : [{ column, key }];
   const same = others
@@ -153,8 +153,8 @@ function keysBetween(
     )[0];
   return [
     ...same,
-    ...pair(referring(columns, other), id(known)),
-    ...pair(id(columns), referring(known, name)),
+    ...pair(referring(columns, other), id(otherColumns)),
+    ...pair(id(columns), referring(otherColumns, name)),
   ];
 }
 
@@ -220,8 +220,8 @@ function joined(main: Inspected, files: readonly Inspected[], joins: readonly Jo
   const nameIn = (join: Join): string[] => {
     const own = nameOf(join.file);
     const names = [...NAMES, ...singularsOf(own).flatMap((each) => `${each} name`)];
-    const found = names.flatMap((name) => columnsOf(join).find(name) ?? []);
-    return found.slice(0, 1).map((name) => `${join.as}.${name}`);
+    const present = names.flatMap((name) => columnsOf(join).find(name) ?? []);
+    return present.slice(0, 1).map((name) => `${join.as}.${name}`);
   };
   const named = (pattern: RegExp) => joins.filter(({ as }) => pattern.test(as)).flatMap(nameIn);
   // The file that is joined last is the farthest from the products, and thus the first level.

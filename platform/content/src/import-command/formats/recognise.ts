@@ -20,10 +20,12 @@ export interface Recognised {
 export function recognise(sample: readonly TableRow[]): Recognised | undefined {
   const columns = new Columns(sample.flatMap(({ cells }) => Object.keys(cells)));
   const has = (name: string): boolean => {
-    const found = columns.find(name);
-    if (found === undefined) return false;
+    const column = columns.find(name);
+    if (column === undefined) return false;
     // A path is there if it leads to something.
-    return columns.names.includes(found) || sample.some(({ cells }) => textAt(cells, found) !== '');
+    return (
+      columns.names.includes(column) || sample.some(({ cells }) => textAt(cells, column) !== '')
+    );
   };
   for (const name of SHIPPED_MAPPINGS) {
     const mapping = shippedMapping(name);

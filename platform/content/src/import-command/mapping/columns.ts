@@ -40,9 +40,9 @@ export class Columns {
       const locale = match?.[1]?.toLowerCase();
       const base = loosely(name.slice(0, match?.index));
       if (locale && base !== '' && LOCALE_CODES.includes(locale)) {
-        const known = this.#localized.get(base) ?? new Map<string, string>();
-        if (!known.has(locale)) known.set(locale, name);
-        this.#localized.set(base, known);
+        const byLocale = this.#localized.get(base) ?? new Map<string, string>();
+        if (!byLocale.has(locale)) byLocale.set(locale, name);
+        this.#localized.set(base, byLocale);
       }
       this.#found = new Map();
       this.#expanded = new WeakMap();
@@ -71,9 +71,9 @@ export class Columns {
   /** A source whose `#` are replaced by the numbers that the file has. */
   expanded(source: Source): Source {
     if (!source.some(hasNumber)) return source;
-    const known = this.#expanded.get(source) ?? source.flatMap((each) => this.#expand(each));
-    this.#expanded.set(source, known);
-    return known;
+    const expanded = this.#expanded.get(source) ?? source.flatMap((each) => this.#expand(each));
+    this.#expanded.set(source, expanded);
+    return expanded;
   }
 
   #expand(source: CellSource): CellSource[] {
@@ -110,8 +110,8 @@ export class Columns {
 
   /** The languages for which the file has columns of a source. */
   localesOf(source: Source): ReadonlySet<string> {
-    const known = this.#locales.get(source);
-    if (known) return known;
+    const cached = this.#locales.get(source);
+    if (cached) return cached;
     const names = source.flatMap(({ column, join = [] }) => [...[column ?? []].flat(), ...join]);
     const locales = new Set(
       names.flatMap((name) => [...(this.#localized.get(loosely(name))?.keys() ?? [])]),

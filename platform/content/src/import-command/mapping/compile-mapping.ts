@@ -57,16 +57,16 @@ export function compileMapping(
 
   const fieldsOf = (
     part: 'product' | 'variant',
-    known: ReadonlyMap<string, TargetField>,
+    fields: ReadonlyMap<string, TargetField>,
     extras: readonly string[],
   ): MappedField[] =>
     Object.entries(mapping[part]).flatMap(([path, source]) => {
       const field = PARTED.has(path)
         ? undefined
-        : (known.get(path) ?? priceField(path, known) ?? attributeField(path, known));
+        : (fields.get(path) ?? priceField(path, fields) ?? attributeField(path, fields));
       if (field) return [{ ...field, name: `${part}.${path}`, source }];
       if (!extras.includes(path)) {
-        const names = [...known.keys()].map((each) => `${each}${PARTED.get(each) ?? ''}`);
+        const names = [...fields.keys()].map((each) => `${each}${PARTED.get(each) ?? ''}`);
         const all = [...extras, ...names].join(', ');
         problems.push(`${part}.${path}: there is no such field. There are ${all}`);
       }
@@ -86,10 +86,10 @@ export function compileMapping(
 /** The price in one currency: `prices.VND`. */
 function priceField(
   path: string,
-  known: ReadonlyMap<string, TargetField>,
+  fields: ReadonlyMap<string, TargetField>,
 ): TargetField | undefined {
   const [name, currency, ...more] = path.split('.');
-  const prices = name === PRICES ? known.get(PRICES) : undefined;
+  const prices = name === PRICES ? fields.get(PRICES) : undefined;
   if (!prices || currency === undefined || more.length > 0) return undefined;
   if (!isCurrency(currency)) return undefined;
   return { ...prices, path: [...prices.path, currency], currency };
@@ -98,10 +98,10 @@ function priceField(
 /** The values of one attribute: `attributes.size`. */
 function attributeField(
   path: string,
-  known: ReadonlyMap<string, TargetField>,
+  fields: ReadonlyMap<string, TargetField>,
 ): TargetField | undefined {
   const [name, attribute, ...more] = path.split('.');
-  const attributes = name === ATTRIBUTES ? known.get(ATTRIBUTES) : undefined;
+  const attributes = name === ATTRIBUTES ? fields.get(ATTRIBUTES) : undefined;
   if (!attributes || more.length > 0 || !isAttributeKey(attribute)) return undefined;
   return { ...attributes, path: [...attributes.path, attribute ?? ''], attribute };
 }

@@ -52,8 +52,8 @@ const Source = v.pipe(
     [Name, CellSource, v.pipe(v.array(v.union([Name, CellSource])), v.minLength(1))],
     'must be a column, an object such as {"column": …}, or a list of these',
   ),
-  v.transform((given) =>
-    [given]
+  v.transform((value) =>
+    [value]
       .flat()
       .map((each) => (typeof each === 'string' ? v.parse(CellSource, { column: each }) : each)),
   ),
@@ -198,8 +198,8 @@ export function parseMapping(name: string, text: string): Mapping {
 }
 
 /** @throws {ImportError} `bad-mapping`, with everything that is wrong. */
-export function checkedMapping(name: string, given: unknown): Mapping {
-  const parsed = v.safeParse(Mapping, given);
+export function checkedMapping(name: string, data: unknown): Mapping {
+  const parsed = v.safeParse(Mapping, data);
   if (parsed.success) return parsed.output;
   throw badMapping(name, parsed.issues.map(describeIssue));
 }

@@ -29,17 +29,17 @@ export function targetFields(
   path: readonly string[] = [],
   inLocalized = false,
 ): Map<string, TargetField> {
-  const found = new Map<string, TargetField>();
+  const targets = new Map<string, TargetField>();
   for (const field of storedFields(fields)) {
     const at = [...path, field.name];
     const isLocalized = inLocalized || ('localized' in field && Boolean(field.localized));
     if (field.type === 'group' || field.type === 'tab') {
       for (const [name, each] of targetFields(field.flattenedFields, at, isLocalized)) {
-        found.set(name, each);
+        targets.set(name, each);
       }
     } else if (!isList(field) && field.type !== 'blocks' && field.type !== 'upload') {
-      found.set(at.join('.'), { path: at, field, isLocalized });
+      targets.set(at.join('.'), { path: at, field, isLocalized });
     }
   }
-  return found;
+  return targets;
 }

@@ -94,8 +94,8 @@ export function openPictureFetcher({
         } catch (error) {
           const isLast = attempt === MAX_ATTEMPTS || !isTemporary(error);
           if (isLast) throw asPictureError(error);
-          const given = error instanceof PictureError ? error.waitMs : undefined;
-          await sleep(given ?? firstWaitMs * 2 ** (attempt - 1));
+          const waitMs = error instanceof PictureError ? error.waitMs : undefined;
+          await sleep(waitMs ?? firstWaitMs * 2 ** (attempt - 1));
         }
       }
     },

@@ -88,23 +88,23 @@ class StoredPictures implements PictureImport {
     return last !== '' && (await exists(join(folder, last))) ? last : (path ?? from);
   }
 
-  async known(given: string): Promise<PictureDocument | undefined> {
-    const from = await this.#inFolder(given);
+  async known(name: string): Promise<PictureDocument | undefined> {
+    const from = await this.#inFolder(name);
     const entry = this.#journal.get(await this.#sourceOf(from));
     return entry && (await this.#isStored(entry.file)) ? entry : undefined;
   }
 
-  async take(given: string): Promise<PictureDocument> {
-    const stored = await this.known(given);
+  async take(name: string): Promise<PictureDocument> {
+    const stored = await this.known(name);
     if (stored) return stored;
-    const from = await this.#inFolder(given);
+    const from = await this.#inFolder(name);
     const taken = this.#running.get(from) ?? this.#limited(() => this.#takeNew(from));
     this.#running.set(from, taken);
     return taken.finally(() => this.#running.delete(from));
   }
 
-  async problem(given: string): Promise<string | undefined> {
-    const from = await this.#inFolder(given);
+  async problem(name: string): Promise<string | undefined> {
+    const from = await this.#inFolder(name);
     if (isUrl(from)) return undefined;
     try {
       await this.#fileOf(from);

@@ -73,13 +73,13 @@ export function requireAllowedHost(host: string, allowed: AllowedAddresses): voi
 export const lookupAllowed =
   (allowed: AllowedAddresses): LookupFunction =>
   (host, options, callback) => {
-    lookup(host, { ...options, all: true }, (error, found) => {
-      const refused = found?.find(
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const refused = addresses?.find(
         ({ address }) => !isPublicAddress(address) && !allowed.has(address),
       );
       if (error) callback(error, '');
       else if (refused) callback(new PrivateAddress(`${host} (${refused.address})`), '');
-      else if (options.all) callback(null, found);
-      else callback(null, found[0]?.address ?? '', found[0]?.family ?? 4);
+      else if (options.all) callback(null, addresses);
+      else callback(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4);
     });
   };

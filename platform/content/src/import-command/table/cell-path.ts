@@ -4,11 +4,11 @@ export type RowCells = Readonly<Record<string, unknown>>;
 type Step = string | number | '*';
 
 const STEP = /\.?([^.[\]]+)|\[(-?\d+|\*)\]/y;
-const known = new Map<string, readonly Step[] | undefined>();
+const paths = new Map<string, readonly Step[] | undefined>();
 
 /** The steps of `category[-1].name`; undefined for a text that is not a path. */
 function stepsOf(path: string): readonly Step[] | undefined {
-  if (known.has(path)) return known.get(path);
+  if (paths.has(path)) return paths.get(path);
   const steps: Step[] = [];
   STEP.lastIndex = 0;
   while (STEP.lastIndex < path.length) {
@@ -19,8 +19,8 @@ function stepsOf(path: string): readonly Step[] | undefined {
     if (STEP.lastIndex === path.length) break;
   }
   const isPath = steps.length > 0 && STEP.lastIndex === path.length;
-  known.set(path, isPath ? steps : undefined);
-  return known.get(path);
+  paths.set(path, isPath ? steps : undefined);
+  return paths.get(path);
 }
 
 /** The name of the column that a path begins with. */

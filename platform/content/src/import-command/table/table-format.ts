@@ -20,21 +20,21 @@ export interface GivenFormat {
 export async function tableFormatOf(
   path: string,
   { syntax, encoding }: Detected,
-  given: GivenFormat = {},
+  options: GivenFormat = {},
 ): Promise<TableFormat> {
-  const format = given.format ?? (syntax === 'catalogue' ? 'jsonl' : syntax);
-  const known: TableFormat = {
+  const format = options.format ?? (syntax === 'catalogue' ? 'jsonl' : syntax);
+  const unquoted: TableFormat = {
     format,
-    encoding: given.encoding ?? encoding,
-    delimiter: given.delimiter ?? (format === 'tsv' ? '\t' : undefined),
-    quote: given.quote === undefined ? '"' : given.quote,
+    encoding: options.encoding ?? encoding,
+    delimiter: options.delimiter ?? (format === 'tsv' ? '\t' : undefined),
+    quote: options.quote === undefined ? '"' : options.quote,
     hasStrayQuotes: false,
-    columns: given.columns,
-    titleRows: given.titleRows ?? 0,
-    element: given.element,
+    columns: options.columns,
+    titleRows: options.titleRows ?? 0,
+    element: options.element,
   };
-  const isDetected = given.quote === undefined && (format === 'csv' || format === 'tsv');
-  return isDetected ? { ...known, ...(await quotesIn(path, known)) } : known;
+  const isDetected = options.quote === undefined && (format === 'csv' || format === 'tsv');
+  return isDetected ? { ...unquoted, ...(await quotesIn(path, unquoted)) } : unquoted;
 }
 
 type Quotes = Pick<CsvForm, 'quote' | 'hasStrayQuotes'>;

@@ -21,9 +21,9 @@ const INLINE =
  *
  * @example paragraphsOf('<p>Hand&shy;made</p><ul><li>Oak</li></ul>') // ['Hand\u00admade', 'Oak']
  */
-export function paragraphsOf(given: string): string[] {
+export function paragraphsOf(source: string): string[] {
   // WooCommerce writes line breaks as a backslash and an n.
-  const html = given.replaceAll('\\n', '\n');
+  const html = source.replaceAll('\\n', '\n');
   if (!/<[a-z!/]/i.test(html) && !/&[#\w]+;/.test(html)) {
     return html
       .split(/\n\s*\n/)

@@ -30,9 +30,9 @@ export function readText(
   placeholders: Placeholders,
 ): FoundText | undefined {
   for (const each of source) {
-    const found = fromCell(each, cells, columnOf) ?? fromDefault(each, locale);
-    if (found === undefined || (found.text === '' && each !== source.at(-1))) continue;
-    return found.text === '' ? undefined : { ...found, text: filled(found.text, placeholders) };
+    const cell = fromCell(each, cells, columnOf) ?? fromDefault(each, locale);
+    if (cell === undefined || (cell.text === '' && each !== source.at(-1))) continue;
+    return cell.text === '' ? undefined : { ...cell, text: filled(cell.text, placeholders) };
   }
   return undefined;
 }
@@ -89,8 +89,8 @@ function finished({ template }: CellSource, text: string): string {
 }
 
 function fromDefault(source: CellSource, locale: string): FoundText | undefined {
-  const { default: given } = source;
-  const text = typeof given === 'string' ? given : given?.[locale];
+  const { default: fallback } = source;
+  const text = typeof fallback === 'string' ? fallback : fallback?.[locale];
   return text === undefined ? undefined : { text, source, column: '' };
 }
 

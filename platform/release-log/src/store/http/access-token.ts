@@ -35,8 +35,8 @@ export function createTokenSource(
 ): () => Promise<string> {
   let issued: { token: string; until: number } | undefined;
   return async () => {
-    const given = env['VITRINE_RELEASE_TOKEN']?.trim();
-    if (given) return requirePrintable(given);
+    const variable = env['VITRINE_RELEASE_TOKEN']?.trim();
+    if (variable) return requirePrintable(variable);
     if (issued === undefined || Date.now() > issued.until - RENEW_BEFORE_MS) {
       const token = await requestToken(env, audience, idleTimeoutMs);
       issued = { token, until: expiryOf(token) };

@@ -93,8 +93,8 @@ export class ReleaseApiClient {
 
   async #readIdentity(): Promise<{ name: string }> {
     const { status, body } = await this.retry(() => this.request('GET', 'v1/identity'));
-    const found = status === 200 ? v.safeParse(Identity, parseJson(body)) : undefined;
-    if (found?.success) return found.output;
+    const identity = status === 200 ? v.safeParse(Identity, parseJson(body)) : undefined;
+    if (identity?.success) return identity.output;
     throw new LogError('unknown-store', `${this.location} is not a release API.`, {
       remedy: 'Use the URL of a release API, a folder, or s3://bucket/prefix.',
     });

@@ -151,7 +151,7 @@ async function checkPages(
   checks: readonly PageCheck[],
 ): Promise<PageObservation[]> {
   const judge = subject.target === HOST ? judgeHost : judgeStall;
-  const found = new Map<PageCheck, PageObservation[]>();
+  const byCheck = new Map<PageCheck, PageObservation[]>();
   let isStalling = false;
   const inTurn = checks.toSorted((one, other) => Number(other.isJourney) - Number(one.isJourney));
   await inParallel(MAX_CONCURRENT_PAGES, inTurn, async (check) => {
@@ -169,13 +169,13 @@ async function checkPages(
       ...{ ...observation, address: path, page: name },
       what: await nameSources(subject.files, [...new Set([subject.target, screen])], what),
     }));
-    found.set(check, named);
+    byCheck.set(check, named);
   });
-  const left = checks.length - found.size;
+  const left = checks.length - byCheck.size;
   if (left > 0) {
     environment.stderr(
       `note: A page stops, so ${left} others were not checked. Check again after the fix.`,
     );
   }
-  return checks.flatMap((check) => found.get(check) ?? []);
+  return checks.flatMap((check) => byCheck.get(check) ?? []);
 }

@@ -9,8 +9,8 @@ import type { Environment } from '../../environment.ts';
  * @throws {CommandError} `no-browser`; the remedy says how to install one.
  */
 export function findBrowser({ env }: Pick<Environment, 'env'>): string {
-  const found = findChromium({ env, downloaded: chromium.executablePath() });
-  if (found !== undefined) return found;
+  const path = findChromium({ env, downloaded: chromium.executablePath() });
+  if (path !== undefined) return path;
   const named = env['VITRINE_CHROMIUM'];
   throw new CommandError(
     'no-browser',

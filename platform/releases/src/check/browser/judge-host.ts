@@ -14,13 +14,13 @@ export async function judgeHost(
   ofCandidate: () => Promise<Seen>,
   ofLive: () => Promise<Seen>,
 ): Promise<Seen> {
-  const found = await judgeStall(name, ofCandidate, ofLive).catch((cause: unknown) => {
+  const stall = await judgeStall(name, ofCandidate, ofLive).catch((cause: unknown) => {
     if (!(cause instanceof CommandError) || cause.code !== 'no-site') throw cause;
     return { observations: [{ rule: 'mounts' as const, what: cause.message }] };
   });
-  if (found.observations.length === 0) return found;
+  if (stall.observations.length === 0) return stall;
   const { observations } = await ofLive();
-  const known = new Set(observations.map(({ rule, what }) => `${rule} ${what}`));
-  const isNew = ({ rule, what }: Observation) => !known.has(`${rule} ${what}`);
-  return { ...found, observations: found.observations.filter(isNew) };
+  const seen = new Set(observations.map(({ rule, what }) => `${rule} ${what}`));
+  const isNew = ({ rule, what }: Observation) => !seen.has(`${rule} ${what}`);
+  return { ...stall, observations: stall.observations.filter(isNew) };
 }

@@ -61,10 +61,9 @@ async function routesOf(store: Store | undefined, host: string): Promise<LiveSit
  * @throws {CommandError} `usage` if it is not a valid URL.
  */
 export function siteOriginOf({ env }: Pick<Environment, 'env'>, option?: string): string {
-  const given = siteUrlOf(env, option);
-  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol))
-    return new URL(given).origin;
-  throw new CommandError('usage', `"${given}" is not a valid URL.`, {
+  const url = siteUrlOf(env, option);
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).origin;
+  throw new CommandError('usage', `"${url}" is not a valid URL.`, {
     remedy: 'Pass the URL of a site, for example --site http://localhost:4000.',
   });
 }

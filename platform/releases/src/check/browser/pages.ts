@@ -37,14 +37,14 @@ export function pagesOf(
   const route = routes[screen] ?? '';
   const matchPath = createPathMatcher(routes);
   const isOfScreen = (path: string) => matchPath(path)?.screen === screen;
-  const known = sitemap.items
+  const published = sitemap.items
     .map(({ alternates }) => new Map(alternates.map(({ locale, path }) => [locale, path])))
     .map((paths) => (locale: string) => paths.get(locale) ?? '')
     .filter((pathIn) => isOfScreen(pathIn(config.locales.default)));
-  const given = [...examples, ...withoutParameters(route)]
+  const declared = [...examples, ...withoutParameters(route)]
     .map((example) => (locale: string) => `/${locale}${example}`)
     .filter((pathIn) => isOfScreen(pathIn(config.locales.default)));
-  const choice = known.length > 0 ? known : given;
+  const choice = published.length > 0 ? published : declared;
   const pages = languagesOf(config.locales).flatMap((locale, index, { length }) => {
     const path = choice[Math.floor((index * choice.length) / length)]?.(locale) ?? '';
     return isOfScreen(path) ? [path] : [];

@@ -55,9 +55,9 @@ export function standaloneManifest(
 ): Record<string, unknown> {
   const own = new Map(packages.map((each) => [each.name, each]));
   const sourceOf = (name: string) => {
-    const found = own.get(name);
-    if (found === undefined) return versionIn(catalog, name);
-    return origin === 'packs' ? `file:./${PACKS}/${tarballOf(found)}` : found.version;
+    const shared = own.get(name);
+    if (shared === undefined) return versionIn(catalog, name);
+    return origin === 'packs' ? `file:./${PACKS}/${tarballOf(shared)}` : shared.version;
   };
   const pin = (names: readonly string[]): Dependencies =>
     Object.fromEntries([...names].sort().map((name) => [name, sourceOf(name)]));

@@ -140,9 +140,11 @@ async function assertEmpty(folder: string, repository: string): Promise<void> {
     });
   }
   // A repository that was just cloned has nothing but its history.
-  const found = existsSync(folder) ? (await readdir(folder)).filter((name) => name !== '.git') : [];
-  if (found.length === 0) return;
-  throw new CommandError('refused', `${folder} is not empty: it contains ${found[0]}.`, {
+  const contents = existsSync(folder)
+    ? (await readdir(folder)).filter((name) => name !== '.git')
+    : [];
+  if (contents.length === 0) return;
+  throw new CommandError('refused', `${folder} is not empty: it contains ${contents[0]}.`, {
     remedy: 'Pass a new or an empty folder.',
   });
 }

@@ -29,13 +29,13 @@ export interface SharedPackage {
 
 /** The packages that are not private, by name. */
 export async function sharedPackages(repository: string): Promise<SharedPackage[]> {
-  const found: SharedPackage[] = [];
+  const packages: SharedPackage[] = [];
   for await (const file of glob('{shared,platform}/*/package.json', { cwd: repository })) {
     const path = join(repository, file);
     const manifest = v.parse(Manifest, JSON.parse(await readFile(path, 'utf8')));
-    if (!manifest.private) found.push({ ...manifest, directory: dirname(path) });
+    if (!manifest.private) packages.push({ ...manifest, directory: dirname(path) });
   }
-  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return packages.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** @example tarballOf({ name: '@vitrine/ui', version: '0.1.0' }) // 'vitrine-ui-0.1.0.tgz' */

@@ -53,9 +53,10 @@ function fromManifest(dist: string, manifest: FederationManifest): Described {
   }
   const { publicPath = 'auto', getPublicPath, remoteEntry } = metaData;
   if (publicPath !== 'auto' || getPublicPath !== undefined) {
-    const given = getPublicPath === undefined ? `the public path "${publicPath}"` : 'getPublicPath';
+    const setting =
+      getPublicPath === undefined ? `the public path "${publicPath}"` : 'getPublicPath';
     throw problem(
-      `has ${given}, but only publishing decides where the files are.`,
+      `has ${setting}, but only publishing decides where the files are.`,
       "Set output.publicPath to 'auto', and remove getPublicPath from the plugin’s options.",
     );
   }
@@ -142,15 +143,14 @@ const MESSAGES_FILE = /(?:^|\/)words-([a-z]{2,3}(?:-[A-Z][A-Za-z]+)*)[.-][^/]*\.
 
 /** Locale → its scripts, by their names: `words-de.3f9a.js`. */
 function messagesOf(paths: readonly string[]): Record<string, string[]> {
-  const found = paths.flatMap((path) => {
+  const messageFiles = paths.flatMap((path) => {
     const locale = MESSAGES_FILE.exec(path)?.[1];
     return locale === undefined ? [] : [{ locale, path }];
   });
   return Object.fromEntries(
-    Object.entries(Object.groupBy(found, ({ locale }) => locale)).map(([locale, of = []]) => [
-      locale,
-      of.map(({ path }) => path),
-    ]),
+    Object.entries(Object.groupBy(messageFiles, ({ locale }) => locale)).map(
+      ([locale, of = []]) => [locale, of.map(({ path }) => path)],
+    ),
   );
 }
 

@@ -23,11 +23,11 @@ export function importChain(sources: readonly Source[], folder: string): string[
     if (source?.text === undefined || source.package !== undefined) continue;
     for (const specifier of specifiersOf(source.path, source.text)) {
       const target = pathOf(specifier, source.path, sources);
-      const found = target && (byPath.get(target.replace(EXTENSION, ''))?.path ?? target);
-      if (!found || seen.has(found)) continue;
-      if (found.startsWith(`${folder}/`)) return [...chain, found];
-      seen.add(found);
-      chains.push([...chain, found]);
+      const imported = target && (byPath.get(target.replace(EXTENSION, ''))?.path ?? target);
+      if (!imported || seen.has(imported)) continue;
+      if (imported.startsWith(`${folder}/`)) return [...chain, imported];
+      seen.add(imported);
+      chains.push([...chain, imported]);
     }
   }
   return [];

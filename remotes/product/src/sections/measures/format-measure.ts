@@ -78,10 +78,10 @@ const NAMED = ['diameter', 'length', 'width', 'depth', 'height'] as const;
  * @example inchesOf({ diameter: 285, height: 120 }, 'en') // '11.2 × 4.7 in'
  */
 export function inchesOf(lengths: Lengths, locale: string): string {
-  const given = NAMED.flatMap((name) => lengths[name] ?? []);
+  const stated = NAMED.flatMap((name) => lengths[name] ?? []);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const parts = given.map((mm, index) =>
-    index === given.length - 1
+  const parts = stated.map((mm, index) =>
+    index === stated.length - 1
       ? formatLength(mm, 'imperial', locale)
       : number.format(mm / MM_PER_INCH),
   );

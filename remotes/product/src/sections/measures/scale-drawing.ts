@@ -40,16 +40,16 @@ export interface ScaleDrawing {
 }
 
 /** The names of the lengths of both sides, and of the line that recedes. */
-function namesOf({ view, ...given }: Measures): Pick<ScaleDrawing, 'across' | 'up' | 'away'> {
-  const across = given.diameter
+function namesOf({ view, ...lengths }: Measures): Pick<ScaleDrawing, 'across' | 'up' | 'away'> {
+  const across = lengths.diameter
     ? 'diameter'
-    : given.width
+    : lengths.width
       ? 'width'
-      : view === 'front' && given.length
+      : view === 'front' && lengths.length
         ? 'length'
         : undefined;
-  const up = view === 'front' ? given.height && 'height' : given.length && 'length';
-  const away = view === 'front' ? given.depth && 'depth' : given.height && 'height';
+  const up = view === 'front' ? lengths.height && 'height' : lengths.length && 'length';
+  const away = view === 'front' ? lengths.depth && 'depth' : lengths.height && 'height';
   return { ...(across && { across }), ...(up && { up }), ...(away && { away }) };
 }
 

@@ -29,12 +29,12 @@ export function Service({ product, brand, t }: ServiceProps) {
       text: warrantyYears ? t('warrantyYears', { years: warrantyYears }) : undefined,
     },
   ] as const;
-  const known = facts.filter(({ text }) => text !== undefined);
-  if (known.length === 0 && places.length === 0) return null;
+  const stated = facts.filter(({ text }) => text !== undefined);
+  if (stated.length === 0 && places.length === 0) return null;
   return (
     <Section title={t('service')}>
       <div className={styles['service']}>
-        {known.map(({ title, text, ...rest }) => (
+        {stated.map(({ title, text, ...rest }) => (
           <Fact key={title} title={t(title)} printed={title !== 'delivery' && title !== 'repair'}>
             <Text scale="body" compact as="p">
               <TranslationMark lang={'lang' in rest ? rest.lang : undefined}>

@@ -58,8 +58,8 @@ export function findInvalidTypography(
       [`${path}.textDecoration`, scale.textDecoration],
     );
   }
-  const found =
+  const entry =
     values.find(([, value]) => !isCssValue(String(value))) ??
     urls.find(([, url]) => !isCssUrl(url, base));
-  return found?.[0];
+  return entry?.[0];
 }

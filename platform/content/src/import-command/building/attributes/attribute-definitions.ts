@@ -58,10 +58,10 @@ interface AllMeasured {
 }
 
 /** The numbers of all texts. A file may have "1.299,00 €" and "0.5 ct" in other columns. */
-function measuredIn(observed: Observed, given: DecimalMark): AllMeasured | undefined {
+function measuredIn(observed: Observed, preferred: DecimalMark): AllMeasured | undefined {
   const texts = plainTexts(observed);
   // Some files mix the marks, and each number tells its own.
-  for (const mark of [given, '.', ',', undefined] as const) {
+  for (const mark of [preferred, '.', ',', undefined] as const) {
     const all = texts.flatMap((text) => readMeasured(text, mark) ?? []);
     if (all.length < texts.length) continue;
     const unit = all[0]?.unit ?? '';

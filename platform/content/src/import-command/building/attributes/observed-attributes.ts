@@ -82,11 +82,11 @@ export class ObservedAttributes {
       }
     };
     const mapped = (owner: AttributeOwner, texts: MappedTexts) => {
-      for (const [id, given] of Object.entries(texts)) {
+      for (const [id, values] of Object.entries(texts)) {
         const observed = this.#of(id, { owner, from: 'mapping', title: this.#titleOf(id) });
         see(
           observed,
-          given.map((text) => ({ [this.#locale]: text })),
+          values.map((text) => ({ [this.#locale]: text })),
         );
       }
     };
@@ -106,10 +106,10 @@ export class ObservedAttributes {
     named('product', 'specification', product.named);
   }
 
-  #of(id: string, given: Pick<Observed, 'owner' | 'from' | 'title'>): Observed {
-    const known = this.all.get(id);
-    if (known) return known;
-    const observed = { id, ...given, products: 0, texts: new Map<string, Text>() };
+  #of(id: string, origin: Pick<Observed, 'owner' | 'from' | 'title'>): Observed {
+    const before = this.all.get(id);
+    if (before) return before;
+    const observed = { id, ...origin, products: 0, texts: new Map<string, Text>() };
     this.all.set(id, observed);
     return observed;
   }

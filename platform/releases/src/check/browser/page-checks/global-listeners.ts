@@ -22,17 +22,17 @@ export async function noteGlobalListeners(context: BrowserContext): Promise<void
     const listenersOf = (target: unknown, type: string, capture: boolean | undefined) => {
       const where = nameOf(target);
       const key = `a listener for ${type}${capture ? ' (capture)' : ''} on ${where}`;
-      const known = listeners.get(key) ?? new Set();
-      if (where !== undefined) listeners.set(key, known);
-      return known;
+      const ofKey = listeners.get(key) ?? new Set();
+      if (where !== undefined) listeners.set(key, ofKey);
+      return ofKey;
     };
     EventTarget.prototype.addEventListener = function add(type, listener, options) {
       addEventListener.call(this ?? window, type, listener, options);
       const { once, signal, capture } = optionsOf(options);
       if (once || signal?.aborted) return;
-      const known = listenersOf(this, type, capture);
-      known.add(listener);
-      if (signal) addEventListener.call(signal, 'abort', () => known.delete(listener));
+      const listeners = listenersOf(this, type, capture);
+      listeners.add(listener);
+      if (signal) addEventListener.call(signal, 'abort', () => listeners.delete(listener));
     };
     EventTarget.prototype.removeEventListener = function remove(type, listener, options) {
       removeEventListener.call(this ?? window, type, listener, options);

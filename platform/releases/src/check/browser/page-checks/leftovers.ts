@@ -45,7 +45,7 @@ export function listContents(page: Page): Promise<string[]> {
  */
 export function observeChanges(page: Page): Promise<string[]> {
   return page.evaluate(async (time) => {
-    const found = new Set<string>();
+    const effects = new Set<string>();
     const nameOf = (node: Node) => {
       const element = node instanceof Element ? node : node.parentElement;
       if (!element) return node.nodeName;
@@ -57,9 +57,9 @@ export function observeChanges(page: Page): Promise<string[]> {
       for (const { type, target, attributeName, addedNodes } of records) {
         if (isScreens(target)) continue;
         const added = [...addedNodes].find((node) => node instanceof Element);
-        if (type === 'attributes') found.add(`sets ${attributeName} of ${nameOf(target)}`);
-        else if (added) found.add(`puts ${nameOf(added)} into ${nameOf(target)}`);
-        else found.add(`changes the text of ${nameOf(target)}`);
+        if (type === 'attributes') effects.add(`sets ${attributeName} of ${nameOf(target)}`);
+        else if (added) effects.add(`puts ${nameOf(added)} into ${nameOf(target)}`);
+        else effects.add(`changes the text of ${nameOf(target)}`);
       }
     });
     const everything = { subtree: true, childList: true, attributes: true, characterData: true };
@@ -81,7 +81,7 @@ export function observeChanges(page: Page): Promise<string[]> {
     );
     await new Promise((resolve) => setTimeout(resolve, time));
     observer.disconnect();
-    return [...found];
+    return [...effects];
   }, OBSERVATION_MS);
 }
 

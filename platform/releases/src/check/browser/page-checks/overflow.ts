@@ -7,7 +7,7 @@ import type { Observation } from './observe.ts';
  * @param part Selector of what it is sought in.
  */
 export async function checkOverflow(page: Page, part: string): Promise<Observation[]> {
-  const found = await page.evaluate((selector) => {
+  const overflow = await page.evaluate((selector) => {
     const scrollers = [document.documentElement, document.querySelector('#outlet')];
     const scroller = scrollers.find((one) => one !== null && one.scrollWidth > one.clientWidth + 1);
     if (!scroller) return undefined;
@@ -30,11 +30,11 @@ export async function checkOverflow(page: Page, part: string): Promise<Observati
       what: `${localName}${typeof className === 'string' && className ? `.${className.split(/\s+/).join('.')}` : ''}`,
     };
   }, part);
-  if (found === undefined) return [];
+  if (overflow === undefined) return [];
   return [
     {
       rule: 'overflow',
-      what: `The page scrolls sideways by ${found.by} px; ${found.what} is too wide.`,
+      what: `The page scrolls sideways by ${overflow.by} px; ${overflow.what} is too wide.`,
     },
   ];
 }

@@ -67,17 +67,17 @@ export function rememberProperties(
       const isLocked = one.wasExtensible && !isExtensible(object);
       if (isLocked) changes += `locks ${name}\n`;
       if (getPrototypeOf(object) !== parent) changes += `replaces the prototype of ${name}\n`;
-      const known = ownKeys(before);
-      for (let at = 0; at < known.length; at++) {
-        const key = known[at] ?? '';
+      const keysBefore = ownKeys(before);
+      for (let at = 0; at < keysBefore.length; at++) {
+        const key = keysBefore[at] ?? '';
         const was = before[key];
         const change = was && changeOf(was, now[key]);
         if (change === undefined || (isLocked && change === 'locks')) continue;
         changes += `${change} ${prefix}${text(key)}\n`;
       }
-      const found = ownKeys(now);
-      for (let at = 0; at < found.length; at++) {
-        const key = found[at] ?? '';
+      const keysNow = ownKeys(now);
+      for (let at = 0; at < keysNow.length; at++) {
+        const key = keysNow[at] ?? '';
         const added = now[key];
         if (added === undefined || before[key] !== undefined) continue;
         const isFunction = typeof added.value === 'function' || added.get !== undefined;

@@ -10,7 +10,7 @@ const PATIENCE_MS = 2000;
  */
 export function watchContent(page: Page, contentUrl: string): () => string | undefined {
   const begun = new Map<Request, number>();
-  let found: string | undefined;
+  let failure: string | undefined;
   const isContent = (url: string) => url.startsWith(`${contentUrl}/v1/`);
   const wait = (request: Request) => performance.now() - (begun.get(request) ?? performance.now());
   const describe = (request: Request, why: string) => `${request.url()} ${why}`;
@@ -22,18 +22,18 @@ export function watchContent(page: Page, contentUrl: string): () => string | und
   page.on('response', (response) => {
     const request = response.request();
     if (!begun.has(request) || response.status() < 500) return;
-    found ??= describe(request, `answered with status ${response.status()}`);
+    failure ??= describe(request, `answered with status ${response.status()}`);
   });
   page.on('requestfinished', (request) => begun.delete(request));
   page.on('requestfailed', (request) => {
     if (!begun.has(request)) return;
     const why = request.failure()?.errorText ?? 'unknown';
-    if (!/ERR_ABORTED/.test(why)) found ??= describe(request, `failed: ${why}`);
-    else if (wait(request) >= PATIENCE_MS) found ??= gaveUp(request);
+    if (!/ERR_ABORTED/.test(why)) failure ??= describe(request, `failed: ${why}`);
+    else if (wait(request) >= PATIENCE_MS) failure ??= gaveUp(request);
     begun.delete(request);
   });
   return () => {
     const silent = [...begun.keys()].find((request) => wait(request) >= PATIENCE_MS);
-    return found ?? (silent && gaveUp(silent));
+    return failure ?? (silent && gaveUp(silent));
   };
 }
