@@ -50,6 +50,7 @@ export {
 export { createOutageLog, type OutageLog } from './outage-log/outage-log.ts';
 export { createPart, createTestPart, type Part } from './part/part.ts';
 export { type PartSettings, partSettings, partVariables } from './part-settings/part-settings.ts';
+export { BodyError, readBody } from './read-body/read-body.ts';
 export { currentRequestId, requestIdOf, runWithRequestId } from './request-id/request-id.ts';
 export {
   IMMUTABLE,
