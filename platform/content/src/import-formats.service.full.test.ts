@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXAMPLES } from '../testing/imports/examples.ts';
 import {
   contentCommand,
   EMPTY_SHOP,
@@ -9,7 +10,6 @@ import {
   type RunningService,
   runService,
 } from '../testing/service/running-service.ts';
-import { EXAMPLES } from './import-command/formats/examples.ts';
 
 let folder: string;
 let service: RunningService;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXAMPLES } from '../../../testing/imports/examples.ts';
 import { openSource } from '../open-source.ts';
 import { readImportOptions } from '../options.ts';
 import { problemText } from '../problem.ts';
 import type { SourceItem } from '../read-source.ts';
-import { EXAMPLES } from './examples.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -66,10 +66,10 @@ test.each(EXAMPLES)('$title is recognised by what is in it', async (example) => 
   expect(format).toContain(example.format);
   expect(saidOf(items)).toEqual(example.said ?? []);
   const products = items.filter(({ document }) => document);
-  const given: readonly { text?: string }[] = example.seen;
-  const seen = given.map(({ text: _, ...each }) => each);
+  const expected: readonly { text?: string }[] = example.seen;
+  const seen = expected.map(({ text: _, ...each }) => each);
   expect(products.map(seenOf)).toEqual(seen);
-  for (const [index, { text }] of given.entries()) {
+  for (const [index, { text }] of expected.entries()) {
     if (text !== undefined) {
       expect(products[index]?.document?.data['description']).toEqual([{ text: { en: text } }]);
     }
