@@ -1,28 +1,128 @@
 import { readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import { describeSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { environmentTable } from '../generated/environment-variables.ts';
 import { ROOT, run } from '../run.ts';
-import { containerfile } from './containerfile.ts';
-import type { DeployablePart } from './parts.ts';
-import { healthScript, mainScript } from './scripts.ts';
-import { systemdUnit } from './systemd-unit.ts';
+import { type DeployablePart, defaultOf } from './parts.ts';
 
 const NodeVersion = /^nodeVersion: (?<version>(?<major>\d+)\.\S+)$/m;
+
+const TEMPLATES = join(import.meta.dirname, 'templates');
+
+/** Time in which a part has to answer after its process has started. */
+const START_LIMIT_S = 90;
+/**
+ * Time that a service manager gives a part to stop, before it kills it. Longer than the part takes
+ * to finish its open requests.
+ */
+const STOP_LIMIT_S = 30;
+
+/** A user that exists in no image, so that nothing in the image belongs to it. */
+const CONTAINER_USER = 10001;
+
+const LOOPBACK = '127.0.0.1';
 
 /** The files of a part besides its bundle: name → content. */
 export async function deploymentFiles(part: DeployablePart): Promise<Record<string, string>> {
   const node = await nodeVersion();
+  const fill = (name: string) => fillTemplate(name, valuesOf(part, node));
   return {
-    'main.js': mainScript(part, node.major),
-    'health.js': healthScript(part),
+    'main.js': await fill('main.js'),
+    'health.js': await fill('health.js'),
     'package.json': await manifest(part, node.major),
-    'README.md': readme(part, node.major),
-    Containerfile: containerfile(part, node.version),
-    [`vitrine-${part.name}.service`]: systemdUnit(part),
+    'README.md': await fill('README.md'),
+    Containerfile: await fill('Containerfile'),
+    [`vitrine-${part.name}.service`]: await fill('vitrine.service'),
   };
 }
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** A template with its placeholders replaced, such as `{{name}}`. */
+export async function fillTemplate(name: string, values: Values): Promise<string> {
+  const template = await readFile(join(TEMPLATES, name), 'utf8');
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`${name} has an unknown placeholder: ${key}.`);
+    return String(value);
+  });
+}
+
+function valuesOf(part: DeployablePart, node: { version: string; major: number }): Values {
+  const { name, title, state, memoryMB, commands } = part;
+  return {
+    ...node,
+    ...{ name, title, folder: state.folder, memory: memoryMB },
+    memoryHigh: Math.round(memoryMB * 0.9),
+    metricsPort: defaultOf(part, 'METRICS_PORT'),
+    ...{ startLimit: START_LIMIT_S, healthLimit: START_LIMIT_S - 10, stopLimit: STOP_LIMIT_S },
+    access: state.access === 'read' ? 'reads' : 'reads and writes',
+    commands: commands.map(commandRow).join(''),
+    settings: environmentTable(describeSettings(part.variables)),
+    environment: lines(part.environment, (variable) => `Environment=${variable}`),
+    state: stateLines(part),
+    ...containerValues(part),
+  };
+}
+
+const lines = (
+  variables: Readonly<Record<string, string>>,
+  line: (variable: string) => string,
+  between = '\n',
+) =>
+  Object.entries(variables)
+    .map((variable) => line(variable.join('=')))
+    .join(between);
+
+function containerValues(part: DeployablePart): Values {
+  const { environment, state, ownState, portVariable } = part;
+  const port = defaultOf(part, portVariable);
+  const isPrivate = defaultOf(part, 'VITRINE_ADDRESS') === LOOPBACK;
+  const metricsPort = defaultOf(part, 'METRICS_PORT');
+  const mounts = [
+    `${state.folder}:${state.folder}${state.access === 'read' ? ':ro' : ''}`,
+    ...(ownState ? [`${ownState}:${ownState}`] : []),
+  ];
+  const variables = {
+    NODE_ENV: 'production',
+    ...environment,
+    // Nothing outside of a container reaches its loopback address; publishing decides who does.
+    ...(isPrivate && { VITRINE_ADDRESS: '0.0.0.0' }),
+    ...(metricsPort !== '' && { METRICS_ADDRESS: '0.0.0.0' }),
+  };
+  const isWriter = state.access === 'write' || ownState;
+  return {
+    user: CONTAINER_USER,
+    publish: `${isPrivate ? `${LOOPBACK}:` : ''}${port}:${port}`,
+    volumes: mounts.map((mount) => `--volume ${mount}`).join(' '),
+    owner: isWriter
+      ? `\n# ${ownState ?? 'The state'} has to belong to user ${CONTAINER_USER}.`
+      : '',
+    variables: lines(variables, (variable) => variable, ' \\\n    '),
+    ports: `${port} ${metricsPort}`.trim(),
+  };
+}
+
+/** The lines of the unit about its user and the only folders that it may write. */
+function stateLines({ state: { access, folder, user }, ownState }: DeployablePart): string {
+  const own = ownState ? `StateDirectory=${basename(ownState)}\nStateDirectoryMode=0700\n` : '';
+  if (access === 'read') return `DynamicUser=yes\n${own}UMask=0077`;
+  // Parts that share a state run as the same user; the system creates the folder for them.
+  if (user === undefined) {
+    return `DynamicUser=yes\nUser=vitrine-content\nStateDirectory=vitrine-content\nStateDirectoryMode=0700\nUMask=0077`;
+  }
+  // The folder of a dynamic user is closed to others, also to the parts that read the files.
+  return `# useradd --system ${user} && install -d -o ${user} -m 0755 ${folder}
+User=${user}
+ReadWritePaths=${folder}
+UMask=0022`;
+}
+
+const commandRow = (module: string): string => {
+  const { name } = parse(module);
+  return `| \`${name}.js\` | \`node ${name}.js --help\` lists its commands |\n`;
+};
 
 /** The Node that everything is tested with. */
 async function nodeVersion(): Promise<{ version: string; major: number }> {
@@ -45,30 +145,4 @@ async function manifest(part: DeployablePart, major: number): Promise<string> {
   const commit = git.code === 0 ? { commit: git.stdout.trim() } : {};
   const content = { name, version, ...commit, private: true, license, type: 'module' };
   return `${JSON.stringify({ ...content, engines: { node: `>=${major}` } }, null, 2)}\n`;
-}
-
-function commandRow(module: string): string {
-  const { name } = parse(module);
-  return `| \`${name}.js\` | \`node ${name}.js --help\` lists its commands |\n`;
-}
-
-function readme(part: DeployablePart, major: number): string {
-  const { name, title, state } = part;
-  const access = state.access === 'read' ? 'reads' : 'reads and writes';
-  return `# ${title}
-
-    node main.js
-
-It needs Node ${major} and nothing else. It ${access} \`${state.folder}\` when it runs as a service or in a
-container. SIGTERM stops it. \`node health.js\` exits with 0 if it answers.
-
-| file | use |
-| --- | --- |
-| \`vitrine-${name}.service\` | systemd unit; its first lines say how to install it |
-${part.commands.map(commandRow).join('')}| \`Containerfile\` | container image; its first lines say how to build and run it |
-| \`LICENSES.txt\`, \`sbom.cdx.json\` | licenses and bill of materials (CycloneDX) of everything in this folder |
-
-## Environment variables
-
-${environmentTable(describeSettings(part.variables))}`;
 }

@@ -17,9 +17,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT, run } from '../run.ts';
 import { freePort } from '../site/ports.ts';
 import { readArguments } from './arguments.ts';
+import { fillTemplate } from './deployment-files.ts';
 import { packPart } from './pack-part.ts';
 import { DEPLOYABLE_PARTS, type DeployablePart } from './parts.ts';
-import { mainScript } from './scripts.ts';
 
 const hostCommand = join(ROOT, 'platform', 'releases', 'src', 'bin', 'host.ts');
 const releasesCommand = join(ROOT, 'platform', 'releases', 'src', 'bin', 'releases.ts');
@@ -263,7 +263,7 @@ test.each([
 
 test('an old Node is named in one line', async () => {
   const main = join(folder.path, 'main.mjs');
-  await writeFile(main, mainScript(partOf('edge'), 99));
+  await writeFile(main, await fillTemplate('main.js', { name: 'edge', major: 99 }));
   const { code, output } = await run(process.execPath, [main], { timeoutMs: 5000 });
   expect(code).toBe(1);
   expect(output).toMatch(/^edge: Node \S+ is too old\. Use Node 99 or later\.\n$/);
