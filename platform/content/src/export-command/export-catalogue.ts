@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createLog } from '@vitrine/http';
+import { createLog, ServiceError } from '@vitrine/http';
 import type { AuthoringDatabase } from '../authoring/database/authoring-database.ts';
 import { beginTransaction } from '../authoring/database/transaction.ts';
 import { openAuthoring } from '../authoring/open-authoring.ts';
 import { payloadLogger } from '../authoring/payload-logger.ts';
 import { copyDatabase } from '../backup/back-up.ts';
+import { BackupError } from '../backup-folder/backup-error.ts';
 import { requirePostgresContent } from '../content-database/postgres-database.ts';
 import type { CatalogueDocument, CatalogueHeader } from '../documents/catalogue-document.ts';
 import { readDocuments } from '../documents/read-documents.ts';
@@ -30,27 +31,14 @@ export interface Exported {
   missing: string[];
 }
 
-/** A reason why nothing is exported. Match its `code`, not its class. */
-class ExportError extends Error {
-  override readonly name = 'ExportError';
-  readonly code: 'no-catalogue' | 'not-empty';
-  readonly remedy: string;
-
-  constructor(code: ExportError['code'], message: string, remedy: string) {
-    super(message);
-    this.code = code;
-    this.remedy = remedy;
-  }
-}
-
 /**
  * Writes the catalogue to a folder with its pictures, or to a `.jsonl` file without them, while
  * authors and visitors use it.
  *
  * @param state The folder of the content.
  * @param database The URL of the PostgreSQL database; undefined for SQLite.
- * @throws {ExportError} `no-catalogue` or `not-empty`.
- * @throws {ServiceError} `damaged-database` or `database-unavailable`.
+ * @throws {BackupError} `not-empty`.
+ * @throws {ServiceError} `no-catalogue`, `damaged-database` or `database-unavailable`.
  */
 export async function exportCatalogue(
   state: string,
@@ -89,11 +77,9 @@ export async function exportCatalogue(
 
 async function requireCatalogue(state: string, path: string): Promise<void> {
   if (!(await stat(path).catch(() => undefined))) {
-    throw new ExportError(
-      'no-catalogue',
-      `There is no catalogue in ${state}.`,
-      'Set VITRINE_STATE to the folder of the state.',
-    );
+    throw new ServiceError('no-catalogue', `There is no catalogue in ${state}.`, {
+      remedy: 'Set VITRINE_STATE to the folder of the state.',
+    });
   }
   requireUndamaged(path);
 }
@@ -111,7 +97,7 @@ async function requireNew(to: string, isFile: boolean): Promise<void> {
   if (!target) return;
   const isEmptyFolder = !isFile && target.isDirectory() && (await readdir(to)).length === 0;
   if (isEmptyFolder) return;
-  throw new ExportError('not-empty', `${to} exists.`, 'Name a new folder or file.');
+  throw new BackupError('not-empty', `${to} exists.`, 'Name a new folder or file.');
 }
 
 async function* linesOf(
