@@ -77,12 +77,12 @@ async function measureKind(
     const open = openClients(url, clients);
     await open.sendAll(questions.slice(0, WARM_UP_REQUESTS));
     const cold = await open.sendAll(paths);
-    const known = await open.sendAll(
+    const unchanged = await open.sendAll(
       paths,
       cold.map(({ etag }) => etag),
     );
     open.close();
-    return { cold: latencyOf(cold, 200), known: latencyOf(known, 304) };
+    return { cold: latencyOf(cold, 200), known: latencyOf(unchanged, 304) };
   };
   const [one, many] = [await by(1, part(0)), await by(32, part(1))];
   return {

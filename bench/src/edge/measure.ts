@@ -38,12 +38,18 @@ export async function measure(
   const cpuBefore = await processorTime(server);
   const busy = process.cpuUsage();
   const began = performance.now();
-  const known = request === 'unchanged';
-  const { took, statuses } = await sendRequests({ origin, path, connections, duration, known });
+  const isUnchanged = request === 'unchanged';
+  const { took, statuses } = await sendRequests({
+    origin,
+    path,
+    connections,
+    duration,
+    known: isUnchanged,
+  });
   const passed = performance.now() - began;
   const { user, system } = process.cpuUsage(busy);
   const cpu = (await processorTime(server)) - cpuBefore;
-  const expected = statuses.get(known ? 304 : 200) ?? 0;
+  const expected = statuses.get(isUnchanged ? 304 : 200) ?? 0;
   if (expected < took.length * (1 - MAX_UNEXPECTED_SHARE)) {
     throw new Error(`${origin}${path} answered with ${JSON.stringify([...statuses])}`);
   }

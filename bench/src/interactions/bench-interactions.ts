@@ -48,8 +48,8 @@ export async function benchInteractions(args: string[]): Promise<void> {
     await setNetwork(NETWORKS.direct.profile);
     for (const device of Object.keys(DEVICES) as Device[]) {
       for (const scene of scenes) {
-        const found = await play(browser, device, origin + scene.path, scene, Number(values.runs));
-        for (const [name, own] of found) {
+        const played = await play(browser, device, origin + scene.path, scene, Number(values.runs));
+        for (const [name, own] of played) {
           const result = { device, path: scene.path, name, ...figures(own) };
           console.log(JSON.stringify(result));
           results.push(result);
@@ -92,14 +92,14 @@ async function play(
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await prepare?.(page);
   await settled(page);
-  const found = new Map(steps.map(({ name }): [string, Interaction[]] => [name, []]));
-  while ([...found.values()].some((own) => own.length < runs)) {
+  const interactions = new Map(steps.map(({ name }): [string, Interaction[]] => [name, []]));
+  while ([...interactions.values()].some((own) => own.length < runs)) {
     for (const { name, act } of steps) {
       await act(page);
-      found.get(name)?.push(...(await settled(page)));
+      interactions.get(name)?.push(...(await settled(page)));
     }
   }
-  return found;
+  return interactions;
 }
 
 /**

@@ -29,15 +29,15 @@ const VALUE = 'a[role="checkbox"][href*="material="]';
 
 /** Chooses a filter and an order of a list, and removes the filter, on each device. */
 export async function measureLists(site: OneSite, runs: number): Promise<ListChoice[]> {
-  const found: ListChoice[] = [];
+  const measured: ListChoice[] = [];
   for (const device of Object.keys(DEVICES) as Device[]) {
     // The first visit fills the servers' caches and does not count.
     for (let round = 0; round <= runs; round += 1) {
       const choices = await visit(site, device);
-      if (round > 0) found.push(...choices.map((one) => ({ device, round, ...one })));
+      if (round > 0) measured.push(...choices.map((one) => ({ device, round, ...one })));
     }
   }
-  return found;
+  return measured;
 }
 
 async function visit({ browser, origin, setNetwork }: OneSite, device: Device) {

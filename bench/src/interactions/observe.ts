@@ -21,11 +21,12 @@ export function observeInteractions(): void {
   function note(entry: PerformanceEntry): void {
     if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) return;
     const { interactionId, startTime, duration, processingStart, processingEnd } = entry;
-    const known = byId.get(interactionId);
+    const longest = byId.get(interactionId);
     const work = processingEnd - processingStart;
     // Several events of one interaction end with the same frame. The one with most work determines
     // the parts.
-    if (known && (known.ms > duration || (known.ms === duration && known.work >= work))) return;
+    if (longest && (longest.ms > duration || (longest.ms === duration && longest.work >= work)))
+      return;
     byId.set(interactionId, {
       ms: duration,
       delay: processingStart - startTime,
@@ -38,13 +39,13 @@ export function observeInteractions(): void {
     /** The interactions since the last call. */
     take() {
       observer.takeRecords().forEach(note);
-      const found = [...byId.values()];
+      const slow = [...byId.values()];
       byId.clear();
       const count = Number(Reflect.get(performance, 'interactionCount'));
-      const quick = Math.max(0, count - taken - found.length);
+      const quick = Math.max(0, count - taken - slow.length);
       taken = count;
       const fast = { ms: LEAST, delay: 0, work: 0, frame: LEAST };
-      return [...found, ...Array.from({ length: quick }, () => fast)];
+      return [...slow, ...Array.from({ length: quick }, () => fast)];
     },
   };
 }

@@ -26,9 +26,9 @@ const thumbnails = (page: Page) => page.locator('main button[aria-pressed]:has(i
 const typed = [...WORD, ...Array.from(WORD, () => 'Backspace')];
 
 /** Uses the mouse as a visitor does, instead of the element's own click method. */
-async function pressOn(found: Locator): Promise<void> {
-  await found.scrollIntoViewIfNeeded();
-  await found.click({ noWaitAfter: true });
+async function pressOn(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  await element.click({ noWaitAfter: true });
 }
 
 /** The interactions with a target (filter, order and gallery) and other frequent ones. */

@@ -80,11 +80,11 @@ async function report(stored: unknown): Promise<void> {
   await writeFile(PAGE, withFigures(await readFile(PAGE, 'utf8'), stored));
 }
 
-function named<Name extends string>(list: string, known: readonly string[]): Name[] {
+function named<Name extends string>(list: string, allowed: readonly string[]): Name[] {
   const names = list.split(',');
-  const unknown = names.filter((name) => !known.includes(name));
+  const unknown = names.filter((name) => !allowed.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`${unknown.join(', ')}: expected some of ${known.join(', ')}`);
+    throw new Error(`${unknown.join(', ')}: expected some of ${allowed.join(', ')}`);
   }
   return names as Name[];
 }

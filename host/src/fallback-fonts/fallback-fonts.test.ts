@@ -29,9 +29,9 @@ describe('the fallback fonts', () => {
     ['Source Serif 4 Fallback', 600, 1.036, 0.335],
   ])('%s %i has the line height of the family itself', (family, weight, ascent, descent) => {
     for (const platform of ['apple', 'windows', 'android', 'linux'] as const) {
-      const found = faces(platform, ['Latn', 'Grek'], family, weight);
-      expect(found).toHaveLength(4);
-      for (const face of found) {
+      const rules = faces(platform, ['Latn', 'Grek'], family, weight);
+      expect(rules).toHaveLength(4);
+      for (const face of rules) {
         expect(face.ascent * face.stretch).toBeCloseTo(ascent, 3);
         expect(face.descent * face.stretch).toBeCloseTo(descent, 3);
       }

@@ -10,9 +10,9 @@ beforeEach(() => {
   vi.clearAllMocks();
   document.body.innerHTML =
     '<div id="outlet"><header>Menu</header><main><div data-screen="home"><h1>Home</h1></div></main></div>';
-  const found = document.querySelector<HTMLElement>('#outlet');
-  if (found === null) throw new Error('no outlet');
-  outlet = found;
+  const element = document.querySelector<HTMLElement>('#outlet');
+  if (element === null) throw new Error('no outlet');
+  outlet = element;
 });
 
 let stop = () => {};

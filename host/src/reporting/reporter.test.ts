@@ -112,8 +112,8 @@ test.each<[string, Error, ReportedOwner]>([
   const sink = { error: vi.fn(), unhandled: vi.fn(), warning: vi.fn() };
   reporter.connect(sink, []);
   const context = { screen: 'product', release: '1.0.0-abc' };
-  for (const given of [context, {}]) {
-    reporter.report(error, given);
+  for (const options of [context, {}]) {
+    reporter.report(error, options);
     vi.runAllTimers();
     expect(sink.error).toHaveBeenLastCalledWith(error, owner);
   }

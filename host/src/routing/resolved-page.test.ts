@@ -18,18 +18,18 @@ test.each([
   [head, true],
   [{ ...head, title: 7 }, false],
   [undefined, false],
-])('a head counts only if it has the shape of the contract', (given, taken) => {
-  expect(headOf({ head: given }) !== undefined).toBe(taken);
+])('a head counts only if it has the shape of the contract', (head, taken) => {
+  expect(headOf({ head: head }) !== undefined).toBe(taken);
 });
 
 test('data stay with the release that resolved them, whatever is loaded later', () => {
   const fallback = loaded(undefined);
-  const found = loaded('new');
+  const screen = loaded('new');
   const data = { head };
   keepResolvedPage(data, fallback);
-  expect(resolvedPage(data, found).loaded).toBe(fallback);
-  expect(resolvedPage({ head }, found).loaded).toBe(found);
-  expect(resolvedPage(null, found).loaded).toBe(found);
+  expect(resolvedPage(data, screen).loaded).toBe(fallback);
+  expect(resolvedPage({ head }, screen).loaded).toBe(screen);
+  expect(resolvedPage(null, screen).loaded).toBe(screen);
 });
 
 test('a head is validated once: the page gets the same object each time', () => {

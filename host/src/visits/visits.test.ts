@@ -29,8 +29,8 @@ test.each([
   ['a page of a later visit', { before: 5, latest: NOW - 1 }, NOW, { before: 5, latest: NOW }],
   ['a clock that is set back', { before: 5, latest: NOW + 900 }, NOW, { before: 5, latest: NOW }],
   ['one set back further', { before: NOW + 1, latest: NOW + 900 }, NOW, { latest: NOW }],
-])('%s', (_, known, now, expected) => {
-  expect(visitsAt(known, now)).toEqual(expected);
+])('%s', (_, times, now, expected) => {
+  expect(visitsAt(times, now)).toEqual(expected);
 });
 
 test('the last visit is the same on every page of a visit, in every document and tab', () => {

@@ -20,6 +20,6 @@ test.each([
   ],
   [{ ...ended, counts: { ...none, withdrawn: { products: 2 } } }, '2 products withdrawn'],
   [{ ...ended, counts: none, undoneAt: '2026-11-27T16:42:00.000Z' }, 'undone'],
-])('says what the import did, %#', (given, text) => {
-  expect(whatImportDid(given)).toBe(text);
+])('says what the import did, %#', (record, text) => {
+  expect(whatImportDid(record)).toBe(text);
 });

@@ -129,8 +129,8 @@ describe('what visitors read', () => {
       const catalogue = catalogueIn(locale);
       const { id } = await firstProduct();
       const { name } = await fetchProduct(catalogue, id);
-      const found = await fetchExplore(catalogue, { q: name.toUpperCase() });
-      expect(found.items[0]?.id).toBe(id);
+      const list = await fetchExplore(catalogue, { q: name.toUpperCase() });
+      expect(list.items[0]?.id).toBe(id);
       const beginning = [...name].slice(0, 3).join('');
       const { items } = await fetchSuggestions({ baseUrl: service.url, fetch }, locale, beginning);
       expect(items.map(({ key }) => key)).toContain(id);
@@ -551,9 +551,9 @@ describe('what authors move', () => {
     [{ id: 'shelf:x', to: 'y' }, 'product, group, brand, story or page'],
     [{ id: 'product:X', to: 'y' }, 'product, group, brand, story or page'],
     [{ id: 'product:x', to: '/en/home' }, 'The key that it has now'],
-  ])('a move that leads nowhere is refused, and said why: %o', async (given, why) => {
-    if (given.to === 'begin') await move('product:begin', 'end');
-    const refused = await author.send('POST', '/moves', given);
+  ])('a move that leads nowhere is refused, and said why: %o', async (data, why) => {
+    if (data.to === 'begin') await move('product:begin', 'end');
+    const refused = await author.send('POST', '/moves', data);
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain(why);
   });

@@ -87,11 +87,11 @@ test('every answer is the same as on SQLite, in every delivery process', async (
   const expected = await everythingAt(delivery.url);
   await Promise.all([other.stop('SIGTERM'), delivery.stop('SIGTERM')]);
   for (const { url } of deliveries) {
-    const found = await everythingAt(url);
-    expect([...found.keys()]).toEqual([...expected.keys()]);
+    const actual = await everythingAt(url);
+    expect([...actual.keys()]).toEqual([...expected.keys()]);
     // Each was imported at a time of its own.
     const others = [...expected].filter(
-      ([path, answer]) => withoutTimes(found.get(path)) !== withoutTimes(answer),
+      ([path, answer]) => withoutTimes(actual.get(path)) !== withoutTimes(answer),
     );
     expect(others.map(([path]) => path)).toEqual([]);
   }
@@ -182,9 +182,9 @@ test('a backup is restored into an empty database, and gives the same answers', 
     runDelivery(restored, await freePort(), copy),
   ]);
   const expected = await everythingAt(deliveries[0].url);
-  const found = await everythingAt(others[1].url);
+  const actual = await everythingAt(others[1].url);
   for (const each of others) await each.stop('SIGTERM');
-  const differing = [...expected].filter(([path, answer]) => found.get(path) !== answer);
+  const differing = [...expected].filter(([path, answer]) => actual.get(path) !== answer);
   expect(differing.map(([path]) => path)).toEqual([]);
 }, 240_000);
 

@@ -84,8 +84,8 @@ test('an export becomes a shop in its language and currency, in the name of its 
 test('the saved mapping reads the file again, and asks only what is not known yet', async () => {
   const mapping = join(folder, 'mappings', 'export.csv.json');
   expect(JSON.parse(await readFile(mapping, 'utf8'))).toHaveProperty('product.name');
-  const given = ['--mapping', mapping, '--locale', 'de'];
-  const again = await shop('export.csv', { Import: 'yes' }, ...given);
+  const options = ['--mapping', mapping, '--locale', 'de'];
+  const again = await shop('export.csv', { Import: 'yes' }, ...options);
   expect(again.asked).toEqual(['Import']);
   expect(again.told).toContain('The shop has products already. They stay.');
   expect(again.told).toContain('Imported: 0 created, 0 changed');

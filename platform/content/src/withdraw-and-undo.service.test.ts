@@ -53,10 +53,10 @@ async function run(file: string, products: readonly (keyof typeof ROWS)[], ...mo
 /** The products that visitors see. */
 async function shown(): Promise<string[]> {
   const names = Object.keys(ROWS);
-  const found = await Promise.all(
+  const statuses = await Promise.all(
     names.map(async (id) => (await fetch(`${service.url}/v1/en/products/${id}`)).status),
   );
-  return names.filter((_, index) => found[index] === 200);
+  return names.filter((_, index) => statuses[index] === 200);
 }
 
 const undo = (...args: string[]) => content('undo-import', ...args);

@@ -10,7 +10,7 @@ test('while the content service is away, the edge serves what it knew, and says 
   const statusOf = async (path: string) => (await open(path)).status;
   const readiness = async () => (await fetch(`${edge.metricsUrl}/readyz`)).json();
 
-  const known = await (await open('/en/product/lamp')).text();
+  const document = await (await open('/en/product/lamp')).text();
   expect(await statusOf('/en/product/gone')).toBe(404);
   expect(await statusOf('/sitemap.xml')).toBe(200);
   site.content.isAway = true;
@@ -28,7 +28,7 @@ test('while the content service is away, the edge serves what it knew, and says 
     )
     .toMatchObject({ status: 'ready', content: 'away' });
   // Without the name of the shop, which an edge that has just started may not have read.
-  const [title] = /<title>.*?(?= ·|<\/title>)/.exec(known) ?? [];
+  const [title] = /<title>.*?(?= ·|<\/title>)/.exec(document) ?? [];
   expect(await (await open('/en/product/lamp')).text()).toContain(title);
   expect(await statusOf('/en/product/gone')).toBe(404);
   expect(await statusOf('/sitemap.xml')).toBe(200);

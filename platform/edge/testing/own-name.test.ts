@@ -43,7 +43,7 @@ test.each([
   expect(answer.status, text).toBe(status);
   expect(text).toContain(name);
   expect(text).not.toContain('<title></title>');
-  expect(IDENTIFIERS.reduce((rest, known) => rest.replace(known, ''), text)).not.toMatch(
+  expect(IDENTIFIERS.reduce((rest, identifier) => rest.replace(identifier, ''), text)).not.toMatch(
     /vitrine/i,
   );
 });

@@ -167,7 +167,7 @@ test('a link that is not valid says so, and shows nothing', async () => {
       .toString()
       .replace('stable', 'staple'),
   ).toString('base64url');
-  for (const [what, given, status] of [
+  for (const [what, path, status] of [
     ['forged', `${forged}.${signature}`, 403],
     ['cut off', token.slice(0, -1), 403],
     ['empty', '', 403],
@@ -199,7 +199,7 @@ test('a link that is not valid says so, and shows nothing', async () => {
     ['an entry that does not exist', await tokenOf({ past: { n: 999, at: now } }), 410],
   ] as const) {
     const response = await edge.request(
-      `/ar/product/lamp?preview-release=${encodeURIComponent(given)}`,
+      `/ar/product/lamp?preview-release=${encodeURIComponent(path)}`,
     );
     const html = await response.text();
     expect([what, response.status]).toEqual([what, status]);
@@ -207,9 +207,9 @@ test('a link that is not valid says so, and shows nothing', async () => {
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('<a href="/ar/product/lamp">');
     expect(html).not.toContain('<script');
-    if (/^[\w.-]+$/.test(given)) {
+    if (/^[\w.-]+$/.test(path)) {
       const n = what.startsWith('an entry') ? 999 : 2;
-      const set = await edge.request(`/sets/preview/${n}/${given}.json`);
+      const set = await edge.request(`/sets/preview/${n}/${path}.json`);
       expect([what, set.status]).toEqual([what, status]);
       expect(Object.fromEntries(set.headers)).toMatchObject(PRIVATE);
     }

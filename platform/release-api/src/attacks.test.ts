@@ -457,12 +457,12 @@ test('an address that guesses tokens has to wait', async () => {
 });
 
 test('a team takes its screen off the site; another team’s screen it does not', async () => {
-  const { api: own, tokens: given } = await startApi({
+  const { api: own, tokens: ownTokens } = await startApi({
     product: { screens: ['product'] },
     home: { screens: ['home'] },
   });
   await using _ = own;
-  const [product, home] = [own.open(given.product), own.open(given.home)];
+  const [product, home] = [own.open(ownTokens.product), own.open(ownTokens.home)];
   await publish(product, 'product', '1.0.0');
   await promote(product, 'product', '1.0.0');
   const unpromote = async (store: Store) =>

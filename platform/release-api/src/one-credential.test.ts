@@ -42,8 +42,8 @@ async function changeToken(
   const headers = { Authorization: `Bearer ${witness}` };
   await vi.waitFor(
     async () => {
-      const known = await (await fetch(`${api.url}/v1/rights`, { headers })).json();
-      expect(known.revision).toBe(revision + 1);
+      const rights = await (await fetch(`${api.url}/v1/rights`, { headers })).json();
+      expect(rights.revision).toBe(revision + 1);
     },
     { timeout: 20_000, interval: 200 },
   );

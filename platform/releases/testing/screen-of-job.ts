@@ -15,8 +15,8 @@ const [command = '', ...args] = process.argv.slice(2);
 if (command === 'check') await checkNothing(environment, args[0] ?? '');
 else {
   const build = command === 'publish' ? ['--dir', process.env['BUILD'] ?? '', '--no-build'] : [];
-  const given = [command, ...args, ...build];
-  process.exitCode = await run(environment, screenProgram, given);
+  const words = [command, ...args, ...build];
+  process.exitCode = await run(environment, screenProgram, words);
 }
 
 async function checkNothing(at: Environment, release: string): Promise<void> {

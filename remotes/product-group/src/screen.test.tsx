@@ -38,14 +38,14 @@ const facets = [
 ];
 const items = ['carafe', 'bowl', 'jar'].map((id) => aProductSummary({ id, name: `The ${id}` }));
 
-function group(given: Partial<GroupPage> = {}): GroupPage {
+function group(fields: Partial<GroupPage> = {}): GroupPage {
   return {
     head: aHead('Vessels', '/en/product-group/vessels'),
     name: 'vessels',
     title: 'Vessels',
     description: 'For water, wine and oil.',
     ...aProductList(items, { facets }),
-    ...given,
+    ...fields,
   };
 }
 const PATH = '/en/product-group/vessels';

@@ -51,7 +51,7 @@ const responses: MockResponses = {
   [`${API}/brand`]: aBrandCard(),
   [`${API}/related`]: aProductList([aProductSummary({ id: 'bowl', name: 'Ash bowl' })]),
 };
-const at = (path = PATH, given = responses) => renderScreen(screen, { path, responses: given });
+const at = (path = PATH, answers = responses) => renderScreen(screen, { path, responses: answers });
 
 describe('the product screen', () => {
   it('S4: sends its four requests at once, each with a URL of its own', async () => {

@@ -30,8 +30,8 @@ test('for any path, the target is a page of the same screen on this site', () =>
       .map((key) => `/de/product/${encodeURIComponent(key.toWellFormed())}`),
   );
   fc.assert(
-    fc.property(path, (given) => {
-      const address = redirectTarget(new URL(`${ORIGIN}/de/product/jug`), given);
+    fc.property(path, (target) => {
+      const address = redirectTarget(new URL(`${ORIGIN}/de/product/jug`), target);
       if (address === undefined) return;
       const url = new URL(address, ORIGIN);
       expect(url.origin).toBe(ORIGIN);

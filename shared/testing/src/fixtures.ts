@@ -36,7 +36,7 @@ export function aHead(title: string, path: string): Head {
  *
  * @example aProductSummary({ id: 'stool', name: 'Milking stool' })
  */
-export function aProductSummary(given: Partial<ProductSummary> = {}): ProductSummary {
+export function aProductSummary(fields: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: 'tall-carafe',
     name: 'Tall carafe',
@@ -45,32 +45,32 @@ export function aProductSummary(given: Partial<ProductSummary> = {}): ProductSum
     price: aPrice(),
     image: aPicture(),
     availability: 'in-stock',
-    ...given,
+    ...fields,
   };
 }
 
 /** A list of exactly these products, without facets by default. */
 export function aProductList(
   items: ProductSummary[],
-  given: Partial<ProductList> = {},
+  fields: Partial<ProductList> = {},
 ): ProductList {
-  return { items, total: items.length, facets: [], next: null, ...given };
+  return { items, total: items.length, facets: [], next: null, ...fields };
 }
 
 /** A product group as the home page shows it. */
-export function aGroupCard(given: Partial<GroupCard> = {}): GroupCard {
+export function aGroupCard(fields: Partial<GroupCard> = {}): GroupCard {
   return {
     name: 'vessels',
     title: 'Vessels',
     summary: 'For water, wine and oil.',
     count: 4,
     image: aPicture('vessels', 'Three jugs'),
-    ...given,
+    ...fields,
   };
 }
 
 /** A brand as the home page shows it. */
-export function aBrandCard(given: Partial<BrandCard> = {}): BrandCard {
+export function aBrandCard(fields: Partial<BrandCard> = {}): BrandCard {
   return {
     slug: 'ostrea',
     name: 'Ostrea',
@@ -78,6 +78,6 @@ export function aBrandCard(given: Partial<BrandCard> = {}): BrandCard {
     place: 'Varn',
     count: 4,
     image: aPicture('ostrea', 'A glass oven'),
-    ...given,
+    ...fields,
   };
 }

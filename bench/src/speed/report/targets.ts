@@ -135,15 +135,15 @@ const TARGETS: readonly Target[] = [
 /** The targets and what was measured, missed ones in bold. */
 export function targetsOf(samples: readonly Sample[]): string[] {
   const rows = TARGETS.flatMap(({ title, wanted, stretch, unit, measured }) => {
-    const found = measured(samples);
-    if (found === undefined) return [];
+    const value = measured(samples);
+    if (value === undefined) return [];
     const withUnit = (text: string | number) => (unit === '' ? String(text) : `${text} ${unit}`);
-    const text = withUnit(found.text);
+    const text = withUnit(value.text);
     return [
       [
         title,
         stretch === undefined ? withUnit(wanted) : `${withUnit(wanted)} (${stretch})`,
-        found.value <= wanted ? text : `**${text}**`,
+        value.value <= wanted ? text : `**${text}**`,
       ],
     ];
   });

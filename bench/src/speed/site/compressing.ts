@@ -10,7 +10,7 @@ const DOCUMENT_QUALITY = 6;
 
 /** Forwards the answers of another server, compressed as all others of the comparison. */
 export function compressing(upstream: number): Answer {
-  const known = new Map<string, Buffer>();
+  const cache = new Map<string, Buffer>();
   return async (request, response) => {
     request.headers['accept-encoding'] = 'identity';
     const answer = await forward(upstream, request);
@@ -23,8 +23,8 @@ export function compressing(upstream: number): Answer {
     }
     const key = createHash('sha1').update(bytes).digest('hex');
     const quality = BUILD_FILE.test(request.url) ? undefined : DOCUMENT_QUALITY;
-    const compressed = known.get(key) ?? compress(bytes, quality);
-    known.set(key, compressed);
+    const compressed = cache.get(key) ?? compress(bytes, quality);
+    cache.set(key, compressed);
     response.writeHead(answer.statusCode ?? 502, {
       ...headers,
       'content-encoding': 'br',

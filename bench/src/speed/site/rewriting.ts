@@ -19,7 +19,7 @@ interface Rewritten {
  */
 export function rewriting(edge: number, rewrite: Rewrite): Answer {
   const passed = proxy(edge);
-  const known = new Map<string, Rewritten>();
+  const cache = new Map<string, Rewritten>();
   const make = (document: Document, page: Match): Rewritten => {
     const { html, policy } = rewrite(document, page);
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
@@ -38,8 +38,8 @@ export function rewriting(edge: number, rewrite: Rewrite): Answer {
     const html = await text(answer);
     const policy = String(headers['content-security-policy']);
     const key = `${path} ${headers['etag']}`;
-    const made = known.get(key) ?? make({ html, policy }, page);
-    known.set(key, made);
+    const made = cache.get(key) ?? make({ html, policy }, page);
+    cache.set(key, made);
     const { bytes, policy: own, etag } = made;
     const ownHeaders = { ...headers, 'content-security-policy': own, etag };
     if (cached === etag) {

@@ -18,16 +18,16 @@ function createScreenRegistry(): ScreenRegistry {
   const loaded = new Map<Screen, LoadedScreen>();
 
   function load({ screen, params }: Match): Promise<LoadedScreen> {
-    const known = loading.get(screen);
-    if (known !== undefined) return known;
+    const pending = loading.get(screen);
+    if (pending !== undefined) return pending;
     const code = CODE[screen];
     if (code === undefined) throw new Error(`the five screens are compared, not ${screen}`);
     // Beside the code: the screen would ask for them when its code has come.
     void LOAD_MESSAGES[screen]?.(params['locale'] ?? '').catch(() => {});
     const started = code().then((module) => {
-      const found = { screen, release: RELEASE, module };
-      loaded.set(screen, found);
-      return found;
+      const screenModule = { screen, release: RELEASE, module };
+      loaded.set(screen, screenModule);
+      return screenModule;
     });
     loading.set(screen, started);
     return started;

@@ -84,8 +84,8 @@ export async function openPage(
 
 /** @throws {Error} that says how to get a Chromium. */
 function findBrowser(): string {
-  const found = findChromium({ env: process.env, downloaded: chromium.executablePath() });
-  if (found !== undefined) return found;
+  const path = findChromium({ env: process.env, downloaded: chromium.executablePath() });
+  if (path !== undefined) return path;
   throw new Error(
     'No Chromium was found: install one (apt-get install chromium), or set VITRINE_CHROMIUM to its path.',
   );

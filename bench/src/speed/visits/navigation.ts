@@ -18,14 +18,14 @@ export async function followLink(
   }: { link: string; screen: string; intent: boolean; settled: () => Promise<void> },
 ): Promise<number> {
   await settled();
-  const found = page.locator(link).first();
+  const target = page.locator(link).first();
   if (intent) {
-    await found.dispatchEvent('pointerover');
+    await target.dispatchEvent('pointerover');
     await settled();
     // Vitrine also runs the code that it has prefetched.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
-  const clicked = await found.evaluate((element, selector) => {
+  const clicked = await target.evaluate((element, selector) => {
     globalThis.bench.await(selector);
     const now = performance.now();
     if (element instanceof HTMLElement) element.click();

@@ -14,7 +14,7 @@ export const isSentScript = ({ kind, status }: PageAnswer): boolean =>
 /** Reads the scripts that a page got over the network. A URL has the same content forever. */
 export function createReader({ cert }: Certificate) {
   const dispatcher = new Agent({ allowH2: true, connect: { ca: cert } });
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   const read = async (url: string) => {
     const signal = AbortSignal.timeout(CONTENT_TIMEOUT_MS);
     const answer = await fetch(url, { dispatcher, signal });
@@ -25,13 +25,13 @@ export function createReader({ cert }: Certificate) {
   };
   return {
     async contentsOf(answers: readonly PageAnswer[]): Promise<Contents> {
-      const found = new Map<string, string>();
+      const contents = new Map<string, string>();
       for (const { url } of answers.filter(isSentScript)) {
-        const content = known.get(url) ?? (await read(url));
-        known.set(url, content);
-        found.set(url, content);
+        const content = cache.get(url) ?? (await read(url));
+        cache.set(url, content);
+        contents.set(url, content);
       }
-      return found;
+      return contents;
     },
     close: () => dispatcher.close(),
   };

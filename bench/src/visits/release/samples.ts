@@ -37,12 +37,12 @@ export interface Sample {
  * @param after The contents of the return visit's scripts.
  */
 export function filesOf(visit: ReturnVisit, before: Contents, after: Contents): File[] {
-  const known = new Set(before.values());
+  const earlier = new Set(before.values());
   return PAGE_NAMES.flatMap((page) =>
     visit[page].map((answer) => {
       const { pathname, search } = new URL(answer.url);
       const { kind, status, bytes } = answer;
-      const unchanged = isSentScript(answer) && known.has(after.get(answer.url) ?? '');
+      const unchanged = isSentScript(answer) && earlier.has(after.get(answer.url) ?? '');
       return { page, path: pathname + search, kind, status, bytes, unchanged };
     }),
   );

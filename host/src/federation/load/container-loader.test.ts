@@ -28,8 +28,8 @@ const ENTRY = `${FALLBACK_CONFIGURATION.releasesUrl}/screens/home/files/remoteEn
 function consumer() {
   let scope: Record<string, Record<string, { get: () => Promise<() => unknown> }>> = {};
   return {
-    init: vi.fn((given: typeof scope) => {
-      scope = given;
+    init: vi.fn((shareScope: typeof scope) => {
+      scope = shareScope;
     }),
     get: async () => {
       const factory = await scope['react']?.[React.version]?.get();

@@ -59,7 +59,7 @@ function open(results: Record<string, 'works' | 'files' | 'release' | 'network'>
   });
   return createScreenRegistry({
     config: FALLBACK_CONFIGURATION,
-    selector: createReleaseSelector(releases, (...given) => fetch(...given)),
+    selector: createReleaseSelector(releases, (...request) => fetch(...request)),
     files,
     run,
     onCodeFailed,
@@ -153,9 +153,9 @@ const chunkError = Object.assign(new Error('chunk words-de'), { name: 'ChunkLoad
 
 test('a release without its messages falls back like one without any other file', async () => {
   const screens = open({});
-  const found = await screens.load(home);
+  const loaded = await screens.load(home);
   vi.mocked(diagnoseMessages).mockResolvedValue('words-de.js responded with status 404');
-  expect(await screens.fallBack(found, 'de', chunkError)).toBe(true);
+  expect(await screens.fallBack(loaded, 'de', chunkError)).toBe(true);
   const next = await screens.load(home);
   expect(next.release).toBe('old');
   expect(report.mock.calls).toEqual([
@@ -180,20 +180,20 @@ test.each([
   ['the content service does not respond', new CodedError('unavailable', '503')],
 ])('a release stays when %s', async (_, thrown) => {
   const screens = open({});
-  const found = await screens.load(home);
+  const loaded = await screens.load(home);
   vi.mocked(diagnoseMessages).mockResolvedValue(
     thrown === chunkError ? undefined : 'words-de.js is gone',
   );
-  expect(await screens.fallBack(found, 'de', thrown)).toBe(false);
+  expect(await screens.fallBack(loaded, 'de', thrown)).toBe(false);
   expect((await screens.load(home)).release).toBe('new');
   expect(report).not.toHaveBeenCalled();
 });
 
 test('messages that the network does not deliver reject no release', async () => {
   const screens = open({});
-  const found = await screens.load(home);
+  const loaded = await screens.load(home);
   vi.mocked(diagnoseMessages).mockRejectedValue(new CodedError('network', 'offline'));
-  await expect(screens.fallBack(found, 'de', chunkError)).rejects.toMatchObject({
+  await expect(screens.fallBack(loaded, 'de', chunkError)).rejects.toMatchObject({
     code: 'network',
   });
   expect((await screens.load(home)).release).toBe('new');

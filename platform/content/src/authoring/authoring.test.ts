@@ -146,14 +146,15 @@ describe('passwords and keys', () => {
 
   test('a changed password ends every session, also the one that changes it', async () => {
     const { id, email, password } = await newAuthor('changes@test.example');
-    const [here, there] = [
+    const [here, elsewhere] = [
       await cms.logIn({ email, password }),
       await cms.logIn({ email, password }),
     ];
     const body = { password: 'a third password' };
     const changed = await cms.send(`/users/${id}`, { method: 'PATCH', body, as: here });
     expect(changed.status).toBe(200);
-    for (const as of [here, there]) expect((await cms.send('/users/me', { as })).status).toBe(403);
+    for (const as of [here, elsewhere])
+      expect((await cms.send('/users/me', { as })).status).toBe(403);
     const again = await cms.logIn({ email, ...body });
     expect((await cms.send('/users/me', { as: again })).status).toBe(200);
   });

@@ -66,9 +66,9 @@ test.each([
   ],
 ] as const)(
   '%s has a migration for each field and language; if not, run "pnpm --filter @vitrine/platform-content migration <name>"',
-  async (engine, known, statement) => {
+  async (engine, existing, statement) => {
     const folder = await copyOfMigrations(engine);
-    await changeLastSchema(folder, (schema) => schema.replace(known, '$1'));
+    await changeLastSchema(folder, (schema) => schema.replace(existing, '$1'));
     expect(await missingStatements(engine, folder)).toBe(statement);
   },
   TIMEOUT_MS,

@@ -51,9 +51,9 @@ test('each collection is tried here, and each has its kind in the projection', (
   const globals = cms.authoring.payload.config.globals.map(({ slug }) => slug);
   const singular = (slug: string) => slug.replace(/ies$/, 'y').replace(/s$/, '');
   const kinds: readonly string[] = KINDS;
-  const known = (slug: string) =>
+  const isKnown = (slug: string) =>
     [slug, singular(slug), PART_OF[slug] ?? ''].some((kind) => kinds.includes(kind));
-  expect([...slugs, ...globals].filter((slug) => !known(slug))).toEqual([]);
+  expect([...slugs, ...globals].filter((slug) => !isKnown(slug))).toEqual([]);
 });
 
 // POST /api/stories and POST /api/pages were 404: a list of the routes was written by hand.

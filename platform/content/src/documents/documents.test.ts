@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all(authorings.map((each) => each.close())));
 
 const at = (index: number): TestAuthoring['authoring'] => {
-  const found = authorings[index];
-  if (!found) throw new Error('Not opened');
-  return found.authoring;
+  const opened = authorings[index];
+  if (!opened) throw new Error('Not opened');
+  return opened.authoring;
 };
 const currencies = async () => [];
 const targetAt = (index: number): ImportTarget => {
@@ -72,9 +72,9 @@ test('no field has a type that an export would not understand', () => {
   const types = [...collections, ...globals].flatMap(({ flattenedFields }) =>
     typesIn(flattenedFields),
   );
-  const known =
+  const supported =
     /^(?:array|blocks|checkbox|code|date|email|group|json|number|radio|relationship|select|tab|text|textarea|upload)$/;
-  expect([...new Set(types)].filter((type) => !known.test(type))).toEqual([]);
+  expect([...new Set(types)].filter((type) => !supported.test(type))).toEqual([]);
 });
 
 // The CMS computes `url` of a picture, so an export lacked the URLs that authors gave to places.
@@ -222,8 +222,8 @@ test('an export that is imported elsewhere is exported as the same', async () =>
       expect(outcomes.flatMap(({ reasons }) => reasons)).toEqual([]);
       const exported = await everythingAt(0);
       for (const document of documents) {
-        const found = exported.find((each) => nameOf(each) === nameOf(document));
-        expect(found).toEqual({ ...document, updatedAt: expect.any(String) });
+        const counterpart = exported.find((each) => nameOf(each) === nameOf(document));
+        expect(counterpart).toEqual({ ...document, updatedAt: expect.any(String) });
       }
       await writeAll(1, exported);
       expect(await everythingAt(1)).toEqual(exported);
@@ -415,8 +415,8 @@ test('an edit in one language keeps the others of what was imported, also from a
 
 test('a list of prices keeps the variants that it does not name, in their order', () => {
   const before = { variants: [{ sku: 'a', name: 'A', price: 1 }, { sku: 'b' }, { sku: 'c' }] };
-  const given = { variants: [{ sku: 'd' }, { sku: 'b', price: 3 }, { sku: 'a', price: 2 }] };
-  expect(merged(before, given, true)).toEqual({
+  const change = { variants: [{ sku: 'd' }, { sku: 'b', price: 3 }, { sku: 'a', price: 2 }] };
+  expect(merged(before, change, true)).toEqual({
     variants: [
       { sku: 'a', name: 'A', price: 2 },
       { sku: 'b', price: 3 },
@@ -424,7 +424,7 @@ test('a list of prices keeps the variants that it does not name, in their order'
       { sku: 'd' },
     ],
   });
-  expect(merged(before, given)).toMatchObject({
+  expect(merged(before, change)).toMatchObject({
     variants: [{ sku: 'd' }, { sku: 'b' }, { sku: 'a', name: 'A' }],
   });
 });

@@ -7,10 +7,10 @@ const red = { name: { en: 'Red' }, prices: { EUR: 10 }, kind: 'set' };
 const blue = { name: { en: 'Blue' }, prices: { EUR: 12 }, kind: 'part' };
 
 test('variants without numbers are known by their names, in any order', () => {
-  const given = {
+  const change = {
     variants: [{ name: { en: 'Blue' }, prices: { EUR: 13 } }, { name: { en: 'Red' } }],
   };
-  expect(merged({ variants: [red, blue] }, given)).toEqual({
+  expect(merged({ variants: [red, blue] }, change)).toEqual({
     variants: [{ ...blue, prices: { EUR: 13 } }, red],
   });
 });
@@ -22,8 +22,8 @@ test('a number that an author has given stays', () => {
       { sku: 'X', prices: { EUR: 1 } },
     ],
   };
-  const given = { variants: [{ name: { en: 'Red' } }, { prices: { EUR: 2 } }] };
-  expect(merged(before, given)).toEqual({
+  const change = { variants: [{ name: { en: 'Red' } }, { prices: { EUR: 2 } }] };
+  expect(merged(before, change)).toEqual({
     variants: [
       { ...red, sku: 'R-1' },
       { sku: 'X', prices: { EUR: 2 } },
@@ -32,13 +32,13 @@ test('a number that an author has given stays', () => {
 });
 
 test('another variant in the same place is a new one', () => {
-  const given = { variants: [{ name: { en: 'Green' }, prices: { EUR: 11 } }] };
-  expect(merged({ variants: [red] }, given)).toEqual(given);
+  const change = { variants: [{ name: { en: 'Green' }, prices: { EUR: 11 } }] };
+  expect(merged({ variants: [red] }, change)).toEqual(change);
 });
 
 test('names in another language are those of the same place', () => {
-  const given = { variants: [{ name: { de: 'Rot' } }, { name: { de: 'Blau' } }] };
-  expect(merged({ variants: [red, blue] }, given)).toEqual({
+  const change = { variants: [{ name: { de: 'Rot' } }, { name: { de: 'Blau' } }] };
+  expect(merged({ variants: [red, blue] }, change)).toEqual({
     variants: [
       { ...red, name: { en: 'Red', de: 'Rot' } },
       { ...blue, name: { en: 'Blue', de: 'Blau' } },
@@ -67,10 +67,10 @@ test('each row stands for one row at most, and for itself', () => {
   const sku = fc.option(fc.constantFrom('1', '2', '3'), { nil: undefined });
   const row = fc
     .tuple(name, sku)
-    .map(([given, key]) => ({ ...(given && { name: given }), ...(key && { sku: key }) }));
+    .map(([name, key]) => ({ ...(name && { name: name }), ...(key && { sku: key }) }));
   fc.assert(
-    fc.property(fc.array(row), fc.array(row), (before, given) => {
-      const places = sameRows(before, given).filter((each) => each !== undefined);
+    fc.property(fc.array(row), fc.array(row), (before, after) => {
+      const places = sameRows(before, after).filter((each) => each !== undefined);
       expect(new Set(places).size).toBe(places.length);
       expect(places.every((place) => place < before.length)).toBe(true);
     }),
@@ -85,6 +85,6 @@ test('each row stands for one row at most, and for itself', () => {
 test('variants without names are known by their attributes', () => {
   const small = { attributes: { size: 's' }, prices: { EUR: 1 }, kind: 'set' };
   const large = { attributes: { size: 'l' }, prices: { EUR: 2 } };
-  const given = { variants: [{ attributes: { size: 'l' } }, { attributes: { size: 's' } }] };
-  expect(merged({ variants: [small, large] }, given)).toEqual({ variants: [large, small] });
+  const change = { variants: [{ attributes: { size: 'l' } }, { attributes: { size: 's' } }] };
+  expect(merged({ variants: [small, large] }, change)).toEqual({ variants: [large, small] });
 });

@@ -406,8 +406,8 @@ test('the order of rows makes no difference, except to the order of products and
 });
 
 test('a list of prices has the product of each number from the catalogue', async () => {
-  const given = 'SKU;Price\nS-1;"28,00"\nS-2;31,5\nS-3;5\nS-4;6\n';
-  const items = await itemsOf(given, null, 'prices.csv', {
+  const file = 'SKU;Price\nS-1;"28,00"\nS-2;31,5\nS-3;5\nS-4;6\n';
+  const items = await itemsOf(file, null, 'prices.csv', {
     currency: 'EUR',
     products: { 'S-1': ['bowl'], 'S-2': ['bowl'], 'S-3': ['bowl', 'plate'] },
   });

@@ -143,10 +143,10 @@ test('a product is withdrawn and published again only as its import has left it'
   await imported([product('a'), product('b'), product('c')], source);
   const brought = async () =>
     new Map((await target.imports.productsOf(source)).brought.map((each) => [each.id, each]));
-  const found = await brought();
+  const documents = await brought();
   const withdrawal = (id: string): GivenDocument => ({
     ...{ collection: 'products', id, status: 'draft', data: {} },
-    createdAt: found.get(id)?.createdAt ?? '',
+    createdAt: documents.get(id)?.createdAt ?? '',
   });
   // An author has made another product of the same name, and works on the next one.
   await cms.send('/products/a', { method: 'DELETE', as });

@@ -78,8 +78,8 @@ test('drafts, versions, authors and all answers are the same after a move', asyn
   running.push(authoring, delivery);
   const after = await logIn(state, { authoring });
   expect(await authorsView(after, id)).toEqual(view);
-  const found = await everythingAt(delivery.url);
-  const differing = [...answers].filter(([path, answer]) => found.get(path) !== answer);
+  const actual = await everythingAt(delivery.url);
+  const differing = [...answers].filter(([path, answer]) => actual.get(path) !== answer);
   expect(differing.map(([path]) => path)).toEqual([]);
   // Numbers go on after the last ones.
   const { updatedAt } = view.draft;

@@ -79,9 +79,9 @@ async function load(database: string, path: string): Promise<void> {
 
 test('a loaded replica gives every answer of the SQLite projection', async () => {
   const expected = await answersOf(sqlite);
-  const found = await answersOf(replicated);
-  expect([...found.keys()]).toEqual([...expected.keys()]);
+  const actual = await answersOf(replicated);
+  expect([...actual.keys()]).toEqual([...expected.keys()]);
   for (const [question, answer] of expected) {
-    expect([question, found.get(question)]).toEqual([question, answer]);
+    expect([question, actual.get(question)]).toEqual([question, answer]);
   }
 }, 600_000);

@@ -34,14 +34,14 @@ export interface Generated {
 const text = (row: readonly string[]): Text =>
   Object.fromEntries(LOCALE_CODES.map((locale, index) => [locale, at(row, index)]));
 
-const map = (given: Text, change: (written: string, locale: string) => string): Text =>
+const map = (text: Text, change: (written: string, locale: string) => string): Text =>
   Object.fromEntries(
-    Object.entries(given).map(([locale, written]) => [locale, change(written, locale)]),
+    Object.entries(text).map(([locale, written]) => [locale, change(written, locale)]),
   );
 
 /** Puts what stands in braces into a text; nothing of it stands twice. */
-const filled = (given: Text, values: Readonly<Record<string, Text | number>>): Text =>
-  map(given, (written, locale) => {
+const filled = (template: Text, values: Readonly<Record<string, Text | number>>): Text =>
+  map(template, (written, locale) => {
     let whole = written;
     for (const [name, value] of Object.entries(values)) {
       const part = typeof value === 'number' ? String(value) : (value[locale] ?? '');

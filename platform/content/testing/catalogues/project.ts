@@ -50,12 +50,12 @@ export function* projectedBatches(
     const brand = brandOf.get(product.brand ?? '');
     const group = groupOf.get(product.group ?? '');
     if (!brand || !group) return [];
-    const found = picturesOf(product).flatMap((id) => pictures.get(id) ?? []);
-    const parts = { product, brand, groups: [group], media: found, attributes: SAMPLE_ATTRIBUTES };
+    const media = picturesOf(product).flatMap((id) => pictures.get(id) ?? []);
+    const parts = { product, brand, groups: [group], media: media, attributes: SAMPLE_ATTRIBUTES };
     const shows: Change[] = [
       { kind: 'brand', key: brand.id },
       { kind: 'group', key: group.id },
-      ...found.map(({ id }): Change => ({ kind: 'media', key: id })),
+      ...media.map(({ id }): Change => ({ kind: 'media', key: id })),
     ];
     const rows = items.map((locale) => productRow(parts, locale, CODES, CURRENCIES));
     const document: Change = { kind: 'product', key: product.id };

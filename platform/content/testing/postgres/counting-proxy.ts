@@ -20,19 +20,19 @@ export interface CountingProxy {
 
 /** The SQL in messages of a client: Query and Parse. */
 function sqlOf(chunk: Buffer): string[] {
-  const found: string[] = [];
+  const statements: string[] = [];
   for (let at = 0; at + 5 <= chunk.length; ) {
     const type = String.fromCharCode(chunk[at] ?? 0);
     const length = chunk.readInt32BE(at + 1);
     const body = chunk.subarray(at + 5, at + 1 + length);
-    if (type === 'Q') found.push(body.toString('utf8', 0, body.indexOf(0)));
+    if (type === 'Q') statements.push(body.toString('utf8', 0, body.indexOf(0)));
     if (type === 'P') {
       const start = body.indexOf(0) + 1;
-      found.push(body.toString('utf8', start, body.indexOf(0, start)));
+      statements.push(body.toString('utf8', start, body.indexOf(0, start)));
     }
     at += 1 + length;
   }
-  return found;
+  return statements;
 }
 
 export async function openCountingProxy(database: string): Promise<CountingProxy> {

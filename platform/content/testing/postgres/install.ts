@@ -31,8 +31,8 @@ function aptGet(...args: string[]): void {
  * @throws {Error} that says how to install them.
  */
 export function postgresPrograms(): string {
-  const found = findPrograms();
-  if (found) return found;
+  const programs = findPrograms();
+  if (programs) return programs;
   try {
     aptGet('update');
     aptGet('install', '--no-install-recommends', 'postgresql');

@@ -85,8 +85,8 @@ test('every word that the sample synonyms lead to has an answer in the catalogue
   for (const { locale, words, finds } of await sampleSynonyms()) {
     for (const list of [words, ...finds.map((word) => [word])]) {
       const queries = list.map((query) => measure(locale, { query, ids: [] }));
-      const found = (await Promise.all(queries)).some((each) => each.found.length > 0);
-      if (!found) without.push(`${locale}: ${list.join(', ')}`);
+      const isAnswered = (await Promise.all(queries)).some((each) => each.found.length > 0);
+      if (!isAnswered) without.push(`${locale}: ${list.join(', ')}`);
     }
   }
   expect(without).toEqual([]);

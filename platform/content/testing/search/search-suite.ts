@@ -44,8 +44,8 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
     /** The products of the maker of one: few enough for a page, however many others are found. */
     async function amongItsMaker(locale: string, query: string, id: string) {
       const [product] = v.parse(Items, await store.items(locale, [id]));
-      const found = await find(locale, query, { brand: [product?.brand.slug ?? ''] });
-      return found.map((item) => item.id);
+      const items = await find(locale, query, { brand: [product?.brand.slug ?? ''] });
+      return items.map((item) => item.id);
     }
 
     test.each(FOUND)('%s (%s): "%s" finds %s', async (_, locale, query, id) => {
@@ -123,9 +123,11 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
       ['en', 'quen', 'Quenlow'],
       ['en', 'vess', 'Vessels'],
     ])('%s: "%s" suggests %s', async (locale, typed, text) => {
-      const found = await store.suggestions(locale, queryTokens(typed, locale), 8);
-      expect(found.map((each) => each.text)).toContain(text);
-      expect(new Set(found.map((each) => `${each.kind} ${each.text}`)).size).toBe(found.length);
+      const suggestions = await store.suggestions(locale, queryTokens(typed, locale), 8);
+      expect(suggestions.map((each) => each.text)).toContain(text);
+      expect(new Set(suggestions.map((each) => `${each.kind} ${each.text}`)).size).toBe(
+        suggestions.length,
+      );
     });
   });
 }

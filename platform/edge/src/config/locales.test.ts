@@ -39,7 +39,7 @@ const source = () => createLocaleSource({ contentUrl, now: () => clock });
 test('concurrent visitors share one request, and nobody waits for the next one after ten seconds', async () => {
   const locales = source();
   const both = await Promise.all([locales(), locales()]);
-  expect(both.map((found) => found.default)).toEqual(['de', 'de']);
+  expect(both.map((locales) => locales.default)).toEqual(['de', 'de']);
   clock = 9_999;
   await locales();
   expect(asked).toBe(1);

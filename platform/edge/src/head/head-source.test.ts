@@ -41,8 +41,8 @@ beforeEach(async () => {
 afterEach(() => close());
 
 async function titleOf(address = '/a'): Promise<string | undefined> {
-  const found = await source(address, 'product');
-  return found?.kind === 'page' ? found.head.title : found?.kind;
+  const result = await source(address, 'product');
+  return result?.kind === 'page' ? result.head.title : result?.kind;
 }
 
 test('concurrent visitors share one request, and the next ones need none', async () => {
@@ -191,8 +191,8 @@ test('a cold edge asks for a few pages at a time, and every visitor gets their p
     return Response.json({ head: { title: 'One', description: '', path: '/', alternates: [] } });
   });
   const pages = Array.from({ length: 372 }, (_, n) => `/page/${n}`);
-  const found = await Promise.all([...pages, ...pages].map((path) => ask(path, 'product')));
-  expect(found.filter((each) => each?.kind === 'page')).toHaveLength(744);
+  const results = await Promise.all([...pages, ...pages].map((path) => ask(path, 'product')));
+  expect(results.filter((each) => each?.kind === 'page')).toHaveLength(744);
   expect(questions).toHaveLength(372);
   expect(most).toBe(16);
 });
@@ -221,8 +221,8 @@ test('invented URLs do not fill the memory, and do not remove a page from it', a
 
 test('a page that was not confirmed lately is marked, so that no CDN keeps it', async () => {
   const isOld = async () => {
-    const found = await source('/a', 'product');
-    return found?.kind === 'page' ? found.isOld === true : undefined;
+    const result = await source('/a', 'product');
+    return result?.kind === 'page' ? result.isOld === true : undefined;
   };
   expect(await isOld()).toBe(false);
   clock = 5000;

@@ -28,11 +28,11 @@ const SITE: Site = {
 
 const omitted: string[] = [];
 
-async function headOf(path: string, found?: HeadResult, siteUrl = 'https://shop.example') {
+async function headOf(path: string, result?: HeadResult, siteUrl = 'https://shop.example') {
   const asked: string[] = [];
   const source = async (address: string) => {
     asked.push(address);
-    return found;
+    return result;
   };
   const heads = createPageHeadResolver(source, {
     siteUrl,
@@ -141,19 +141,19 @@ test.each([
   ['/de-AT/product/jug?variant=a&page=x', '/de-AT/product/bowl?variant=a'],
   ['/de/product/bowl', undefined],
 ])('a moved page redirects %s to %s', async (path, movedTo) => {
-  const found = { kind: 'page', head: { ...head, moved: true }, key: 'k' } as const;
-  expect((await headOf(path, found)).movedTo).toBe(movedTo);
-  const stays = await headOf(path, { ...found, head });
+  const moved = { kind: 'page', head: { ...head, moved: true }, key: 'k' } as const;
+  expect((await headOf(path, moved)).movedTo).toBe(movedTo);
+  const stays = await headOf(path, { ...moved, head });
   expect(stays.movedTo).toBeUndefined();
 });
 
 // Regression: the whole catalogue was visible for a second on a shortlist page.
 test('a shortlist has no initial HTML, because the service’s list is not the shortlist', async () => {
   const plain = { head, title: { text: 'Explore' }, picture: null, links: [], items: [] };
-  const found = { kind: 'page', head, fallback: plain, key: 'k' } as const;
-  expect((await headOf('/de/explore?q=bowl', found)).fallback).toBe(plain);
-  const shortlist = await headOf('/de/explore?shortlist=', found);
+  const page = { kind: 'page', head, fallback: plain, key: 'k' } as const;
+  expect((await headOf('/de/explore?q=bowl', page)).fallback).toBe(plain);
+  const shortlist = await headOf('/de/explore?shortlist=', page);
   expect(shortlist.fallback).toBeUndefined();
   // Without a key of its own, it was answered with the cached document of explore.
-  expect(shortlist.key).not.toBe((await headOf('/de/explore', found)).key);
+  expect(shortlist.key).not.toBe((await headOf('/de/explore', page)).key);
 });

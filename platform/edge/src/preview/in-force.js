@@ -3,8 +3,10 @@
 // banner when a previewed release fails. The edge wraps its text in a function.
 const NAMES = ['preview', 'preview-release'];
 const SCREEN_REPORT = /^\[([a-z0-9-]+)@[^\]]*\]$/;
-const given = new URLSearchParams(location.search);
-const kept = NAMES.flatMap((name) => (given.has(name) ? [`${name}=${given.get(name)}`] : []));
+const parameters = new URLSearchParams(location.search);
+const kept = NAMES.flatMap((name) =>
+  parameters.has(name) ? [`${name}=${parameters.get(name)}`] : [],
+);
 
 const nameOf = (part) => new URLSearchParams(part).keys().next().value;
 const isToken = (part) => NAMES.includes(nameOf(part));

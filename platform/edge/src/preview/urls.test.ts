@@ -21,12 +21,12 @@ test('for any path, the link stays on the site', () => {
     fc.array(fc.constantFrom('/', '\\', '.', 'evil.example', '%2f', '%5c', '\t', '@', ':')),
   );
   const url = fc.oneof(
-    path.map((given) => (Array.isArray(given) ? given.join('') : given)),
+    path.map((part) => (Array.isArray(part) ? part.join('') : part)),
     fc.webPath(),
   );
   fc.assert(
-    fc.property(url, (given) => {
-      const asked = new URL(`${ORIGIN}/${given}`);
+    fc.property(url, (path) => {
+      const asked = new URL(`${ORIGIN}/${path}`);
       const link = pageUrlWithout(asked);
       expect(new URL(link, `${ORIGIN}/en/home`).origin).toBe(ORIGIN);
     }),

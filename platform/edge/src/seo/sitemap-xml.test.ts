@@ -65,8 +65,8 @@ test('all content is escaped, and the XML is well-formed', () => {
   const LINE =
     /^<url><loc>[^<>"&]*(&amp;[^<>"&]*)*<\/loc>(<lastmod>[-\d:.TZ+]*<\/lastmod>)?(<xhtml:link rel="alternate" hreflang="[^<>"]*" href="[^<>"]*"\/>)+<\/url>$/;
   fc.assert(
-    fc.property(items, (given) => {
-      const lines = urlSet(ORIGIN, 'de', 'en', { items: given }).split('\n').slice(2, -2);
+    fc.property(items, (pages) => {
+      const lines = urlSet(ORIGIN, 'de', 'en', { items: pages }).split('\n').slice(2, -2);
       for (const line of lines) expect(line).toMatch(LINE);
     }),
   );

@@ -15,10 +15,10 @@ function site(siteUrl: string | undefined = 'https://shop.example') {
   let time = 1;
   const fetch = async (address: string | URL | Request, init?: RequestInit) => {
     const { searchParams } = new URL(String(address));
-    const known = new Headers(init?.headers).get('If-None-Match');
-    content.asked.push(`${searchParams.get('part')} ${known}`);
+    const etag = new Headers(init?.headers).get('If-None-Match');
+    content.asked.push(`${searchParams.get('part')} ${etag}`);
     if (!content.up) throw new TypeError('no connection');
-    if (known === content.etag) return new Response(null, { status: 304 });
+    if (etag === content.etag) return new Response(null, { status: 304 });
     const part = Number(searchParams.get('part'));
     const items = [{ alternates: [{ locale: 'en', path: `/en/product/${part}` }] }];
     return Response.json({ items, parts: content.parts }, { headers: { ETag: content.etag } });

@@ -25,6 +25,6 @@ test('a secret that is short or no base64 is refused, and not repeated', () => {
   }
 });
 
-test.each(['0', '-1', '1h', '99999999'])('%s is not a valid time for a CDN', (given) => {
-  expect(() => read({ VITRINE_CDN_MAX_AGE: given })).toThrow('is not a number of seconds');
+test.each(['0', '-1', '1h', '99999999'])('%s is not a valid time for a CDN', (maxAge) => {
+  expect(() => read({ VITRINE_CDN_MAX_AGE: maxAge })).toThrow('is not a number of seconds');
 });

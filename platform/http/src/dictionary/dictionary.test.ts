@@ -33,8 +33,8 @@ test('a text that hardly differs from its dictionary is small', async () => {
 test('any bytes come back with their dictionary, and not with another', async () => {
   const some = fc.uint8Array({ maxLength: 2000 });
   await fc.assert(
-    fc.asyncProperty(some, some, fc.constantFrom('fast', 'smallest'), async (...given) => {
-      const [dictionary, content, effort] = given;
+    fc.asyncProperty(some, some, fc.constantFrom('fast', 'smallest'), async (...values) => {
+      const [dictionary, content, effort] = values;
       const compressed = await compressWith(dictionary, content, effort);
       expect(Buffer.compare(await decompressWith(dictionary, compressed), content)).toBe(0);
       const other = Buffer.concat([dictionary, bytes('x')]);

@@ -255,9 +255,9 @@ test('an answer has the id of its request, given or new, and so has the log', as
       return new Response(currentRequestId());
     },
   });
-  const given = await fetch(url, { headers: { 'X-Request-Id': 'from-the-front-7' } });
-  expect(given.headers.get('X-Request-Id')).toBe('from-the-front-7');
-  expect(await given.text()).toBe('from-the-front-7');
+  const response = await fetch(url, { headers: { 'X-Request-Id': 'from-the-front-7' } });
+  expect(response.headers.get('X-Request-Id')).toBe('from-the-front-7');
+  expect(await response.text()).toBe('from-the-front-7');
   const own = await fetch(url);
   expect(own.headers.get('X-Request-Id')).toBe(await own.text());
   expect(lines.map((line) => JSON.parse(line).requestId)[0]).toBe('from-the-front-7');
@@ -368,8 +368,8 @@ describe('limits', () => {
     const answers = text(socket);
     socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''));
     socket.write('GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-    const found = [...(await answers).matchAll(/^\/\w+$/gm)].map(([path]) => path);
-    expect([found, most]).toEqual([[...paths, '/last'], 1]);
+    const answered = [...(await answers).matchAll(/^\/\w+$/gm)].map(([path]) => path);
+    expect([answered, most]).toEqual([[...paths, '/last'], 1]);
   });
 
   test('a connection with too many requests is hung up, and nothing of it remains', async () => {

@@ -8,9 +8,9 @@ test('a valid id is taken over, so that one id leads through all parts', () => {
 
 test.each([undefined, '', 'short', 'a'.repeat(65), 'with space', 'line\nbreak', '\u001b[31mred'])(
   'a new id replaces %j',
-  (given) => {
-    expect(requestIdOf(given)).toMatch(/^[\w-]{8}-\w+$/);
-    expect(requestIdOf(given)).not.toBe(requestIdOf(given));
+  (header) => {
+    expect(requestIdOf(header)).toMatch(/^[\w-]{8}-\w+$/);
+    expect(requestIdOf(header)).not.toBe(requestIdOf(header));
   },
 );
 

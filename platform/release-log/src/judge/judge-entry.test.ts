@@ -31,9 +31,9 @@ const promote = (target: string, version: string, now = NOW) =>
   });
 
 async function stored(n: number): Promise<StoredEntry> {
-  const found = await readStoredEntry(store, 'stable', n);
-  if (!found) throw new Error(`no entry ${n}`);
-  return found;
+  const entry = await readStoredEntry(store, 'stable', n);
+  if (!entry) throw new Error(`no entry ${n}`);
+  return entry;
 }
 
 /** Entry 2, changed and signed again by its author, in its bytes. */

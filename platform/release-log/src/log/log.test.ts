@@ -123,9 +123,10 @@ test('the changes of one target are found without reading entries of other targe
   };
   const head = await readHead(store, 'stable');
   const versions = async (from: LogEntry | null) => {
-    const found: string[] = [];
-    for await (const { action } of changesOf(counting, from, 'product')) found.push(action.version);
-    return found;
+    const versions: string[] = [];
+    for await (const { action } of changesOf(counting, from, 'product'))
+      versions.push(action.version);
+    return versions;
   };
   expect(await versions(head)).toEqual(['2', '1']);
   expect(read).toEqual(['channels/stable/9.json', 'channels/stable/1.json']);

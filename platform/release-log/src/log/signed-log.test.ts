@@ -70,9 +70,9 @@ const unpromote = (target: string, signer: Signer = TEST_SIGNER) =>
   });
 
 async function stored(n: number): Promise<StoredEntry> {
-  const found = await readStoredEntry(store, 'stable', n);
-  if (!found) throw new Error(`no entry ${n}`);
-  return found;
+  const entry = await readStoredEntry(store, 'stable', n);
+  if (!entry) throw new Error(`no entry ${n}`);
+  return entry;
 }
 
 /** An entry after the head, signed by a key that does not obey `append`. */
@@ -329,12 +329,12 @@ describe('a screen that is off the site', () => {
     expect(head?.entry.set.screens).not.toHaveProperty('product');
     judge(TEST_SIGNER.keys, await stored(4), await stored(3));
     const kinds = async () => {
-      const found: string[] = [];
+      const changes: string[] = [];
       const { entry } = (await readVerifiedHead(store, 'stable', TEST_SIGNER.keys)) ?? {};
       for await (const { n, action } of changesOf(store, entry ?? null, 'product')) {
-        found.push(`${n} ${action.kind}`);
+        changes.push(`${n} ${action.kind}`);
       }
-      return found;
+      return changes;
     };
     expect(await kinds()).toEqual(['3 unpromote', '2 promote']);
     await promote('product', '2');

@@ -34,9 +34,9 @@ const withHome: KeyList = {
 };
 
 async function replaceRecord(change: (record: object) => object): Promise<void> {
-  const found = await readStoredRecord(store, { target: 'product', version: '1' });
-  if (!found) throw new Error('no record');
-  await store.putHint(recordKey('product', '1'), toJsonBytes(change(found.value)));
+  const stored = await readStoredRecord(store, { target: 'product', version: '1' });
+  if (!stored) throw new Error('no record');
+  await store.putHint(recordKey('product', '1'), toJsonBytes(change(stored.value)));
 }
 
 test('a record that was signed by a key with the right is found', async () => {

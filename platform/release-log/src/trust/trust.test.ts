@@ -74,8 +74,8 @@ describe('signatures', () => {
     ['no signature', '', key.publicKey],
     ['a text', 'unsigned', key.publicKey],
     ['a public key that is too short', signature, 'AAAA'],
-  ])('are not valid with %s', (_, given, publicKey) => {
-    expect(verify(statementBytes('record', 'product', value), given, publicKey)).toBe(false);
+  ])('are not valid with %s', (_, signature, publicKey) => {
+    expect(verify(statementBytes('record', 'product', value), signature, publicKey)).toBe(false);
   });
 });
 

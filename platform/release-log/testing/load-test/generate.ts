@@ -10,12 +10,12 @@ export const VERSIONS = ['0.1.0', '0.2.0'] as const;
 /**
  * The sitemap's screens and generated ones, `count` in all, without those that are already live.
  */
-export function screenNames(count: number, there: readonly string[]): string[] {
+export function screenNames(count: number, existing: readonly string[]): string[] {
   const more = Array.from({ length: count }, (_, index) => {
     return `screen-${String(index).padStart(3, '0')}`;
   });
-  const missing = [...FIRST, ...more].filter((name) => !there.includes(name));
-  return missing.slice(0, Math.max(0, count - there.length));
+  const missing = [...FIRST, ...more].filter((name) => !existing.includes(name));
+  return missing.slice(0, Math.max(0, count - existing.length));
 }
 
 const hexOf = (bytes: Uint8Array) =>

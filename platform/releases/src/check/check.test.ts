@@ -59,10 +59,10 @@ describe('check', () => {
     '--browser with %j and %j fails and says what is missing',
     async (more, args, code, message) => {
       const dir = await writeScreenPackage(at('product'));
-      const given = ['check', 'product', '--dir', dir, '--no-build', '--browser', ...args];
+      const command = ['check', 'product', '--dir', dir, '--no-build', '--browser', ...args];
       // Any program will do: it is not started before there is a site to look at.
       const env = { VITRINE_CHROMIUM: process.execPath, ...more };
-      const done = await runHere(screenProgram, given, { env });
+      const done = await runHere(screenProgram, command, { env });
       expect(done).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) });
     },
   );

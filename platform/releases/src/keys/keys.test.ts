@@ -221,8 +221,8 @@ describe('a team’s key', () => {
     const { keyId } = (await readSigner({ store: at('store'), env: {} })).key;
     const revoke = (since: string) => keys('revoke', keyId, '--dry-run', '--since', since);
     const inZone = (hours: number, zone: string) => {
-      const there = new Date(Date.parse(first.at) + 1 + hours * 3_600_000).toISOString();
-      return there.replace('Z', zone);
+      const local = new Date(Date.parse(first.at) + 1 + hours * 3_600_000).toISOString();
+      return local.replace('Z', zone);
     };
     const since = inZone(0, 'Z');
     for (const same of [since, inZone(0, ''), inZone(14, '+14:00'), inZone(-12, '-12:00')]) {

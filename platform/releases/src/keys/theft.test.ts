@@ -123,13 +123,13 @@ test('the release that a thief published is revoked, not damaged, and publishing
   await keys('revoke', keyId, '--since', before, '--last-good', '1', '--why', 'Laptop stolen');
 
   const record = `screens/product/releases/${two}.json`;
-  const found = await screen('verify');
-  expect(found).toMatchObject({ code: 0 });
-  expect(found.stdout).toContain(
+  const verified = await screen('verify');
+  expect(verified).toMatchObject({ code: 0 });
+  expect(verified.stdout).toContain(
     `${record} is revoked: The record of product@${two} is signed by the key ${keyId} of team-product, which was revoked at `,
   );
-  expect(found.stdout).toContain(`, for everything since ${before}.`);
-  expect(found.stdout).toContain('publish it again from its commit');
+  expect(verified.stdout).toContain(`, for everything since ${before}.`);
+  expect(verified.stdout).toContain('publish it again from its commit');
   // It was live by the thief's entry alone. Promoted by somebody else, visitors do not get it.
   expect(await promote(two)).toMatchObject({ code: 1 });
 
@@ -162,12 +162,12 @@ test('a live release whose record was revoked is promoted once more after it was
   expect(await promote(two)).toMatchObject({ code: 0 });
   await keys('revoke', keyId, '--since', before, '--why', 'Laptop stolen');
 
-  const found = await screen('verify');
-  expect(found).toMatchObject({
+  const verified = await screen('verify');
+  expect(verified).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('1 thing in the store is damaged.'),
   });
-  expect(found.stdout).toContain(`It references product@${two}, which edges do not serve.`);
+  expect(verified.stdout).toContain(`It references product@${two}, which edges do not serve.`);
   expect(await screen(...args)).toMatchObject({ code: 0 });
   expect(await promote(two)).toMatchObject({ code: 0 });
   expect(await screen('verify')).toMatchObject({ code: 0 });

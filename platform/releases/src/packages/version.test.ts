@@ -24,9 +24,9 @@ test('another file, name or metadata gives another version', () => {
 test('does not depend on the order of metadata and files', () => {
   const metadata = fc.dictionary(fc.string(), fc.jsonValue());
   fc.assert(
-    fc.property(metadata, (given) => {
-      const reversed = Object.fromEntries(Object.entries(given).reverse());
-      expect(versionOf('1.0.0', [b, a], reversed)).toBe(versionOf('1.0.0', [a, b], given));
+    fc.property(metadata, (entries) => {
+      const reversed = Object.fromEntries(Object.entries(entries).reverse());
+      expect(versionOf('1.0.0', [b, a], reversed)).toBe(versionOf('1.0.0', [a, b], entries));
     }),
   );
 });

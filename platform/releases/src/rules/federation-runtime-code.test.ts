@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { isFederationRuntimeCode } from './federation-runtime-code.ts';
 
 function isKnown(call: string): boolean {
-  let known: boolean | undefined;
-  const check = ({ callee, arguments: given }: { callee: object; arguments: object[] }) => {
-    if ('name' in callee) known ??= isFederationRuntimeCode(String(callee.name), given);
+  let isRuntime: boolean | undefined;
+  const check = ({ callee, arguments: operands }: { callee: object; arguments: object[] }) => {
+    if ('name' in callee) isRuntime ??= isFederationRuntimeCode(String(callee.name), operands);
   };
   const { program } = parseSync('a.js', call);
   new Visitor({ CallExpression: check, NewExpression: check }).visit(program);
-  if (known === undefined) throw new Error(`no call in ${call}`);
-  return known;
+  if (isRuntime === undefined) throw new Error(`no call in ${call}`);
+  return isRuntime;
 }
 
 // As the runtime 2.9 has them, before and after minification.

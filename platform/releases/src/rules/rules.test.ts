@@ -28,17 +28,16 @@ function release(
   over: Record<string, string> = {},
   { sources = {}, ...record }: Partial<ScreenRecord> & { sources?: Record<string, string> } = {},
 ): Release {
-  const known = Object.fromEntries(
+  const listed = Object.fromEntries(
     Object.entries(SOUND).map(([path, text]) => [path, over[path] ?? text]),
   );
   const files = new Map(
-    Object.entries({ 'remoteEntry.js': entryFor(known), ...known, ...over }).map(([path, text]) => [
-      path,
-      Buffer.from(text),
-    ]),
+    Object.entries({ 'remoteEntry.js': entryFor(listed), ...listed, ...over }).map(
+      ([path, text]) => [path, Buffer.from(text)],
+    ),
   );
-  const given = { '../../src/page.tsx': 'export const Component = () => null;', ...sources };
-  const map = { sources: Object.keys(given), sourcesContent: Object.values(given) };
+  const allSources = { '../../src/page.tsx': 'export const Component = () => null;', ...sources };
+  const map = { sources: Object.keys(allSources), sourcesContent: Object.values(allSources) };
   return {
     record: v.parse(ScreenRecord, {
       screen: 'product',

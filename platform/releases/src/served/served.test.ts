@@ -52,8 +52,8 @@ test('status and verify say which edge serves another entry, refuses, or is away
     away,
     await edgeThat(() => ({ n: 7, entry: stale.entry, channel: 'beta' })),
   ];
-  const given = edges.flatMap((edge) => ['--edge', edge]);
-  const status = await screen('status', '--json', ...given);
+  const options = edges.flatMap((edge) => ['--edge', edge]);
+  const status = await screen('status', '--json', ...options);
   expect(status.code).toBe(0);
   const head = { ...newest, at: expect.any(String) };
   const asked = { channel: 'stable', head, canFollow: true, problem: null, remedy: null };
@@ -68,7 +68,7 @@ test('status and verify say which edge serves another entry, refuses, or is away
     { ...asked, edge: edges[2], state: 'refuses', ...newest, since },
     expect.objectContaining({ edge: edges[3], state: 'away', reason: 'ECONNREFUSED' }),
   ]);
-  const verify = await screen('verify', ...given);
+  const verify = await screen('verify', ...options);
   expect(verify.code).toBe(1);
   expect(verify.stdout).toMatch(/serves entry 1 \(sha384-.*, the newest one\./);
   expect(verify.stdout).toMatch(

@@ -3,11 +3,13 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../run.ts';
 import { checkBrowserFeatures } from './browser-features.ts';
 
-const found = (path: string, source: string) =>
+const problemsOf = (path: string, source: string) =>
   checkBrowserFeatures([{ file: join(ROOT, path), source }]);
 
 it('names a feature that a supported browser lacks, and what to use', () => {
-  expect(found('host/src/boot.tsx', 'const { promise } = Promise.withResolvers<void>();')).toEqual([
+  expect(
+    problemsOf('host/src/boot.tsx', 'const { promise } = Promise.withResolvers<void>();'),
+  ).toEqual([
     expect.stringMatching(/^host\/src\/boot.tsx uses Promise\.withResolvers, .* `new Promise\(\)`/),
   ]);
 });
@@ -18,5 +20,5 @@ it.each([
   ['shared/contract/src/parse-url.ts', '/** Instead of `URL.canParse`. */'],
   ['shared/kit/src/a.ts', "import { parse } from './url.parse.ts';"],
 ])('%s may have %s', (path, source) => {
-  expect(found(path, source)).toEqual([]);
+  expect(problemsOf(path, source)).toEqual([]);
 });

@@ -14,9 +14,9 @@ const entry: LogEntry = {
   action: { kind: 'promote', target: 'host', version: '1.0.0' },
   set: { host: slot, screens: { product: slot } },
 };
-const found = ['host', 'home', 'product'].map((name) => ({ part: { name } }));
+const builds = ['host', 'home', 'product'].map((name) => ({ part: { name } }));
 const chosen = (live: LogEntry | null) =>
-  withoutLiveRelease(found, live).map(({ part }) => part.name);
+  withoutLiveRelease(builds, live).map(({ part }) => part.name);
 
 test('in a shared store, a start publishes only what is not live there', () => {
   expect(chosen(null)).toEqual(['host', 'home', 'product']);

@@ -6,7 +6,7 @@ import { comparisonRows } from './comparison-rows.ts';
 const t = (key: string, values?: Record<string, string | number>) =>
   values ? `${key} ${Object.values(values).join()}` : key;
 
-const pageOf = (id: string, given: Partial<ProductPage>): ProductPage => ({
+const pageOf = (id: string, fields: Partial<ProductPage>): ProductPage => ({
   head: aHead(id, `/en/product/${id}`),
   id,
   name: id,
@@ -20,7 +20,7 @@ const pageOf = (id: string, given: Partial<ProductPage>): ProductPage => ({
   images: [],
   specifications: [],
   variants: [],
-  ...given,
+  ...fields,
 });
 
 const carafe = {

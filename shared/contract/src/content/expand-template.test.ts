@@ -18,12 +18,12 @@ describe('preload templates', () => {
     const value = fc.option(fc.string({ unit: 'grapheme' }), { nil: undefined });
     fc.assert(
       fc.property(fc.record({ locale: value, id: value, q: value, sort: value }), (values) => {
-        const given = Object.fromEntries(
+        const variables = Object.fromEntries(
           Object.entries(values).filter(
             (entry): entry is [string, string] => entry[1] !== undefined,
           ),
         );
-        expect(expandTemplate(template, values)).toBe(reference.expand(given));
+        expect(expandTemplate(template, values)).toBe(reference.expand(variables));
       }),
     );
   });

@@ -205,8 +205,8 @@ test('no content makes a link leave the site, or makes it throw', () => {
     jsonLd: fc.array(fc.dictionary(fc.constantFrom('url', 'image', 'name'), fc.jsonValue())),
   });
   fc.assert(
-    fc.property(head, (given) => {
-      for (const { tag, attributes } of headElements(given, SITE)) {
+    fc.property(head, (pageHead) => {
+      for (const { tag, attributes } of headElements(pageHead, SITE)) {
         if (tag === 'link') expect(new URL(attributes['href'] ?? '').origin).toBe(SITE.origin);
       }
     }),

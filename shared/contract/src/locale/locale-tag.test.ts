@@ -24,8 +24,8 @@ describe('S13: the look-up of RFC 4647', () => {
   it('only ever answers with what is available, and finds every one of it', () => {
     fc.assert(
       fc.property(fc.string(), (tag) => {
-        const found = lookUpLocale(tag, AVAILABLE);
-        expect(found === undefined || AVAILABLE.includes(found)).toBe(true);
+        const match = lookUpLocale(tag, AVAILABLE);
+        expect(match === undefined || AVAILABLE.includes(match)).toBe(true);
       }),
     );
     for (const code of AVAILABLE) expect(lookUpLocale(code, AVAILABLE)).toBe(code);

@@ -61,9 +61,9 @@ const products = new Map<string, ProductSummary>();
 /** Products by their names; each name is always the same object. */
 const named = (names: string): ProductSummary[] =>
   names.split(' ').map((name) => {
-    const found = products.get(name) ?? { ...item, id: name, name };
-    products.set(name, found);
-    return found;
+    const product = products.get(name) ?? { ...item, id: name, name };
+    products.set(name, product);
+    return product;
   });
 
 const show = (children: ReactNode) =>

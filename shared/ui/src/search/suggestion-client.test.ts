@@ -8,7 +8,7 @@ import {
   type SuggestionResult,
 } from './suggestion-client.ts';
 
-const found = (text: string): Suggestion[] => [{ kind: 'product', key: text, text }];
+const suggestionsFor = (text: string): Suggestion[] => [{ kind: 'product', key: text, text }];
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('only the response to the last query counts, in whatever order responses and failures arrive', async () => {
@@ -28,7 +28,8 @@ test('only the response to the last query counts, in whatever order responses an
               const { delay = 0, fails = false } = sent[Number(query)] ?? {};
               pending.push({
                 delay,
-                end: () => (fails ? reject(new Error()) : resolve({ items: found(query) })),
+                end: () =>
+                  fails ? reject(new Error()) : resolve({ items: suggestionsFor(query) }),
               });
             }),
           report: () => {},
@@ -44,7 +45,9 @@ test('only the response to the last query counts, in whatever order responses an
       await nextTask();
       const last = String(sent.length - 1);
       expect(results).toEqual([
-        sent.at(-1)?.fails ? NO_SUGGESTIONS : { query: last, items: found(last), total: 0 },
+        sent.at(-1)?.fails
+          ? NO_SUGGESTIONS
+          : { query: last, items: suggestionsFor(last), total: 0 },
       ]);
     }),
     { numRuns: 30 },
@@ -53,7 +56,7 @@ test('only the response to the last query counts, in whatever order responses an
 
 test('requests only the query at a pause in typing', async () => {
   vi.useFakeTimers();
-  const request = vi.fn(async (query: string) => ({ items: found(query) }));
+  const request = vi.fn(async (query: string) => ({ items: suggestionsFor(query) }));
   const onResult = vi.fn();
   const client = createSuggestionClient({ request }, onResult);
   for (const query of ['c', 'ca', 'car']) client.request(query);
@@ -61,7 +64,7 @@ test('requests only the query at a pause in typing', async () => {
   expect(request.mock.calls.map(([query]) => query)).toEqual(['car']);
   expect(onResult).toHaveBeenCalledExactlyOnceWith({
     query: 'car',
-    items: found('car'),
+    items: suggestionsFor('car'),
     total: 0,
   });
   vi.useRealTimers();
@@ -89,7 +92,7 @@ test('a new request aborts the one before', async () => {
 });
 
 test('requests nothing for an empty query', async () => {
-  const request = vi.fn(async () => ({ items: found('any') }));
+  const request = vi.fn(async () => ({ items: suggestionsFor('any') }));
   const onResult = vi.fn();
   createSuggestionClient({ request }, onResult, 0).request('  ');
   await nextTask();
@@ -103,14 +106,18 @@ test('suggestions that fail once come by themselves, and those that fail are rep
   const failure = Object.assign(new Error('no answer'), { name: 'ContentError' });
   const report = vi.fn();
   const onResult = vi.fn();
-  const request = vi.fn(async (query: string) => ({ items: found(query) }));
+  const request = vi.fn(async (query: string) => ({ items: suggestionsFor(query) }));
   const client = createSuggestionClient({ request, report }, onResult);
   request.mockRejectedValueOnce(failure);
   client.request('car');
   await vi.advanceTimersByTimeAsync(200);
   expect(onResult).toHaveBeenLastCalledWith(NO_SUGGESTIONS);
   await vi.runAllTimersAsync();
-  expect(onResult).toHaveBeenLastCalledWith({ query: 'car', items: found('car'), total: 0 });
+  expect(onResult).toHaveBeenLastCalledWith({
+    query: 'car',
+    items: suggestionsFor('car'),
+    total: 0,
+  });
   expect(report).not.toHaveBeenCalled();
 
   request.mockRejectedValue(failure);

@@ -135,8 +135,8 @@ test('no query of a stranger is answered with content', { timeout: 300_000 }, as
 });
 
 test('drafts are there to be found', async () => {
-  const found = await cms.send(`/products?draft=true&where[name][equals]=${DRAFTED}`, {
+  const response = await cms.send(`/products?draft=true&where[name][equals]=${DRAFTED}`, {
     as: publisher,
   });
-  expect((await found.json()).totalDocs).toBe(1);
+  expect((await response.json()).totalDocs).toBe(1);
 });

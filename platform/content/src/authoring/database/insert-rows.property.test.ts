@@ -44,10 +44,10 @@ function rowsOf(table: unknown): fc.Arbitrary<Row[]> {
     if (!value) throw new Error(`No values of the type ${column.dataType}`);
     // The present time differs from one insert to the next.
     if (column.default instanceof SQL) return [name, fc.constant(TIME)] as const;
-    const given = column.notNull ? value : fc.option(value, { nil: null });
+    const optional = column.notNull ? value : fc.option(value, { nil: null });
     return [
       name,
-      name === 'id' ? fc.constant(undefined) : fc.option(given, { nil: undefined }),
+      name === 'id' ? fc.constant(undefined) : fc.option(optional, { nil: undefined }),
     ] as const;
   });
   return fc.array(fc.record(Object.fromEntries(columns), { noNullPrototype: true }), {

@@ -102,7 +102,7 @@ test.each([
   [{ width: 1 }, TypeError],
   [undefined, TypeError],
 ])('%s is refused, and nothing else is stored in its place', async (value, error) => {
-  const given = { ...insert('round'), args: ['round', value] };
-  await expect(client.execute(given)).rejects.toThrow(error);
+  const statement = { ...insert('round'), args: ['round', value] };
+  await expect(client.execute(statement)).rejects.toThrow(error);
   expect((await client.execute(SELECT)).rows).toEqual([]);
 });

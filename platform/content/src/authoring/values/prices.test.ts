@@ -17,8 +17,8 @@ test.each<[unknown, string]>([
   [{ EUR: Number.NaN }, 'EUR: a number from 0'],
   [{ EUR: 12, JPY: 12.5 }, 'JPY: 12.5 has too many decimals. At most 0.'],
   [{ KWD: 1.2345 }, 'KWD: 1.2345 has too many decimals. At most 3.'],
-])('%j is refused', (given, problem) => {
-  expect(pricesProblem(given)).toContain(problem);
+])('%j is refused', (prices, problem) => {
+  expect(pricesProblem(prices)).toContain(problem);
 });
 
 test('every amount with the decimals of its currency is a price', () => {

@@ -69,8 +69,8 @@ test('columns are found whatever their case, spaces, hyphens and underscores', (
 });
 
 test('the levels of a category', () => {
-  const titles = (...given: Parameters<typeof categoriesIn>) =>
-    categoriesIn(...given).map(({ title }) => title);
+  const titles = (...values: Parameters<typeof categoriesIn>) =>
+    categoriesIn(...values).map(({ title }) => title);
   expect(titles('A > B, C', { path: '>', paths: ',' })).toEqual(['A', 'B']);
   expect(titles('C, A > B', { path: '>', paths: ',' })).toEqual(['A', 'B']);
   expect(titles('A\\, B > C', { path: '>', paths: ',' })).toEqual(['A, B', 'C']);
@@ -86,10 +86,10 @@ test('categories have keys of their own, each below the one before', () => {
   const title = fc.string({ unit: fc.constantFrom('a', 'B', 'é', '椅', '子', ' '), maxLength: 40 });
   fc.assert(
     fc.property(fc.array(title, { maxLength: 7 }), (titles) => {
-      const found = categoriesIn(titles.join('>'), { path: '>' });
+      const categories = categoriesIn(titles.join('>'), { path: '>' });
       const named = titles.filter((each) => documentKey(each) !== '').slice(0, 5);
-      expect(found.map(({ title: each }) => each)).toEqual(named.map((each) => each.trim()));
-      const keys = found.map(({ key }) => key);
+      expect(categories.map(({ title: each }) => each)).toEqual(named.map((each) => each.trim()));
+      const keys = categories.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
       for (const key of keys) expect(key).toMatch(/^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/);
     }),
@@ -100,9 +100,9 @@ test('pairs are what was written, with the mark between them in a value too', ()
   const name = fc.string({ unit: fc.constantFrom('a', 'b', '_'), minLength: 1, maxLength: 4 });
   const value = fc.string({ unit: fc.constantFrom('x', ',', 'é'), maxLength: 6 });
   fc.assert(
-    fc.property(fc.dictionary(name, value), (given) => {
-      const text = Object.entries(given).map(([key, each]) => `${key}=${each}`);
-      expect(pairsIn(text.join(','), { split: ',', is: '=' })).toEqual({ ...given });
+    fc.property(fc.dictionary(name, value), (pairs) => {
+      const text = Object.entries(pairs).map(([key, each]) => `${key}=${each}`);
+      expect(pairsIn(text.join(','), { split: ',', is: '=' })).toEqual({ ...pairs });
     }),
   );
 });

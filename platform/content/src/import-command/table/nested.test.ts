@@ -8,9 +8,9 @@ async function* pieces(text: string, size: number) {
 }
 
 async function cellsOf(rows: AsyncIterable<object>) {
-  const found: unknown[] = [];
-  for await (const row of rows) found.push('cells' in row ? row.cells : row);
-  return found;
+  const all: unknown[] = [];
+  for await (const row of rows) all.push('cells' in row ? row.cells : row);
+  return all;
 }
 
 test('the objects of a list are read as JSON.parse reads them, wherever it is cut', async () => {

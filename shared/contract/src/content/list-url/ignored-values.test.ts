@@ -30,9 +30,9 @@ test.each([
   ['utm=x', [], 'utm=x'],
 ])('of %s it ignores %j', (search, ignored, rest) => {
   const query = new URLSearchParams(search);
-  const found = ignoredValues(list, query, { currency: 'EUR' });
-  expect(found.map((each) => each.value)).toEqual(ignored);
-  expect(withoutValues(query, found).toString()).toBe(rest);
+  const values = ignoredValues(list, query, { currency: 'EUR' });
+  expect(values.map((each) => each.value)).toEqual(ignored);
+  expect(withoutValues(query, values).toString()).toBe(rest);
 });
 
 // A search for "🙂" showed the whole catalogue without a word.
@@ -44,9 +44,9 @@ test.each([
   ['q=%28jug%29', '(jug)', [], 'q=%28jug%29'],
 ])('of %s it ignores the search if the list answers “%s”: %j', (url, answered, ignored, rest) => {
   const query = new URLSearchParams(url);
-  const found = ignoredValues({ ...list, query: answered }, query, { currency: 'EUR' });
-  expect(found.map((each) => each.value)).toEqual(ignored);
-  expect(withoutValues(query, found).toString()).toBe(rest);
+  const values = ignoredValues({ ...list, query: answered }, query, { currency: 'EUR' });
+  expect(values.map((each) => each.value)).toEqual(ignored);
+  expect(withoutValues(query, values).toString()).toBe(rest);
 });
 
 test('a page at which the list begins is not ignored', () => {
@@ -61,6 +61,6 @@ test.each([
   ['price=5000-USD', ['5000-USD']],
 ])('of %s it ignores %j for a visitor who sees yen in German', (search, ignored) => {
   const query = new URLSearchParams(search);
-  const found = ignoredValues(list, query, { currency: 'JPY', ownCurrency: 'EUR' });
-  expect(found.map((each) => each.value)).toEqual(ignored);
+  const values = ignoredValues(list, query, { currency: 'JPY', ownCurrency: 'EUR' });
+  expect(values.map((each) => each.value)).toEqual(ignored);
 });

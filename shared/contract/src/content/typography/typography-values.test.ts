@@ -7,29 +7,29 @@ const BASE = 'https://content.test';
 
 /** A valid typography, except for one string. */
 function typography(field: string, value: string): Typography {
-  const given = (name: string, valid: string) => (name === field ? value : valid);
+  const pick = (name: string, valid: string) => (name === field ? value : valid);
   return {
     fontFamily: {
-      fontFamily: given('fontFamily', "Inter, 'Noto Sans', sans-serif"),
+      fontFamily: pick('fontFamily', "Inter, 'Noto Sans', sans-serif"),
       fonts: [
         {
-          family: given('family', 'Inter'),
-          woff2: given('woff2', '/fonts/inter.woff2'),
-          woff: given('woff', '/fonts/inter.woff'),
-          weight: given('weight', '100 900'),
+          family: pick('family', 'Inter'),
+          woff2: pick('woff2', '/fonts/inter.woff2'),
+          woff: pick('woff', '/fonts/inter.woff'),
+          weight: pick('weight', '100 900'),
         },
       ],
-      webFont: given('webFont', 'https://fonts.test/css2?family=Inter:wght@400;700'),
+      webFont: pick('webFont', 'https://fonts.test/css2?family=Inter:wght@400;700'),
     },
     typeScales: [
       {
-        name: given('name', 'body-compact'),
+        name: pick('name', 'body-compact'),
         fontSize: 17,
         lineHeight: 155,
         letterSpacing: 0,
-        fontWeight: given('fontWeight', '400'),
-        textTransform: given('textTransform', 'uppercase'),
-        textDecoration: given('textDecoration', 'underline dotted 1px'),
+        fontWeight: pick('fontWeight', '400'),
+        textTransform: pick('textTransform', 'uppercase'),
+        textDecoration: pick('textDecoration', 'underline dotted 1px'),
       },
     ],
   };
@@ -51,8 +51,8 @@ test('a valid typography passes', () => {
 });
 
 test.each([...VALUES, ...URLS])('S11: %s with CSS syntax is found', (field) => {
-  const found = findInvalidTypography(typography(field, '"; } body { display:none }'), BASE);
-  expect(found?.split('.').at(-1)).toBe(field);
+  const invalid = findInvalidTypography(typography(field, '"; } body { display:none }'), BASE);
+  expect(invalid?.split('.').at(-1)).toBe(field);
 });
 
 test.each(URLS)('S11: %s that is not a valid http(s) URL is found', (field) => {

@@ -92,8 +92,8 @@ test.each([
   ['44 9.5 XL 100 S', 's xl 9-5 44 100'],
   ['Wide 44 Narrow', 'wide 44 narrow'],
   ['500g 1kg', '500g 1kg'],
-])('the sizes %s are listed as %s', async (given, expected) => {
-  const rows = given.split(' ').map((size, n) => `${n},Shirt ${n},9,${size}`);
+])('the sizes %s are listed as %s', async (sizes, expected) => {
+  const rows = sizes.split(' ').map((size, n) => `${n},Shirt ${n},9,${size}`);
   const { attributes } = await imported(`id,name,price,size\n${rows.join('\n')}\n`);
   expect(attributes['size']?.data).toEqual({
     values: expected.split(' ').map((value) => ({ value })),
