@@ -1,6 +1,7 @@
 import type { DocumentData, ReleaseSet, ScreenSlot } from '@vitrine/contract';
 import { type Match, matchPath } from '@vitrine/routes';
 import { DEV_SERVER_URL_PREFIX, isDevelopment } from '../development/development.ts';
+import { applyTheme, isTheme } from '../preferences/theme.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { candidatesOf } from './bucket.ts';
 import { bufferErrors } from './error-buffer.ts';
@@ -8,7 +9,7 @@ import type { Handover } from './handover.ts';
 import { contentUrls, prefetch, preloadRelease, typographyUrl } from './preload.ts';
 import { releaseSetFile } from './release-set-file.ts';
 import { hideForeignPrices, restoreCurrency } from './restore-currency.ts';
-import { restoreTheme } from './restore-theme.ts';
+import { storedState } from './stored-state.ts';
 import { restrictScriptUrls } from './trusted-types.ts';
 
 /** How long configuration and releases may take, in ms. */
@@ -108,4 +109,10 @@ async function fetchJson(url: string) {
   const response = await fetch(url, { signal: AbortSignal.timeout(DATA_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
+}
+
+/** Shows the theme that the visitor has chosen, before the first paint. Else the device decides. */
+function restoreTheme(): void {
+  const { theme } = storedState();
+  if (isTheme(theme)) applyTheme(theme);
 }

@@ -3,7 +3,6 @@ import { retry } from '@vitrine/kit';
 import { withDeadline } from '../errors/deadline.ts';
 import { loadFont } from './fonts.ts';
 import { addTypeScales } from './type-scales.ts';
-import { loadWebFont } from './web-font.ts';
 
 /** How long fonts that have arrived wait for the others. */
 const FONT_BATCH_TIMEOUT_MS = 3000;
@@ -88,4 +87,30 @@ function addFonts(
       );
   });
   return together;
+}
+
+/**
+ * Loads a stylesheet of fonts, and returns a function that makes its fonts usable, after which the
+ * browser styles the whole page again.
+ *
+ * @throws {DOMException} `NetworkError` if it does not arrive.
+ */
+function loadWebFont(href: string): Promise<() => void> {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    crossOrigin: 'anonymous',
+    media: 'print',
+    href,
+  });
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.onload = () =>
+      resolve(() => {
+        link.media = 'all';
+      });
+    link.onerror = () => {
+      link.remove();
+      reject(new DOMException(href, 'NetworkError'));
+    };
+  });
 }

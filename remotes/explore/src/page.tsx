@@ -1,11 +1,11 @@
 import '@vitrine/ui/layers.css';
 import { Page } from '@vitrine/ui';
+import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
 import { ExploreBreadcrumbs } from './sections/explore-breadcrumbs.tsx';
 import { Results } from './sections/results.tsx';
 import { Search } from './sections/search.tsx';
-import { useFocusOnViewChange } from './use-focus-on-view-change.ts';
 
 export function Component() {
   const { page, alternatives, shortlist, t } = useLoaderData<LoaderData>();
@@ -33,4 +33,19 @@ export function Component() {
       <shortlist.View shortlist={shortlist} t={t} />
     </Page>
   );
+}
+
+/**
+ * Focuses the heading when results are replaced by a shortlist, or the other way round. The host
+ * keeps the focus, because both are the same page to it; to screen readers they are two.
+ *
+ * @param view The shortlist that the URL requests; undefined for results.
+ */
+function useFocusOnViewChange(view: string | undefined): void {
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [view]);
 }

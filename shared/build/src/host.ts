@@ -1,10 +1,10 @@
-import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
+import { rm } from 'node:fs/promises';
+import { defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { OUTPUT } from './output.ts';
 import { providedVersions } from './packages.ts';
 import { pluginBuildErrors } from './plugins/build-errors.ts';
 import { filesOf, messagesOf, pluginBuildRecord } from './plugins/build-record.ts';
-import { pluginCleanOnce } from './plugins/clean-once.ts';
 import { pluginCompileHint } from './plugins/compile-hint.ts';
 import { pluginComponentStyles } from './plugins/component-styles.ts';
 import { pluginDevelopment } from './plugins/development.ts';
@@ -99,5 +99,18 @@ function record(
     locales: messagesOf(compilation),
     lends: providedVersions(directory),
     routes,
+  };
+}
+
+/**
+ * Empties `dist/` once before a build. Two environments write to it, so neither of them may do it
+ * when it starts.
+ */
+function pluginCleanOnce(): RsbuildPlugin {
+  return {
+    name: 'vitrine:clean-once',
+    setup(api) {
+      api.onBeforeBuild(() => rm(api.context.distPath, { recursive: true, force: true }));
+    },
   };
 }

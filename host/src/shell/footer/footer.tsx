@@ -1,10 +1,10 @@
-import { useLocale } from '@vitrine/kit';
+import { useLocale, usePart } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { classNames, Text, TranslationMark } from '@vitrine/ui';
-import { Children, type ReactNode, type RefObject, useId } from 'react';
+import { Children, type ReactNode, type RefObject, useCallback, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { useHost } from '../../host-context.tsx';
-import { useShellMessages } from '../../messages/shell-messages.ts';
+import { loadedMessages, loadMessages, useShellMessages } from '../../messages/shell-messages.ts';
 import { LanguageLink } from '../navigation/language-link.tsx';
 import type { NavLinks } from '../navigation/requests.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
@@ -13,8 +13,6 @@ import { Preferences } from '../preferences/preferences.tsx';
 import { nameAttributes, useSiteName } from '../site-name.ts';
 import styles from './footer.module.css';
 import { SiteParts } from './site-parts.tsx';
-import { useLateMessages } from './use-late-messages.ts';
-import { useNearViewport } from './use-near-viewport.ts';
 
 export interface FooterProps {
   navLinks: LazyNavLinks;
@@ -137,4 +135,30 @@ function FooterList({ title, wide, children }: FooterListProps) {
       </ul>
     </div>
   );
+}
+
+/** Loads messages that did not arrive with the page. Until then, the shell is in English. */
+function useLateMessages(): void {
+  const { code } = useLocale();
+  const { reporter } = useHost();
+  const load = useCallback(() => loadMessages(code), [code]);
+  usePart(load, { initial: loadedMessages(code), report: reporter.report });
+}
+
+/** How far below the viewport an element counts as near: its content has time to load. */
+const VIEWPORT_MARGIN = '50%';
+
+/** Calls `onNear` when an element of the outlet comes near the viewport, after the first page. */
+function useNearViewport(element: RefObject<HTMLElement | null>, onNear: () => void): void {
+  const { navigationEffects } = useHost();
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
+      { root: current.parentElement, rootMargin: VIEWPORT_MARGIN },
+    );
+    void navigationEffects.firstPage.then(() => observer.observe(current));
+    return () => observer.disconnect();
+  }, [element, onNear, navigationEffects]);
 }

@@ -1,3 +1,4 @@
+import type { HostSite } from '@vitrine/contract';
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Text } from '@vitrine/ui';
@@ -10,7 +11,6 @@ import { nameAttributes, useSiteName } from '../site-name.ts';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { Logo } from './logo.tsx';
 import { ShortlistLink } from './shortlist-link.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
@@ -67,5 +67,21 @@ function NavItem({ to, children }: { to: string; children: string }) {
     >
       {children}
     </Text>
+  );
+}
+
+interface LogoProps {
+  logo: NonNullable<HostSite['logo']>;
+  name: string;
+}
+
+/** The logo of the site. The one that the theme hides is lazy, so that it is not loaded. */
+function Logo({ logo: { light, dark }, name }: LogoProps) {
+  if (dark === undefined) return <img {...light} className="logo" alt={name} />;
+  return (
+    <>
+      <img loading="lazy" {...light} className="logo in-light" alt={name} />
+      <img loading="lazy" {...dark} className="logo in-dark" alt={name} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '@vitrine/releases/commands';
+import { describeFinding, type Environment, findingsOfBuild } from '@vitrine/releases/commands';
 import { describeTypes } from '@vitrine/releases/describe-types';
 import { type Check, runEach } from '@vitrine/tools/check/checks';
 import { describeBiome } from '@vitrine/tools/check/describe-biome';
@@ -9,7 +9,6 @@ import { readModules } from '@vitrine/tools/check/modules';
 import { checkStyles } from '@vitrine/tools/check/styles';
 import { checkTypography } from '@vitrine/tools/check/typography';
 import { run } from '@vitrine/tools/run';
-import { checkBuild } from './check-build.ts';
 import { checkImports } from './check-imports.ts';
 import { readScreenPackage } from './screen-package.ts';
 
@@ -74,4 +73,13 @@ async function tool(folder: string, program: string, ...args: string[]): Promise
     timeoutMs: TOOL_SILENCE_TIMEOUT_MS,
   });
   return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];
+}
+
+/** Builds the screen and applies the rules of `screen check` that need no release store. */
+async function checkBuild(environment: Environment, screen: string): Promise<string[]> {
+  const findings = await findingsOfBuild(environment, screen);
+  // The check of the messages says more, and without a build.
+  return findings
+    .filter(({ rule, warning }) => !warning && rule !== 'messages')
+    .map(describeFinding);
 }

@@ -1,11 +1,15 @@
 import type { Payload, PayloadRequest } from 'payload';
+import * as v from 'valibot';
 import { beginTransaction } from '../authoring/database/transaction.ts';
-import type { AttributeType } from '../authoring/values/attributes.ts';
-import { attributeTypes } from '../documents/attribute-types.ts';
+import { ATTRIBUTE_TYPES, type AttributeType } from '../authoring/values/attributes.ts';
 import type { Entry } from '../documents/import-entry.ts';
 import { productsWith } from '../documents/products-with.ts';
-import type { GivenDocument, Outcome, WriteOptions } from '../documents/write-documents.ts';
-import { writeDocuments } from '../documents/write-documents.ts';
+import {
+  type GivenDocument,
+  type Outcome,
+  type WriteOptions,
+  writeDocuments,
+} from '../documents/write-documents.ts';
 import type { EntryState, ImportRecord, ImportStart, SourceProducts } from './import-record.ts';
 import { ImportRecords } from './import-records.ts';
 import { EntryUndo } from './undo-entries.ts';
@@ -153,4 +157,18 @@ async function inOneTransaction<Result>(
     await rollback();
     throw error;
   }
+}
+
+const Typed = v.array(v.object({ id: v.string(), type: v.picklist(ATTRIBUTE_TYPES) }));
+
+/** The types of a catalogue's attributes, by key. */
+async function attributeTypes(payload: Payload): Promise<Record<string, AttributeType>> {
+  const { docs } = await payload.find({
+    collection: 'attributes',
+    select: { type: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+  });
+  return Object.fromEntries(v.parse(Typed, docs).map(({ id, type }) => [id, type]));
 }

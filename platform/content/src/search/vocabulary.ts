@@ -1,5 +1,5 @@
 import { distanceRows, editsAllowed } from './edits.ts';
-import { openStemIndex } from './stem-index.ts';
+import { stemOf } from './stems.ts';
 
 /** A word of the catalogue, and its edit distance from the query's word. */
 export interface Near {
@@ -118,3 +118,23 @@ export function openVocabulary(words: Iterable<string>, locale = '') {
   };
 }
 export type Vocabulary = ReturnType<typeof openVocabulary>;
+
+/** The words of a catalogue in one locale, by their stems. */
+function openStemIndex(words: Iterable<string>, locale: string) {
+  const byStem = new Map<string, string[]>();
+
+  function add(word: string): void {
+    const stem = stemOf(word, locale);
+    const others = byStem.get(stem);
+    if (others) others.push(word);
+    else byStem.set(stem, [word]);
+  }
+
+  for (const word of words) add(word);
+  return {
+    add,
+    of: (word: string): string => stemOf(word, locale),
+    /** The words with the same stem. */
+    related: (word: string): readonly string[] => byStem.get(stemOf(word, locale)) ?? [],
+  };
+}

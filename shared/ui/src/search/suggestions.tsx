@@ -1,17 +1,17 @@
 import type { Suggestion } from '@vitrine/contract';
-import type { Translate } from '@vitrine/kit';
+import { announce, type Translate } from '@vitrine/kit';
+import { Fragment, useEffect } from 'react';
 import { Link } from 'react-router';
 import { PriceTag } from '../text/price-tag.tsx';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { NO_OPTION } from './active-option.ts';
-import { HighlightedText } from './highlighted-text.tsx';
+import { highlightMatches } from './highlight-matches.ts';
 import type { SuggestionMessageKey } from './message-keys.ts';
 import type { SuggestionRequests } from './suggestion-client.ts';
 import styles from './suggestions.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 import { useCombobox, useComboboxState } from './use-combobox.ts';
-import { useDelayedAnnouncement } from './use-delayed-announcement.ts';
 
 export interface SuggestionSource extends SuggestionRequests {
   /** Returns the path of a suggestion's page. */
@@ -137,4 +137,38 @@ function Product({
       )}
     </>
   );
+}
+
+/** Shows a text with the matches of a query marked. The text may be in any script. */
+function HighlightedText({ text, query }: { text: string; query: string }) {
+  let offset = 0;
+  return (
+    <bdi className={styles['text']}>
+      {highlightMatches(text, query).map((segment) => {
+        const key = offset;
+        offset += segment.text.length;
+        return segment.matched ? (
+          <mark key={key} className={styles['matched']}>
+            {segment.text}
+          </mark>
+        ) : (
+          <Fragment key={key}>{segment.text}</Fragment>
+        );
+      })}
+    </bdi>
+  );
+}
+
+/** A visitor who has paused for this long is likely to listen. */
+const ANNOUNCEMENT_DELAY_MS = 900;
+
+/**
+ * Announces a text to screen readers once it has not changed for a while. An empty text is ignored.
+ */
+function useDelayedAnnouncement(text: string): void {
+  useEffect(() => {
+    if (text === '') return;
+    const timer = setTimeout(() => announce(text), ANNOUNCEMENT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
 }

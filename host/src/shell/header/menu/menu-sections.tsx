@@ -10,7 +10,6 @@ import type { NavLinks } from '../../navigation/requests.ts';
 import type { LazyNavLinks } from '../../navigation/use-nav-links.ts';
 import { usePagePath } from '../../navigation/use-page-path.ts';
 import { useTextPages } from '../../navigation/use-text-pages.ts';
-import { MarketButton } from './market-button.tsx';
 import { MenuSection } from './menu-section.tsx';
 import styles from './menu-sections.module.css';
 
@@ -175,5 +174,21 @@ function Markets({ close }: Pick<MenuSectionsProps, 'close'>) {
         </MarketButton>
       ))}
     </MenuSection>
+  );
+}
+
+interface MarketButtonProps {
+  /** Whether the prices are those of this market. */
+  pressed: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A market in the menu: "Japan · ¥". It looks like the links beside it. */
+function MarketButton({ pressed, onClick, children }: MarketButtonProps) {
+  return (
+    <button type="button" aria-pressed={pressed} className={styles['market']} onClick={onClick}>
+      <span>{children}</span>
+    </button>
   );
 }

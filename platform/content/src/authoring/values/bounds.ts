@@ -1,12 +1,11 @@
 import type { Field } from 'payload';
 import { date, email, number, text, textarea } from 'payload/shared';
-import { tidied } from '../../text/tidied.ts';
+import { withoutIgnorable } from '../../text/ignorable.ts';
 import { attributesProblem } from './attributes.ts';
 import { pricesProblem } from './prices.ts';
 
 /** The most characters of a text, by the type of its field. A field may set fewer or more. */
 const MAX_CHARACTERS = { text: 500, textarea: 10_000, email: 254 } as const;
-/** The most characters of particular texts. */
 /** An item number is part of an address, in which one letter may take three. */
 export const MAX_SKU_CHARACTERS = 80;
 export const MAX_URL_CHARACTERS = 2_000;
@@ -151,3 +150,12 @@ export function bounded(field: Field): Field {
 
 const withRule = <Bounded extends Field>(field: Bounded): Bounded =>
   Object.assign({ ...field }, { validate: boundedRule(field) });
+
+/**
+ * A text as authors mean it: without white space around it, and with one kind of line break. Empty
+ * if a reader would see nothing of it.
+ */
+function tidied(text: string): string {
+  const trimmed = text.replace(/\r\n?/g, '\n').trim();
+  return withoutIgnorable(trimmed).trim() === '' ? '' : trimmed;
+}

@@ -1,9 +1,9 @@
 import { join, posix } from 'node:path';
 import { SHARED_PACKAGES } from '@vitrine/contract';
+import { parseSync } from 'oxc-parser';
 import { CommandError } from '../../command-error.ts';
 import type { ScreenBuild, ScreenManifest } from '../manifest.ts';
 import type { BuiltFile } from '../read-files.ts';
-import { readEntryScript } from './entry-script.ts';
 import {
   FEDERATION_MANIFEST,
   type FederationManifest,
@@ -156,4 +156,27 @@ function messagesOf(paths: readonly string[]): Record<string, string[]> {
 
 function unfit(message: string, remedy: string): CommandError {
   return new CommandError('unfit-build', message, { remedy });
+}
+
+/** Facts about an entry that its syntax tells. */
+interface EntryScript {
+  /** Why the file cannot run as a classic script; `undefined` if it can. */
+  problem: string | undefined;
+  /** The global variables that it declares: its container is one of them. */
+  globals: string[];
+}
+
+/**
+ * Reads an entry as browsers do: as a classic script.
+ *
+ * @example readEntryScript('var makers_3f9a=(()=>{…})()').globals // ['makers_3f9a']
+ */
+function readEntryScript(text: string): EntryScript {
+  const { program, errors } = parseSync('entry.js', text, { sourceType: 'script' });
+  const globals = program.body.flatMap((statement) =>
+    statement.type === 'VariableDeclaration' && statement.kind === 'var'
+      ? statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+      : [],
+  );
+  return { problem: errors[0]?.message, globals };
 }
