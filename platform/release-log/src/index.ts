@@ -130,7 +130,6 @@ export {
   storeFolder,
 } from './store/open-store.ts';
 export { MAX_OBJECT_BYTES } from './store/read-object.ts';
-export { type FileBucket, openFileBucket } from './store/s3/file-bucket.ts';
 export type { Store } from './store/store.ts';
 export { StoreError } from './store/store-error.ts';
 export { readApiSigner } from './trust/api-signer.ts';

@@ -24,8 +24,6 @@ interface PutOptions {
   /** Recognizes the write afterwards. */
   writeId?: string;
   onlyIfAbsent?: boolean;
-  /** The headers with which browsers get the object. */
-  headers?: { type: string; caching: string };
 }
 
 interface ObjectHead {
@@ -94,13 +92,12 @@ export async function openBucket(
   const at = (key: string) => ({ Bucket: name, Key: key });
 
   return {
-    async put(key, bytes, { writeId, onlyIfAbsent, headers }) {
+    async put(key, bytes, { writeId, onlyIfAbsent }) {
       const input = {
         ...at(key),
         Body: bytes,
         ContentMD5: createHash('md5').update(bytes).digest('base64'),
         ...(writeId !== undefined && { Metadata: { [WRITE_ID]: writeId } }),
-        ...(headers && { ContentType: headers.type, CacheControl: headers.caching }),
         ...(onlyIfAbsent && { IfNoneMatch: '*' }),
       };
       await client.send(new sdk.PutObjectCommand(input));

@@ -14,15 +14,14 @@ export class StoreError extends Error {
     code: 'unreadable' | 'not-written',
     key: string,
     reason: string,
-    options: { store?: string; what?: string; cause?: unknown; remedy?: string } = {},
+    options: { store?: string; cause?: unknown; remedy?: string } = {},
   ) {
-    const { store, what, cause } = options;
+    const { store, cause } = options;
     const verb = code === 'unreadable' ? 'read' : 'write';
-    const subject =
-      what ?? (store === undefined ? 'The release store' : `The release store ${store}`);
+    const subject = store === undefined ? 'The release store' : `The release store ${store}`;
     super(`${subject} cannot ${verb} ${key} (${reason}).`, { cause });
     this.code = code;
-    const remedies = (store ?? what) === undefined ? DISK_REMEDIES : S3_REMEDIES;
+    const remedies = store === undefined ? DISK_REMEDIES : S3_REMEDIES;
     this.remedy = options.remedy ?? remedies[reason];
   }
 }
