@@ -1,14 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeTypes } from '@vitrine/releases/describe-types';
 import { checkBrowserFeatures } from './check/browser-features.ts';
 import { type Check, ofFolders, runEach } from './check/checks.ts';
-import { describeBiome } from './check/describe-biome.ts';
 import { checkFolderDirections } from './check/folder-directions.ts';
 import { checkFolderSizes } from './check/folder-size.ts';
 import { checkMessages } from './check/messages.ts';
 import { readModules } from './check/modules.ts';
 import { checkPackageDirections } from './check/package-directions.ts';
+import { checkFormatAndLint, checkTypes, runProgram } from './check/programs.ts';
 import { checkProse } from './check/prose.ts';
 import { checkRouterNames } from './check/router-names.ts';
 import { checkStyles } from './check/styles.ts';
@@ -16,27 +15,7 @@ import { checkTypography } from './check/typography.ts';
 import { pathInRepository, workspacePackages } from './check/workspace.ts';
 import { checkEnvironmentVariables } from './generated/environment-variables.ts';
 import { checkGeneratedFiles } from './generated/generated-files.ts';
-import { installed, ROOT, run } from './run.ts';
-
-/** A tool prints nothing before it has read the whole repository. */
-const TOOL_SILENCE_TIMEOUT_MS = 600_000;
-
-async function tool(program: string, ...args: string[]): Promise<string[]> {
-  const { code, output } = await run(installed(program), args, {
-    timeoutMs: TOOL_SILENCE_TIMEOUT_MS,
-  });
-  return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];
-}
-
-async function checkFormatAndLint(...paths: readonly string[]): Promise<string[]> {
-  const args = ['ci', '--error-on-warnings', '--reporter=github', ...paths];
-  return (await tool('biome', ...args)).flatMap((output) => describeBiome(output, ROOT));
-}
-
-async function checkTypes(project: string): Promise<string[]> {
-  const outputs = await tool('tsc', '--pretty', 'false', '--project', project);
-  return outputs.flatMap((output) => describeTypes(output));
-}
+import { ROOT } from './run.ts';
 
 /**
  * Runs the checks and prints what they find.
@@ -54,8 +33,8 @@ async function allChecks(): Promise<Check[]> {
   const modules = await readModules(packages);
   const files = modules.map(({ file }) => pathInRepository(file));
   return [
-    ['format and lint', () => checkFormatAndLint('.')],
-    ['types', () => checkTypes('.')],
+    ['format and lint', () => checkFormatAndLint(ROOT, '.')],
+    ['types', () => checkTypes(ROOT, '.')],
     ['directions between packages', () => checkPackageDirections(modules, packages)],
     ['directions between folders', () => checkFolderDirections(modules, packages)],
     ['folder sizes', () => checkFolderSizes(files)],
@@ -67,7 +46,7 @@ async function allChecks(): Promise<Check[]> {
     ['plain English', () => checkProse()],
     ['environment variables', () => checkEnvironmentVariables(modules)],
     ['generated files', checkGeneratedFiles],
-    ['unused code', () => tool('knip', '--no-progress')],
+    ['unused code', () => runProgram(ROOT, 'knip', '--no-progress')],
   ];
 }
 
@@ -79,7 +58,7 @@ async function checksOf(folders: readonly string[]): Promise<Check[]> {
   const files = modules.map(({ file }) => pathInRepository(file));
   const workspaces = own.flatMap(({ name }) => ['--workspace', name]);
   const checks: Check[] = [
-    ['format and lint', () => checkFormatAndLint(...folders)],
+    ['format and lint', () => checkFormatAndLint(ROOT, ...folders)],
     ['types', () => checkTypesOf(folders)],
     ['directions between packages', () => checkPackageDirections(modules, packages)],
     ['directions between folders', () => checkFolderDirections(modules, own)],
@@ -90,7 +69,10 @@ async function checksOf(folders: readonly string[]): Promise<Check[]> {
     ['typography of the texts', () => checkTypography()],
     ['styles', () => checkStyles(modules, own)],
     ['plain English', () => proseOf(folders)],
-    ['unused code', () => tool('knip', '--no-progress', '--no-config-hints', ...workspaces)],
+    [
+      'unused code',
+      () => runProgram(ROOT, 'knip', '--no-progress', '--no-config-hints', ...workspaces),
+    ],
   ];
   return checks.map((check) => ofFolders(check, folders));
 }
@@ -108,5 +90,5 @@ async function checkTypesOf(folders: readonly string[]): Promise<string[]> {
   const include = folders.map((folder) => join(ROOT, folder));
   const settings = { extends: join(ROOT, 'tsconfig.json'), include };
   await writeFile(project, JSON.stringify(settings));
-  return checkTypes(project);
+  return checkTypes(ROOT, project);
 }

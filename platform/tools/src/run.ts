@@ -125,8 +125,3 @@ export function watchSilence(timeoutMs: number, processorTime: () => number) {
     stop: () => clearTimeout(timer),
   };
 }
-
-/** Path of a program that the workspace's root has installed. */
-export function installed(program: string): string {
-  return join(ROOT, 'node_modules', '.bin', program);
-}

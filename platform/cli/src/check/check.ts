@@ -1,21 +1,15 @@
-import { join } from 'node:path';
 import { describeFinding, type Environment, findingsOfBuild } from '@vitrine/releases/commands';
-import { describeTypes } from '@vitrine/releases/describe-types';
 import { type Check, runEach } from '@vitrine/tools/check/checks';
-import { describeBiome } from '@vitrine/tools/check/describe-biome';
 import { checkFolderDirections } from '@vitrine/tools/check/folder-directions';
 import { checkMessages } from '@vitrine/tools/check/messages';
 import { readModules } from '@vitrine/tools/check/modules';
+import { checkFormatAndLint, checkTypes } from '@vitrine/tools/check/programs';
 import { checkStyles } from '@vitrine/tools/check/styles';
 import { checkTypography } from '@vitrine/tools/check/typography';
-import { run } from '@vitrine/tools/run';
 import { checkImports } from './check-imports.ts';
 import { readScreenPackage } from './screen-package.ts';
 
 const MESSAGE_FILES = ['src/**/messages/*.json'];
-
-/** A tool prints nothing before it has read all files. */
-const TOOL_SILENCE_TIMEOUT_MS = 600_000;
 
 const USAGE = `Usage: vitrine check
 
@@ -37,8 +31,8 @@ export async function check(environment: Environment, args: readonly string[]): 
   const packages = [{ name: screen.name, directory: folder, place: [] }];
   const modules = await readModules(packages);
   const checks: Check[] = [
-    ['format and lint', () => biome(folder)],
-    ['types', () => types(folder)],
+    ['format and lint', () => checkFormatAndLint(folder, '.')],
+    ['types', () => checkTypes(folder, '.')],
     ['imports', () => checkImports(folder, modules, screen)],
     ['directions between folders', () => checkFolderDirections(modules, packages)],
     ['messages', () => checkMessages(folder, MESSAGE_FILES)],
@@ -47,32 +41,6 @@ export async function check(environment: Environment, args: readonly string[]): 
     ['build', () => checkBuild(environment, screen.vitrine.screen)],
   ];
   return (await runEach(checks)) === 0 ? 0 : 1;
-}
-
-async function biome(folder: string): Promise<string[]> {
-  const outputs = await tool(
-    folder,
-    'biome',
-    'ci',
-    '--error-on-warnings',
-    '--reporter=github',
-    '.',
-  );
-  return outputs.flatMap((output) => describeBiome(output, folder));
-}
-
-async function types(folder: string): Promise<string[]> {
-  const outputs = await tool(folder, 'tsc', '--pretty', 'false', '--project', '.');
-  return outputs.flatMap((output) => describeTypes(output));
-}
-
-async function tool(folder: string, program: string, ...args: string[]): Promise<string[]> {
-  const file = join(folder, 'node_modules', '.bin', program);
-  const { code, output } = await run(file, args, {
-    cwd: folder,
-    timeoutMs: TOOL_SILENCE_TIMEOUT_MS,
-  });
-  return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];
 }
 
 /** Builds the screen and applies the rules of `screen check` that need no release store. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
-import { installed, ROOT, run } from '../run.ts';
+import { ROOT, run } from '../run.ts';
 import { type SuiteOptions, type TestResult, type Totals, totalsOf } from './totals.ts';
 
 const Report = v.object({
@@ -35,7 +35,7 @@ export async function runUnits({ full, folders }: UnitOptions): Promise<Totals> 
   const file = join(folder, 'report.json');
   try {
     const { code } = await run(
-      installed('vitest'),
+      join(ROOT, 'node_modules', '.bin', 'vitest'),
       ['run', ...folders, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
       {
         ...(full && { env: { ...process.env, VITRINE_TEST_FULL: '1' } }),
