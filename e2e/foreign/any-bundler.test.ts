@@ -5,11 +5,6 @@ import { expect, test } from 'vitest';
 const read = (...path: string[]) => readFile(join(import.meta.dirname, ...path), 'utf8');
 const readDocs = () => read('..', '..', 'docs', 'any-bundler.md');
 
-test.each(['webpack', 'vite'])('docs/any-bundler.md contains %s.config.js', async (bundler) => {
-  const configuration = await read('makers', `${bundler}.config.js`);
-  expect(await readDocs()).toContain(`\`\`\`js\n${configuration}\`\`\``);
-});
-
 test('docs/any-bundler.md lists the packages of the builds, in the tested versions', async () => {
   const docs = await readDocs();
   const workspace = await read('..', '..', 'pnpm-workspace.yaml');
