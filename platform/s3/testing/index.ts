@@ -1,4 +1,3 @@
 export { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 export { freePort } from './free-port.ts';
-export { HAS_RADOSGW, type Radosgw, startRadosgw } from './radosgw.ts';
-export { temporaryFolder } from './temporary-folder.ts';
+export { HAS_RADOSGW, type Radosgw, startRadosgw, temporaryFolder } from './radosgw.ts';

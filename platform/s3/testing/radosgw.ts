@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -9,7 +10,6 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { cephConfiguration } from './ceph-configuration.ts';
 import { freePort } from './free-port.ts';
 import { installCeph } from './install-ceph.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 /** It starts in a second or two; the rest is for a machine with other work. */
 const START_TIMEOUT_MS = 60_000;
@@ -152,4 +152,10 @@ async function createBucket(endpoint: string): Promise<string> {
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
   return `s3://${bucket}/releases`;
+}
+
+/** A new folder that is removed after the test: `await using folder = await temporaryFolder()`. */
+export async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'vitrine-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }

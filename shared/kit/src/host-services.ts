@@ -130,3 +130,26 @@ export const partTexts = (): PartTexts | undefined => hostServices().partTexts?.
 export function reportError(error: unknown): void {
   hostServices().reportError(error);
 }
+
+/**
+ * A function that opens the visitor's enquiry about these products; undefined if the site takes no
+ * enquiries, and then no button for one is shown. The host writes the text, and nothing is sent
+ * before the visitor has read it. It resolves to false if the enquiry could not be opened.
+ *
+ * @throws {Error} if no host has provided its services.
+ * @example enquire()?.([{ name: 'Tall carafe', number: 'TC-2', price, url: location.href }]);
+ */
+export function enquire(): HostServices['enquire'] {
+  return hostServices().enquire;
+}
+
+/**
+ * Whether the page that is being rendered will be shown from its top: what is below the window can
+ * then be rendered after the first screen. It is false if the host does not know.
+ *
+ * @throws {Error} if no host has provided its services.
+ * @example const [showAll] = useState(!isFirstScreen());
+ */
+export function isFirstScreen(): boolean {
+  return hostServices().isFirstScreen?.() ?? false;
+}

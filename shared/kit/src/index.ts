@@ -2,12 +2,12 @@
 export { href, suggestionHref } from '@vitrine/routes';
 export { Announcements, announce } from './announcements.tsx';
 export { contentAccess, type HostContentAccess } from './content-access.ts';
-export { enquire } from './enquiry.ts';
-export { isFirstScreen } from './first-screen.ts';
 export { formatNumber, formatPrice } from './format.ts';
 export {
   type EnquiryLine,
+  enquire,
   type HostServices,
+  isFirstScreen,
   type PartTexts,
   partTexts,
   provideHostServices,

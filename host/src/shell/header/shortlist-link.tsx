@@ -3,7 +3,7 @@ import { href } from '@vitrine/routes';
 import { ShortlistMark, Text, VisuallyHidden } from '@vitrine/ui';
 import { Link } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
-import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
+import { useIsShortlistPage } from '../navigation/use-page-path.ts';
 import styles from './shortlist-link.module.css';
 
 /** The link to the visitor's shortlist, with the number of products on it. */

@@ -7,3 +7,10 @@ export function usePagePath(): string {
   const match = matchPath(pathname);
   return match ? buildPath(match.screen, match.params) : pathname;
 }
+
+/** Whether the page is the visitor's shortlist, which is a view of the explore screen. */
+export function useIsShortlistPage(): boolean {
+  const { pathname, search } = useLocation();
+  if (matchPath(pathname)?.screen !== 'explore') return false;
+  return new URLSearchParams(search).get('shortlist') === '';
+}

@@ -1,4 +1,3 @@
-import { undoCommand } from '../imports/undo-command.ts';
 import type { LeftOut, Plan } from './plan.ts';
 import type { AppliedImport, ImportEnvironment, PlannedImport } from './prepare-import.ts';
 import { type Problem, problemText } from './problem.ts';
@@ -158,3 +157,13 @@ export function reportOfApplied(
     isWhole: reasons.length === 0,
   };
 }
+
+/** The command that undoes an import, as it is typed into the shell of the one that printed it. */
+function undoCommand(number: number, env: Readonly<Record<string, string | undefined>>): string {
+  const state = env['VITRINE_STATE'];
+  const command = `pnpm content undo-import ${number}`;
+  return state ? `VITRINE_STATE=${quoted(state)} ${command}` : command;
+}
+
+const quoted = (text: string): string =>
+  /^[\w./~-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

@@ -5,6 +5,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { LOCALES } from '@vitrine/contract';
 import * as v from 'valibot';
 import { openPool } from '../../src/database/connect.ts';
 import type { Projected } from '../../src/projection/catalogue-store/catalogue-store.ts';
@@ -12,9 +13,14 @@ import { openPostgresWriter } from '../../src/projection/postgres/postgres-write
 import { openCatalogueWriter } from '../../src/projection/sqlite/catalogue-writer.ts';
 import { contentFolder, stateFiles } from '../../src/state/state-files.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
-import { localesDocument } from '../catalogues/locales.ts';
 import { projectedBatches, writeBatches } from '../catalogues/project.ts';
 import { projectSeed } from '../catalogues/sample.ts';
+
+/** The projected list of languages, without which delivery answers nothing. */
+const localesDocument = (): Projected => ({
+  document: { kind: 'locales', key: 'locales' },
+  built: { revision: '1', rows: [{ locale: '', body: JSON.stringify(LOCALES) }] },
+});
 
 const Edit = v.object({ name: v.string() });
 

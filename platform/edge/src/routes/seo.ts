@@ -1,6 +1,5 @@
 import { respondWithBytes } from '@vitrine/http';
 import type { LocaleSource } from '../config/locales.ts';
-import { robotsText } from '../seo/robots.ts';
 import { parseSitemapPath } from '../seo/sitemap-file.ts';
 import type { SitemapResponder } from '../seo/sitemaps.ts';
 import type { EdgeHandler } from './handler.ts';
@@ -20,4 +19,15 @@ export function sitemapHandler(sitemaps: SitemapResponder, locales: LocaleSource
     const file = parseSitemapPath(new URL(context.req.url).pathname);
     return file ? sitemaps(context.req.raw, file, await locales()) : fileNotFound();
   };
+}
+
+/**
+ * The text of `/robots.txt`. Nothing is forbidden, because crawlers must read a page to see its
+ * `noindex`.
+ *
+ * @example robotsText('https://shop.example') // '…\nSitemap: https://shop.example/sitemap.xml\n'
+ */
+function robotsText(siteUrl: string | undefined): string {
+  const allowAll = 'User-agent: *\nDisallow:\n';
+  return siteUrl ? `${allowAll}\nSitemap: ${siteUrl}/sitemap.xml\n` : allowAll;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createOutageLog } from '../outage-log/outage-log.ts';
 import type { Part } from '../part/part.ts';
-import { failureReason } from '../upstream/failure-reason.ts';
+import { failureReason } from '../upstream/upstream-fetch.ts';
 import type { PurgeSettings } from './cdn-settings.ts';
 import { type PurgeBatch, PurgeQueue } from './purge-queue.ts';
 import { signWebhook } from './sign-webhook.ts';

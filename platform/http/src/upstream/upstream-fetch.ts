@@ -1,7 +1,6 @@
 import { createOutageLog } from '../outage-log/outage-log.ts';
 import type { Part } from '../part/part.ts';
 import { currentRequestId } from '../request-id/request-id.ts';
-import { failureReason } from './failure-reason.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -55,4 +54,10 @@ function internalRequest(init: RequestInit | undefined): RequestInit {
   const id = currentRequestId();
   if (id !== undefined) headers.set('X-Request-Id', id);
   return { ...init, headers };
+}
+
+/** Why a request of `fetch` failed. Its error says only "fetch failed"; the reason is the cause. */
+export function failureReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }

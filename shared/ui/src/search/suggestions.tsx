@@ -7,7 +7,6 @@ import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { NO_OPTION } from './active-option.ts';
 import { highlightMatches } from './highlight-matches.ts';
-import type { SuggestionMessageKey } from './message-keys.ts';
 import type { SuggestionRequests } from './suggestion-client.ts';
 import styles from './suggestions.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -172,3 +171,18 @@ function useDelayedAnnouncement(text: string): void {
     return () => clearTimeout(timer);
   }, [text]);
 }
+
+/** Messages of the suggestions. The host and the screens define them under these keys. */
+export type SuggestionMessageKey =
+  /** Accessible name of the list. */
+  | 'suggestions'
+  /** `{count}`: "3 suggestions". Announced when the visitor pauses typing. */
+  | 'suggested'
+  | 'kindProduct'
+  | 'kindGroup'
+  | 'kindBrand'
+  | 'kindStory'
+  /** `{price}`: "from $88", if variants cost more. */
+  | 'fromPrice'
+  /** `{count}`: "See all 9 results". Leads to the results of the typed text. */
+  | 'seeAll';
