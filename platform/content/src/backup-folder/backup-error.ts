@@ -10,7 +10,8 @@ export type BackupErrorCode =
   | 'unreadable';
 
 /**
- * A reason why a backup or an export cannot be made, or a backup restored. Match its `code`, not its class.
+ * A reason why a backup or an export cannot be made, or a backup not restored. Match its `code`,
+ * not its class.
  *
  * @example throw new BackupError('not-empty', '/backup is not empty.', 'Name a new folder.')
  */

@@ -22,7 +22,7 @@ export class BodyError extends Error {
 
 /**
  * Reads a request's whole body. It counts the bytes as they arrive, because an announced length
- * cannot be trusted and a missing one may mean an endless body. It never keeps more than `maxBytes`.
+ * cannot be trusted and a missing one may mean an endless body. It never keeps more than the limit.
  *
  * @throws {BodyError}
  */
