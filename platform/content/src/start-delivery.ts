@@ -8,6 +8,7 @@ import { openRenditions } from './media/rendition-files.ts';
 import { openSharedPictures } from './media/shared-pictures.ts';
 import { openPreviews } from './preview/open-previews.ts';
 import { openLocalProjection } from './projection/replica/open-local-projection.ts';
+import type { Projection } from './projection/sqlite/open-projection.ts';
 import { readDeliverySettings } from './settings/delivery.ts';
 import { stateFiles } from './state/state-files.ts';
 
@@ -61,7 +62,7 @@ export async function startDelivery(
     fetch: app.fetch,
     canOpen: () => projection.problem() === undefined,
     readiness: async () => {
-      const problem = await contentProblem(projection);
+      const problem = contentProblem(projection);
       return { ready: problem === undefined, details: { problem, replica: local.replica() } };
     },
     routeOf,
@@ -70,8 +71,7 @@ export async function startDelivery(
       await local.close();
     },
   });
-  const problem = await contentProblem(projection).catch(String);
-  if (problem !== undefined) log('warn', problem);
+  reportProblem(projection);
   return running;
 }
 
@@ -81,4 +81,13 @@ const FOLDERS: ReadonlySet<string> = new Set(['v1', 'media', 'fonts']);
 function routeOf(path: string): string {
   const folder = path.split('/', 2)[1] ?? '';
   return FOLDERS.has(folder) ? folder : 'other';
+}
+
+function reportProblem(projection: Projection): void {
+  try {
+    const problem = contentProblem(projection);
+    if (problem !== undefined) log('warn', problem);
+  } catch (error) {
+    log('warn', String(error));
+  }
 }

@@ -1,4 +1,4 @@
-import { isLocaleTag, type LocaleInfo, Locales, resolveLocale } from '@vitrine/contract';
+import { isLocaleTag, type LocaleInfo, type Locales, resolveLocale } from '@vitrine/contract';
 import type { Metrics, ServiceEnv } from '@vitrine/http';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { openFonts } from '../fonts/open-fonts.ts';
@@ -57,9 +57,9 @@ export function deliveryApp(options: DeliveryOptions): Hono {
   const { reader, problem, renditions, previews, metrics, cdnMaxAgeS } = options;
   const app = new Hono();
   const counted = { metrics: metrics?.cache('responses') };
-  const answerTo = createResponseCache(() => reader.version(), counted);
+  const answerTo = createResponseCache(reader, counted);
   const caching = cachingHeaders(cdnMaxAgeS);
-  const localesOf = perVersion(reader, () => storedBody(reader, Locales, 'locales', 'locales', ''));
+  const localesOf = perVersion(reader, () => storedBody(reader, 'locales', 'locales', ''));
   const attributesOf = perVersion(reader, (locale) => filterAttributes(reader, locale));
 
   app.use(cors);
@@ -70,8 +70,8 @@ export function deliveryApp(options: DeliveryOptions): Hono {
   }
   for (const page of ENDPOINTS) app.get(page.path, (c) => servePage(c, page));
   app.get('/openapi.json', async (c) => {
-    const description = await answerTo('/openapi.json', async () =>
-      openapi(ENDPOINTS, await examplesFrom(reader, await readyLocales())),
+    const description = await answerTo('/openapi.json', () =>
+      openapi(ENDPOINTS, examplesFrom(reader, readyLocales())),
     );
     return respond(c, description ?? compressedBody('{}'), json(caching('/openapi.json')));
   });
@@ -85,17 +85,17 @@ export function deliveryApp(options: DeliveryOptions): Hono {
   app.onError((error, c) => errorResponse(error, c, options));
   return app;
 
-  async function readyLocales(): Promise<Locales> {
-    const locales = await localesOf('');
+  function readyLocales(): Locales {
+    const locales = localesOf('');
     if (!locales) throw notReady('There is no content yet');
     return locales;
   }
 
   async function servePage(c: Context, page: Endpoint): Promise<Response> {
-    const locales = await readyLocales();
+    const locales = readyLocales();
     const localized = page.path.includes(':locale');
     const locale = localized ? localeOf(c.req.param('locale') ?? '', locales) : locales.items[0];
-    const attributes = locale ? await attributesOf(locale.code) : [];
+    const attributes = locale ? attributesOf(locale.code) : [];
     const parameters = parametersOf(c, page, { locale, locales, attributes });
     const params: Record<string, string> = c.req.param();
     const param = (name: string) => params[name] ?? '';
@@ -110,7 +110,7 @@ export function deliveryApp(options: DeliveryOptions): Hono {
         client: c.req.raw,
       }));
     const former = answer ? undefined : keyIn(page.path);
-    const now = former && locale && (await movedTo(reader, former, param(former), locale.code));
+    const now = former && locale && movedTo(reader, former, param(former), locale.code);
     const headers = caching(page.path, param('id'));
     if (former && now) return movedPermanently(c, page.path, { ...params, [former]: now }, headers);
     if (!answer) throw noSuchPath(c.req.path);
@@ -134,16 +134,14 @@ const ofDraft = (
 /** Reads something once for each version of the catalogue, because many responses need it. */
 function perVersion<Read>(
   { version }: Pick<CatalogueReader, 'version'>,
-  read: (key: string) => Promise<Read>,
-): (key: string) => Promise<Read> {
+  read: (key: string) => Read,
+): (key: string) => Read {
   let [known, current] = [new Map<string, Read>(), version()];
-  return async (key) => {
+  return (key) => {
     const now = version();
     if (now !== current) [known, current] = [new Map(), now];
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const found = await read(key);
-    if (now === current) known.set(key, found);
+    const found = known.get(key) ?? read(key);
+    known.set(key, found);
     return found;
   };
 }

@@ -1,4 +1,3 @@
-import { Locales } from '@vitrine/contract';
 import type { Projection } from '../projection/sqlite/open-projection.ts';
 import { storedBody } from './request/stored-body.ts';
 
@@ -10,9 +9,9 @@ const NOTHING_PUBLISHED =
  * Why visitors would get errors: nothing can be read, a part of it is damaged, or there is nothing.
  * Undefined if they get pages.
  */
-export async function contentProblem(projection: Projection): Promise<string | undefined> {
+export function contentProblem(projection: Projection): string | undefined {
   const problem = projection.problem() ?? projection.damage();
   if (problem !== undefined) return problem;
-  const locales = await storedBody(projection, Locales, 'locales', 'locales', '');
+  const locales = storedBody(projection, 'locales', 'locales', '');
   return locales ? undefined : NOTHING_PUBLISHED;
 }

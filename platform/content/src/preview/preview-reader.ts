@@ -12,9 +12,9 @@ export function previewReader(
       ?.rows.find((row) => row.locale === locale);
   return {
     ...published,
-    body: async (kind, key, locale) =>
+    body: (kind, key, locale) =>
       rowOf(kind, key, locale)?.body ?? published.body(kind, key, locale),
-    page: async (kind, key, locale) =>
+    page: (kind, key, locale) =>
       rowOf(kind, key, locale)?.page ?? published.page(kind, key, locale),
   };
 }

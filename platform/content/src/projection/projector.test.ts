@@ -60,8 +60,8 @@ test('catches up with missed changes, and only with those', async () => {
   await store.replace({ kind: 'product', key: 'gone' }, rowsOf('1'));
   expect(await projector.catchUp()).toBe(true);
   expect(built.sort()).toEqual(['product/a', 'product/gone']);
-  expect(await store.body('product', 'a', '')).toBe('2');
-  expect(await store.body('product', 'gone', '')).toBeUndefined();
+  expect(store.body('product', 'a', '')).toBe('2');
+  expect(store.body('product', 'gone', '')).toBeUndefined();
   expect(await projector.catchUp()).toBe(true);
   expect(built).toHaveLength(2);
 });
@@ -122,7 +122,7 @@ test('a failing document blocks no other, is reported, and is the only one tried
   broken.add('a');
   expect(await projector.catchUp()).toBe(false);
   expect(failed.mock.calls).toEqual([['product/a', new Error('busy')]]);
-  expect(await store.body('product', 'c', '')).toBe('1');
+  expect(store.body('product', 'c', '')).toBe('1');
   built.length = 0;
   broken.clear();
   expect(await projector.settle()).toBe(true);
@@ -140,7 +140,7 @@ test('remembers after a restart a failure caused by the change of another docume
   queue.touched(BRAND);
   broken.add('a');
   expect(await projector.settle()).toBe(false);
-  expect(await store.body('product', 'a', '')).toBe('1');
+  expect(store.body('product', 'a', '')).toBe('1');
   queue.take();
   build.mockClear();
   broken.clear();
@@ -154,7 +154,7 @@ test('starts without an answer of the CMS, and asks it again', async () => {
   expect(await projector.catchUp()).toBe(false);
   expect(failed).toHaveBeenCalledOnce();
   expect(await projector.settle()).toBe(true);
-  expect(await store.body('product', 'a', '')).toBe('1');
+  expect(store.body('product', 'a', '')).toBe('1');
 });
 
 // The change of a maker took a transaction for each of its products: minutes on PostgreSQL.

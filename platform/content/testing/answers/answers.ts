@@ -15,20 +15,20 @@ const MAX_PAGES = 4;
 const TYPED = ['a', 'kup', 'kupel', 'mort', 'moratr', 'dome', 'θυελ', 'عواص', '灰', 'quen', 'vess'];
 
 /** Each answer of a projection by its question, with the cursors. */
-export async function answersOf(store: CatalogueReader): Promise<Map<string, unknown>> {
+export function answersOf(store: CatalogueReader): Map<string, unknown> {
   const answers = new Map<string, unknown>();
-  for await (const [question, answer] of allOf(store)) answers.set(question, answer);
+  for (const [question, answer] of allOf(store)) answers.set(question, answer);
   return answers;
 }
 
-async function* allOf(store: CatalogueReader): AsyncGenerator<[string, unknown]> {
-  yield ['pages', await store.pages(0, 1000)];
-  yield ['page count', await store.pageCount()];
+function* allOf(store: CatalogueReader): Generator<[string, unknown]> {
+  yield ['pages', store.pages(0, 1000)];
+  yield ['page count', store.pageCount()];
   for (const locale of LOCALE_CODES) {
     for (const kind of ['brand', 'group', 'story', 'page', 'synonyms'] as const) {
-      yield [`${kind} ${locale}`, await store.bodies(kind, locale)];
+      yield [`${kind} ${locale}`, store.bodies(kind, locale)];
     }
-    const facets = await store.facetCounts(locale, {}, SAMPLE_FILTERS);
+    const facets = store.facetCounts(locale, {}, SAMPLE_FILTERS);
     yield [`facets ${locale}`, facets];
     yield* listsOf(store, locale, {}, 'all');
     for (const name of SAMPLE_FILTERS) {
@@ -40,11 +40,11 @@ async function* allOf(store: CatalogueReader): AsyncGenerator<[string, unknown]>
   }
 }
 
-async function* listsOf(store: CatalogueReader, locale: string, filters: Filters, what: string) {
+function* listsOf(store: CatalogueReader, locale: string, filters: Filters, what: string) {
   for (const sort of SORTS.filter((each) => each !== 'relevance' || filters.tokens)) {
     let after: Position | undefined;
     for (let page = 0; page < MAX_PAGES; page += 1) {
-      const answer = await store.list({ locale, filters, sort, after, limit: PAGE_SIZE });
+      const answer = store.list({ locale, filters, sort, after, limit: PAGE_SIZE });
       yield [`list ${locale} ${what} ${sort} ${page}`, answer] as [string, unknown];
       if (!answer.next) break;
       after = answer.next;
@@ -52,10 +52,7 @@ async function* listsOf(store: CatalogueReader, locale: string, filters: Filters
   }
 }
 
-async function* searchesOf(
-  store: CatalogueReader,
-  locale: string,
-): AsyncGenerator<[string, unknown]> {
+function* searchesOf(store: CatalogueReader, locale: string): Generator<[string, unknown]> {
   const asked = new Set([
     ...[...FOUND, ...NOT_FOUND].flatMap(([, of, query]) => (of === locale ? [query] : [])),
     ...FIRST.flatMap(([of, query]) => (of === locale ? [query] : [])),
@@ -65,9 +62,9 @@ async function* searchesOf(
     const tokens = queryTokens(query, locale);
     const filters = { tokens };
     const request = firstPage(locale, filters);
-    yield [`search ${locale} ${query}`, await store.list(request)];
-    yield [`found ${locale} ${query}`, await store.facetCounts(locale, filters, SAMPLE_FILTERS)];
-    yield [`corrected ${locale} ${query}`, await store.corrections(locale, tokens)];
-    yield [`suggested ${locale} ${query}`, await store.suggestions(locale, tokens, 8)];
+    yield [`search ${locale} ${query}`, store.list(request)];
+    yield [`found ${locale} ${query}`, store.facetCounts(locale, filters, SAMPLE_FILTERS)];
+    yield [`corrected ${locale} ${query}`, store.corrections(locale, tokens)];
+    yield [`suggested ${locale} ${query}`, store.suggestions(locale, tokens, 8)];
   }
 }

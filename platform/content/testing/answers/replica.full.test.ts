@@ -78,8 +78,8 @@ async function load(database: string, path: string): Promise<void> {
 }
 
 test('a loaded replica gives every answer of the SQLite projection', async () => {
-  const expected = await answersOf(sqlite);
-  const actual = await answersOf(replicated);
+  const expected = answersOf(sqlite);
+  const actual = answersOf(replicated);
   expect([...actual.keys()]).toEqual([...expected.keys()]);
   for (const [question, answer] of expected) {
     expect([question, actual.get(question)]).toEqual([question, answer]);

@@ -39,11 +39,11 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
     async function find(locale: string, query: string, more: Filters = {}) {
       const filters = { tokens: queryTokens(query, locale), ...more };
       const request = firstPage(locale, filters);
-      return v.parse(Items, (await store.list(request)).items);
+      return v.parse(Items, store.list(request).items);
     }
     /** The products of the maker of one: few enough for a page, however many others are found. */
     async function amongItsMaker(locale: string, query: string, id: string) {
-      const [product] = v.parse(Items, await store.items(locale, [id]));
+      const [product] = v.parse(Items, store.items(locale, [id]));
       const items = await find(locale, query, { brand: [product?.brand.slug ?? ''] });
       return items.map((item) => item.id);
     }
@@ -62,7 +62,7 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
 
     test('facets agree with what they leave, whatever is chosen', async () => {
       async function filtersOf(locale: string, query: string, picks: readonly number[]) {
-        const { facets } = await store.facetCounts(locale, {}, SAMPLE_FILTERS);
+        const { facets } = store.facetCounts(locale, {}, SAMPLE_FILTERS);
         const chosen = (name: FilterName) => {
           const values = (facets[name] ?? []).map(({ value }) => value);
           const pick = picks[SAMPLE_FILTERS.indexOf(name)] ?? 0;
@@ -89,19 +89,15 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
           fc.array(fc.nat(40), { minLength: 6, maxLength: 6 }),
           async (locale, query, picks) => {
             const filters = await filtersOf(locale, query, picks);
-            const { total, facets, prices } = await store.facetCounts(
-              locale,
-              filters,
-              SAMPLE_FILTERS,
-            );
-            expect(await store.count(locale, filters)).toBe(total);
+            const { total, facets, prices } = store.facetCounts(locale, filters, SAMPLE_FILTERS);
+            expect(store.count(locale, filters)).toBe(total);
             for (const name of SAMPLE_FILTERS) {
               for (const { value, count } of (facets[name] ?? []).slice(0, 4)) {
                 const alone = withFilter(filters, name, [value]);
-                expect(await store.count(locale, alone)).toBe(count);
+                expect(store.count(locale, alone)).toBe(count);
               }
             }
-            expect(await store.count(locale, { ...filters, price: [] })).toBe(prices.length);
+            expect(store.count(locale, { ...filters, price: [] })).toBe(prices.length);
             expect(prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0))).toBe(
               true,
             );
@@ -123,7 +119,7 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
       ['en', 'quen', 'Quenlow'],
       ['en', 'vess', 'Vessels'],
     ])('%s: "%s" suggests %s', async (locale, typed, text) => {
-      const suggestions = await store.suggestions(locale, queryTokens(typed, locale), 8);
+      const suggestions = store.suggestions(locale, queryTokens(typed, locale), 8);
       expect(suggestions.map((each) => each.text)).toContain(text);
       expect(new Set(suggestions.map((each) => `${each.kind} ${each.text}`)).size).toBe(
         suggestions.length,

@@ -14,7 +14,7 @@ afterAll(() => store.close());
 async function idsOf(locale: string, query: string): Promise<string[]> {
   const filters = { tokens: queryTokens(query, locale) };
   const request = { locale, filters, sort: 'name', after: undefined, limit: PAGE_SIZE } as const;
-  return (await store.list(request)).items.map(({ id }) => id);
+  return store.list(request).items.map(({ id }) => id);
 }
 
 /** All texts in a value. */

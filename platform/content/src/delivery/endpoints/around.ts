@@ -1,38 +1,33 @@
-import { ProductPage } from '@vitrine/contract';
-import * as v from 'valibot';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
-import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
-import { type StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
-import { storedBody } from '../request/stored-body.ts';
+import type { StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
+import { storedBody, storedPage } from '../request/stored-body.ts';
 import { brandsByName } from './brands.ts';
 import { brandCard, marksOf, placesOf } from './cards.ts';
 import { homeGroups } from './home.ts';
 
 /** Collects the parts of a group's page besides its products. */
-export async function aroundGroup(
+export function aroundGroup(
   reader: CatalogueReader,
   locale: string,
   name: string,
   group: StoredGroup,
 ) {
-  const scenes = await Promise.all(group.scenes.map((id) => sceneOf(reader, locale, id)));
+  const scenes = group.scenes.map((id) => sceneOf(reader, locale, id));
   const shown = scenes.filter((scene) => scene !== undefined);
-  const maker = group.maker === null ? undefined : await brandCard(reader, locale, group.maker);
+  const maker = group.maker === null ? undefined : brandCard(reader, locale, group.maker);
   return {
     ...(shown.length > 0 && { scenes: shown }),
     ...(group.choosing.length > 0 && { choosing: group.choosing }),
     ...(maker && { maker }),
-    neighbours: await neighboursOf(reader, locale, name),
+    neighbours: neighboursOf(reader, locale, name),
   };
 }
 
-const ScenePage = v.pick(ProductPage, ['id', 'name', 'images', 'marks']);
-
 /** The last picture of a product, which shows it in use; undefined if it is not published. */
-async function sceneOf(reader: CatalogueReader, locale: string, id: string) {
-  const page = await reader.page('product', id, locale);
+function sceneOf(reader: CatalogueReader, locale: string, id: string) {
+  const page = storedPage(reader, 'product', id, locale);
   if (page === undefined) return undefined;
-  const { name, images, marks } = parseStored(ScenePage, page);
+  const { name, images, marks } = page;
   const image = images.at(-1);
   if (!image) return undefined;
   const lang = marks?.[`images.${images.length - 1}.alt`];
@@ -42,31 +37,31 @@ async function sceneOf(reader: CatalogueReader, locale: string, id: string) {
 }
 
 /** The groups before and after one on the home page. */
-async function neighboursOf(reader: CatalogueReader, locale: string, name: string) {
-  const names = await homeGroups(reader, locale);
+function neighboursOf(reader: CatalogueReader, locale: string, name: string) {
+  const names = homeGroups(reader, locale);
   const at = names.indexOf(name);
   if (at < 0) return {};
-  const before = await neighbour(reader, locale, names[at - 1]);
-  const after = await neighbour(reader, locale, names[at + 1]);
+  const before = neighbour(reader, locale, names[at - 1]);
+  const after = neighbour(reader, locale, names[at + 1]);
   return { ...(before && { before }), ...(after && { after }) };
 }
 
-async function neighbour(reader: CatalogueReader, locale: string, name: string | undefined) {
-  const group = name && (await storedBody(reader, StoredGroup, 'group', name, locale));
+function neighbour(reader: CatalogueReader, locale: string, name: string | undefined) {
+  const group = name && storedBody(reader, 'group', name, locale);
   return group ? { name, title: group.title, ...marksOf(group.marks, 'title') } : undefined;
 }
 
 /** Collects the parts of a brand's page besides its story and its products. */
-export async function aroundBrand(
+export function aroundBrand(
   reader: CatalogueReader,
   locale: string,
   slug: string,
   { materials, steps, signature, service }: StoredBrand,
   currency: string | undefined,
 ) {
-  const [product] = signature === null ? [] : await reader.items(locale, [signature], currency);
-  const places = await placesOf(reader, locale, slug);
-  const brands = await brandsByName(reader, locale);
+  const [product] = signature === null ? [] : reader.items(locale, [signature], currency);
+  const places = placesOf(reader, locale, slug);
+  const brands = brandsByName(reader, locale);
   const at = brands.findIndex((brand) => brand.slug === slug);
   const following = brands.length > 1 ? brands[(at + 1) % brands.length] : undefined;
   return {

@@ -1,35 +1,24 @@
-import { type GroupCard, type LanguageFallbacks, Picture } from '@vitrine/contract';
-import * as v from 'valibot';
+import type { GroupCard, LanguageFallbacks, Picture } from '@vitrine/contract';
 import type {
   CatalogueReader,
   FacetValue,
   Filters,
 } from '../../projection/catalogue-store/catalogue-store.ts';
-import {
-  StoredBrand,
-  StoredGroup,
-  StoredPlaces,
-} from '../../projection/catalogue-store/stored-pages.ts';
 import { storedBody } from '../request/stored-body.ts';
 
 const MAX_CHILDREN_OF_CARD = 8;
-
-const WithImage = v.object({
-  image: v.nullable(Picture),
-  marks: v.optional(v.record(v.string(), v.string())),
-});
 
 /**
  * The cover's picture, or that of the newest product if the cover is not published, with the
  * language of its texts.
  */
-export async function coverOf(
+export function coverOf(
   reader: CatalogueReader,
   locale: string,
   cover: string | null,
   within: Filters,
-): Promise<{ image: Picture | null; marks?: LanguageFallbacks }> {
-  let [item] = cover === null ? [] : await reader.items(locale, [cover]);
+): { image: Picture | null; marks?: LanguageFallbacks } {
+  let [item] = cover === null ? [] : reader.items(locale, [cover]);
   if (item === undefined) {
     const request = {
       locale,
@@ -38,16 +27,9 @@ export async function coverOf(
       after: undefined,
       limit: 1,
     } as const;
-    [item] = (await reader.list(request)).items;
+    [item] = reader.list(request).items;
   }
-  const { image, marks } = picturedBy(item);
-  return { image, ...marksOf(marks, 'image') };
-}
-
-/** The picture of a projected item, and the item's `marks`. */
-export function picturedBy(item: unknown): v.InferOutput<typeof WithImage> {
-  const read = v.safeParse(WithImage, item);
-  return read.success ? read.output : { image: null };
+  return { image: item?.image ?? null, ...marksOf(item?.marks, 'image') };
 }
 
 /** The marks of the shown fields and of the texts in them. */
@@ -62,15 +44,12 @@ export function marksOf(
 }
 
 /** The groups that have products, with the number of these, largest first. */
-export async function groupsWithProducts(
-  reader: CatalogueReader,
-  locale: string,
-): Promise<readonly FacetValue[]> {
-  return (await reader.facetCounts(locale, {}, ['group'])).facets.group;
+export function groupsWithProducts(reader: CatalogueReader, locale: string): readonly FacetValue[] {
+  return reader.facetCounts(locale, {}, ['group']).facets.group;
 }
 
 /** The groups right below one, with the languages of their titles. */
-export async function childrenOf(
+export function childrenOf(
   reader: CatalogueReader,
   locale: string,
   name: string,
@@ -82,7 +61,7 @@ export async function childrenOf(
   const children = below.map(({ value, title }) => ({ name: value, title }));
   const marks: LanguageFallbacks = {};
   for (const [index, { value }] of below.entries()) {
-    const group = await storedBody(reader, StoredGroup, 'group', value, locale);
+    const group = storedBody(reader, 'group', value, locale);
     const lang = group?.marks?.['title'];
     if (lang !== undefined) marks[`children.${index}.title`] = lang;
   }
@@ -94,22 +73,22 @@ export async function childrenOf(
  *
  * @param groups Among which to find those below it; without them, the card has no `children`.
  */
-export async function groupCard(
+export function groupCard(
   reader: CatalogueReader,
   locale: string,
   name: string,
   groups: readonly FacetValue[] = [],
-): Promise<GroupCard | undefined> {
-  const group = await storedBody(reader, StoredGroup, 'group', name, locale);
+): GroupCard | undefined {
+  const group = storedBody(reader, 'group', name, locale);
   if (!group) return undefined;
   const within = { group: [name] };
-  const below = await childrenOf(reader, locale, name, groups, MAX_CHILDREN_OF_CARD);
-  const { image, marks } = await coverOf(reader, locale, group.cover, within);
+  const below = childrenOf(reader, locale, name, groups, MAX_CHILDREN_OF_CARD);
+  const { image, marks } = coverOf(reader, locale, group.cover, within);
   return {
     name,
     title: group.title,
     ...(group.summary !== undefined && { summary: group.summary }),
-    count: await reader.count(locale, within),
+    count: reader.count(locale, within),
     image,
     ...(below.children && { children: below.children }),
     ...marksOf(
@@ -123,38 +102,38 @@ export async function groupCard(
 }
 
 /** A brand as a card; undefined if it is not published. */
-export async function brandCard(reader: CatalogueReader, locale: string, slug: string) {
-  const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale);
+export function brandCard(reader: CatalogueReader, locale: string, slug: string) {
+  const brand = storedBody(reader, 'brand', slug, locale);
   if (!brand) return undefined;
   const within = { brand: [slug] };
-  const { image, marks } = await coverOf(reader, locale, brand.cover, within);
+  const { image, marks } = coverOf(reader, locale, brand.cover, within);
   return {
     slug,
     name: brand.name,
     ...(brand.summary !== undefined && { summary: brand.summary }),
     ...(brand.place !== undefined && { place: brand.place }),
-    count: await reader.count(locale, within),
+    count: reader.count(locale, within),
     image,
     ...marksOf({ ...brand.marks, ...marks }, 'summary', 'place', 'image'),
   };
 }
 
 /** The places where a brand's products can be seen, its workshop first. */
-export async function placesOf(reader: CatalogueReader, locale: string, slug: string) {
-  const all = await storedBody(reader, StoredPlaces, 'places', 'places', locale);
+export function placesOf(reader: CatalogueReader, locale: string, slug: string) {
+  const all = storedBody(reader, 'places', 'places', locale);
   const own = (all ?? []).filter(({ brands }) => brands.includes(slug)).map(({ place }) => place);
   const isWorkshop = ({ kind }: { kind: string }) => kind === 'workshop';
   return own.toSorted((a, b) => Number(isWorkshop(b)) - Number(isWorkshop(a)));
 }
 
 /** A brand as a product's page shows it; undefined if it is not published. */
-export async function productBrand(reader: CatalogueReader, locale: string, slug: string) {
-  const [card, brand] = await Promise.all([
+export function productBrand(reader: CatalogueReader, locale: string, slug: string) {
+  const [card, brand] = [
     brandCard(reader, locale, slug),
-    storedBody(reader, StoredBrand, 'brand', slug, locale),
-  ]);
+    storedBody(reader, 'brand', slug, locale),
+  ];
   if (!card || !brand) return undefined;
-  const places = await placesOf(reader, locale, slug);
+  const places = placesOf(reader, locale, slug);
   return {
     ...card,
     ...(brand.service && { service: brand.service }),

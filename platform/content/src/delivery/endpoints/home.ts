@@ -6,12 +6,12 @@ import type {
   CatalogueReader,
   FacetValue,
 } from '../../projection/catalogue-store/catalogue-store.ts';
-import { StoredHome } from '../../projection/catalogue-store/stored-pages.ts';
+import type { StoredHome } from '../../projection/catalogue-store/stored-pages.ts';
 import { headOf } from '../../projection/rows/head.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody } from '../request/stored-body.ts';
-import { brandCard, groupCard, groupsWithProducts, picturedBy } from './cards.ts';
+import { brandCard, groupCard, groupsWithProducts } from './cards.ts';
 import { siteSettings } from './site.ts';
 import { siteStructuredData } from './site-structured-data.ts';
 
@@ -23,22 +23,22 @@ const MAX_BRANDS = 6;
 export const homeEndpoint: Endpoint = {
   ...CONTENT_API.home,
   summary: 'The home page: what authors chose for it, or what the catalogue has',
-  async answer({ reader, locales, locale: { code }, parameters: { currency } }) {
+  answer({ reader, locales, locale: { code }, parameters: { currency } }) {
     const codes = locales.items.map((locale) => locale.code);
-    const site = await siteSettings(reader);
-    const home = withSite(await storedHome(reader, code, codes), code, site);
+    const site = siteSettings(reader);
+    const home = withSite(storedHome(reader, code, codes), code, site);
     const list = { locale: code, filters: { currency }, after: undefined, limit: MAX_NEWEST };
-    const { items: newest } = await reader.list({ ...list, sort: 'newest' });
+    const { items: newest } = reader.list({ ...list, sort: 'newest' });
     const chosen = home.product === null ? [] : [home.product];
-    const pictured = newest.find((item) => picturedBy(item).image);
-    const [product = pictured] = await reader.items(code, chosen, currency);
-    const all = await groupsWithProducts(reader, code);
+    const pictured = newest.find((item) => item.image);
+    const [product = pictured] = reader.items(code, chosen, currency);
+    const all = groupsWithProducts(reader, code);
     const groupNames = groupsOf(home, all);
-    const groups = await Promise.all(groupNames.map((name) => groupCard(reader, code, name, all)));
-    const brandNames = await brandsOf(home, reader, code);
-    const brands = await Promise.all(brandNames.map((slug) => brandCard(reader, code, slug)));
+    const groups = groupNames.map((name) => groupCard(reader, code, name, all));
+    const brandNames = brandsOf(home, reader, code);
+    const brands = brandNames.map((slug) => brandCard(reader, code, slug));
     const text = home.hero.text || (newest.length > 0 ? '' : messagesFor(code).soon);
-    const image = product && picturedBy(product).image;
+    const image = product?.image;
     const { description = '' } = home.head;
     const jsonLd = siteStructuredData(code, description, site.name);
     return {
@@ -54,9 +54,9 @@ export const homeEndpoint: Endpoint = {
 };
 
 /** The names of the home page's groups, in its order. */
-export async function homeGroups(reader: CatalogueReader, locale: string): Promise<string[]> {
-  const home = await storedBody(reader, StoredHome, 'home', 'home', locale);
-  return groupsOf(home, await groupsWithProducts(reader, locale));
+export function homeGroups(reader: CatalogueReader, locale: string): string[] {
+  const home = storedBody(reader, 'home', 'home', locale);
+  return groupsOf(home, groupsWithProducts(reader, locale));
 }
 
 /** The groups that authors chose, or those that are below none, the largest first. */
@@ -67,19 +67,15 @@ function groupsOf(home: StoredHome | undefined, all: readonly FacetValue[]): str
 }
 
 /** The brands that authors chose, or those with the most products. */
-async function brandsOf({ brands }: StoredHome, reader: CatalogueReader, locale: string) {
+function brandsOf({ brands }: StoredHome, reader: CatalogueReader, locale: string) {
   if (brands.length > 0) return brands;
-  const { facets } = await reader.facetCounts(locale, {}, ['brand']);
+  const { facets } = reader.facetCounts(locale, {}, ['brand']);
   return facets.brand.slice(0, MAX_BRANDS).map(({ value }) => value);
 }
 
 /** The home page that authors wrote, or one without texts. */
-async function storedHome(
-  reader: CatalogueReader,
-  code: string,
-  locales: readonly string[],
-): Promise<StoredHome> {
-  const written = await storedBody(reader, StoredHome, 'home', 'home', code);
+function storedHome(reader: CatalogueReader, code: string, locales: readonly string[]): StoredHome {
+  const written = storedBody(reader, 'home', 'home', code);
   const path = (locale: string) => href('home', { locale });
   return (
     written ?? {

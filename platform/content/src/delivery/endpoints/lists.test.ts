@@ -5,6 +5,7 @@ import { openStore } from '../../../testing/catalogues/open-store.ts';
 import { sampleListing } from '../../../testing/catalogues/sample-listing.ts';
 import type { Change } from '../../authoring/change.ts';
 import { openRenditions } from '../../media/rendition-files.ts';
+import type { StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
 import { deliveryApp } from '../app.ts';
 
 const store = openStore(':memory:');
@@ -21,13 +22,19 @@ const write = (document: Change, locale: string, body: object) =>
 beforeAll(async () => {
   const en = { code: 'en', name: 'English', currency: 'USD', direction: 'ltr' };
   await write({ kind: 'locales', key: 'locales' }, '', { default: 'en', items: [en] });
-  const words = { name: 'Ostrea', place: '', founded: '', summary: '', story: [], cover: null };
-  await write({ kind: 'brand', key: 'ostrea' }, 'en', { head, ...words });
-  await write({ kind: 'brand', key: 'smith' }, 'en', { head, ...words, name: 'Smith' });
+  const brand: StoredBrand = {
+    ...{ head, name: 'Ostrea', place: '', founded: '', summary: '', story: [], steps: [] },
+    ...{ signature: null, cover: null },
+  };
+  await write({ kind: 'brand', key: 'ostrea' }, 'en', brand);
+  await write({ kind: 'brand', key: 'smith' }, 'en', { ...brand, name: 'Smith' });
+  const group: StoredGroup = {
+    ...{ head, title: '', summary: '', description: '', parents: [], choosing: [] },
+    ...{ maker: null, scenes: [], cover: null },
+  };
   for (const name of ['light', 'vessels']) {
     const marks = name === 'vessels' ? { marks: { title: 'de', summary: 'de' } } : {};
-    const group = { head, title: name, summary: '', description: '', cover: null, ...marks };
-    await write({ kind: 'group', key: name }, 'en', group);
+    await write({ kind: 'group', key: name }, 'en', { ...group, title: name, ...marks });
     const listing = sampleListing({
       id: `a-${name}`,
       name,
@@ -38,7 +45,6 @@ beforeAll(async () => {
     await store.replace({ kind: 'product', key: `a-${name}` }, { revision, rows });
   }
   const kitchen = { name: 'kitchen', title: 'Kitchen' };
-  const group = { head, summary: '', description: '', cover: null };
   await write({ kind: 'group', key: 'kitchen' }, 'en', { ...group, title: 'Kitchen' });
   const below = { ...group, title: 'Knives', parents: [kitchen], marks: { title: 'de' } };
   await write({ kind: 'group', key: 'knives' }, 'en', below);

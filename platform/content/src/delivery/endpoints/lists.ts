@@ -6,7 +6,7 @@ import type {
   CatalogueReader,
   FacetValue,
 } from '../../projection/catalogue-store/catalogue-store.ts';
-import { StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
+import type { StoredBrand } from '../../projection/catalogue-store/stored-pages.ts';
 import { breadcrumbs, headOf } from '../../projection/rows/head.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import { correctionOf } from '../lists/correction.ts';
@@ -15,7 +15,7 @@ import { listResponse } from '../lists/list-response.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody } from '../request/stored-body.ts';
 import { aroundBrand, aroundGroup } from './around.ts';
-import { childrenOf, coverOf, groupsWithProducts, marksOf, picturedBy } from './cards.ts';
+import { childrenOf, coverOf, groupsWithProducts, marksOf } from './cards.ts';
 import { storedSite } from './site.ts';
 
 const MAX_SUGGESTIONS = 8;
@@ -24,16 +24,16 @@ const MIN_LETTERS_TO_COUNT = 2;
 export const groupEndpoint: Endpoint = {
   ...CONTENT_API.group,
   summary: 'A product group and its products',
-  async answer(context) {
+  answer(context) {
     const { reader, locale, param } = context;
     const name = param('name');
-    const group = await storedBody(reader, StoredGroup, 'group', name, locale.code);
+    const group = storedBody(reader, 'group', name, locale.code);
     if (!group) return undefined;
     const within = { group: [name] };
-    const list = await listResponse(context, { within, list: 'group' });
-    const { image } = await coverOf(reader, locale.code, group.cover, within);
-    const groups = await groupsWithProducts(reader, locale.code);
-    const { children, marks } = await childrenOf(reader, locale.code, name, groups);
+    const list = listResponse(context, { within, list: 'group' });
+    const { image } = coverOf(reader, locale.code, group.cover, within);
+    const groups = groupsWithProducts(reader, locale.code);
+    const { children, marks } = childrenOf(reader, locale.code, name, groups);
     return {
       head: listHead(group.head, context, list, image),
       name,
@@ -41,7 +41,7 @@ export const groupEndpoint: Endpoint = {
       ...(group.description !== undefined && { description: group.description }),
       ...(group.parents.length > 0 && { parents: group.parents }),
       ...(children && { children }),
-      ...(await aroundGroup(reader, locale.code, name, group)),
+      ...aroundGroup(reader, locale.code, name, group),
       ...list,
       ...marksOf(
         { ...group.marks, ...marks },
@@ -58,16 +58,16 @@ export const groupEndpoint: Endpoint = {
 export const brandEndpoint: Endpoint = {
   ...CONTENT_API.brand,
   summary: 'A brand, its story and its products',
-  async answer(context) {
+  answer(context) {
     const { reader, locale, param, parameters } = context;
     const slug = param('slug');
-    const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale.code);
+    const brand = storedBody(reader, 'brand', slug, locale.code);
     if (!brand) return undefined;
     const within = { brand: [slug] };
-    const { facets } = await reader.facetCounts(locale.code, within, ['group']);
-    const { image, marks } = await coverOf(reader, locale.code, brand.cover, within);
-    const list = await listResponse(context, { within, list: 'brand' });
-    const groups = await groupsOf(reader, facets.group, locale.code);
+    const { facets } = reader.facetCounts(locale.code, within, ['group']);
+    const { image, marks } = coverOf(reader, locale.code, brand.cover, within);
+    const list = listResponse(context, { within, list: 'brand' });
+    const groups = groupsOf(reader, facets.group, locale.code);
     return {
       head: listHead(brand.head, context, list, image),
       slug,
@@ -76,7 +76,7 @@ export const brandEndpoint: Endpoint = {
       story: brand.story,
       image,
       groups: groups.map(({ name, title }) => ({ name, title })),
-      ...(await aroundBrand(reader, locale.code, slug, brand, parameters.currency)),
+      ...aroundBrand(reader, locale.code, slug, brand, parameters.currency),
       ...list,
       ...marksOf(
         { ...brand.marks, ...marks, ...titleMarks(groups) },
@@ -112,15 +112,13 @@ const groupsOf = (
   reader: CatalogueReader,
   values: readonly FacetValue[],
   locale: string,
-): Promise<NamedGroup[]> =>
-  Promise.all(
-    values
-      .filter(({ value }) => values.every(({ parent }) => parent !== value))
-      .map(async ({ value, title }) => {
-        const group = await storedBody(reader, StoredGroup, 'group', value, locale);
-        return { name: value, title, lang: group?.marks?.['title'] };
-      }),
-  );
+): NamedGroup[] =>
+  values
+    .filter(({ value }) => values.every(({ parent }) => parent !== value))
+    .map(({ value, title }) => {
+      const group = storedBody(reader, 'group', value, locale);
+      return { name: value, title, lang: group?.marks?.['title'] };
+    });
 
 const titleMarks = (groups: readonly NamedGroup[]): Record<string, string> =>
   Object.fromEntries(
@@ -132,19 +130,19 @@ const titleMarks = (groups: readonly NamedGroup[]): Record<string, string> =>
 export const exploreEndpoint: Endpoint = {
   ...CONTENT_API.explore,
   summary: 'The whole catalogue, searched and narrowed',
-  async answer(context) {
+  answer(context) {
     const { reader, locales, locale, parameters } = context;
     // A search without letters or digits returns everything, so the response shows no search.
     const query =
       queryTokens(parameters.q ?? '', locale.code).length > 0 ? parameters.q : undefined;
-    const list = await listResponse(context, { list: 'explore' });
-    const hint = (await storedSite(reader))?.hints[locale.code];
+    const list = listResponse(context, { list: 'explore' });
+    const hint = storedSite(reader)?.hints[locale.code];
     return {
       head: listHead(
         exploreHead(locales, locale.code, query),
         context,
         list,
-        picturedBy(list.items[0]).image,
+        list.items[0]?.image ?? null,
       ),
       query: query ?? '',
       ...(hint !== undefined && { hint }),
@@ -186,14 +184,14 @@ function suggestedProduct({ brand, image, price, from }: ProductSummary) {
 export const suggestionsEndpoint: Endpoint = {
   ...CONTENT_API.suggestions,
   summary: 'What a search may be meant for, as it is typed',
-  async answer({ reader, locale, parameters }) {
+  answer({ reader, locale, parameters }) {
     const { code } = locale;
     const query = parameters.q ?? '';
     const tokens = queryTokens(query, code);
-    const found = await reader.suggestions(code, tokens, MAX_SUGGESTIONS);
+    const found = reader.suggestions(code, tokens, MAX_SUGGESTIONS);
     const keys = found.flatMap(({ kind, key }) => (kind === 'product' ? [key] : []));
     const products = new Map(
-      (await reader.items(code, keys, parameters.currency)).map((item) => [item.id, item]),
+      reader.items(code, keys, parameters.currency).map((item) => [item.id, item]),
     );
     const items = found.map((suggestion) => {
       const item = suggestion.kind === 'product' ? products.get(suggestion.key) : undefined;
@@ -203,8 +201,8 @@ export const suggestionsEndpoint: Endpoint = {
     if (found.length === 0 || query.trim().length < MIN_LETTERS_TO_COUNT) return { items };
     return {
       items,
-      total: await reader.count(code, { tokens }),
-      ...correctionOf(query, await reader.corrections(code, tokens)),
+      total: reader.count(code, { tokens }),
+      ...correctionOf(query, reader.corrections(code, tokens)),
     };
   },
 };

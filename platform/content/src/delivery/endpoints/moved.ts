@@ -1,5 +1,4 @@
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
-import { StoredMove } from '../../projection/catalogue-store/stored-pages.ts';
 import { storedBody } from '../request/stored-body.ts';
 
 /** Parameter of a path → the kind of document that it identifies. */
@@ -25,19 +24,19 @@ export const keyIn = (path: string): Keyed | undefined =>
  * The current key of a page that was requested under a former key: the end of its chain of moves.
  * Undefined if the chain ends nowhere.
  */
-export async function movedTo(
+export function movedTo(
   reader: CatalogueReader,
   name: Keyed,
   former: string,
   locale: string,
-): Promise<string | undefined> {
+): string | undefined {
   const kind = KIND_BY_PARAMETER[name];
   let key = former;
   for (let moves = 0; moves < MAX_MOVES; moves += 1) {
-    const move = await storedBody(reader, StoredMove, 'move', `${kind}:${key}`, '');
+    const move = storedBody(reader, 'move', `${kind}:${key}`, '');
     if (!move) return undefined;
     key = move.to;
-    if ((await reader.body(kind, key, locale)) !== undefined) return key;
+    if (reader.body(kind, key, locale) !== undefined) return key;
   }
   return undefined;
 }

@@ -1,33 +1,29 @@
 import {
   offeredVariant,
-  ProductPage,
+  type ProductPage,
   type ProductSummary,
   productKey,
   readProductKey,
 } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import type { CatalogueReader, Filters } from '../../projection/catalogue-store/catalogue-store.ts';
-import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
 import { variantOf } from '../../projection/catalogue-store/stored-item.ts';
-import { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
-import type { StoredJson } from '../http/response-cache.ts';
+import type { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
-import { storedBody, storedPage } from '../request/stored-body.ts';
+import { storedBody, storedPage, storedResponse } from '../request/stored-body.ts';
 import { groupCard, productBrand } from './cards.ts';
 import { movedTo } from './moved.ts';
 
 const MAX_RELATED = 4;
 
 const stored = ({ reader, locale, param }: EndpointContext) =>
-  storedBody(reader, StoredProduct, 'product', param('id'), locale.code);
+  storedBody(reader, 'product', param('id'), locale.code);
 
 export const productsEndpoint: Endpoint = {
   ...CONTENT_API.products,
   summary: 'Products or variants by their keys, in that order; unknown ones are left out',
-  async answer({ reader, locale, parameters: { ids = [], currency } }) {
-    const found = await Promise.all(
-      ids.map((key) => findByKey(reader, key, locale.code, currency)),
-    );
+  answer({ reader, locale, parameters: { ids = [], currency } }) {
+    const found = ids.map((key) => findByKey(reader, key, locale.code, currency));
     const items = new Map(found.flatMap((each) => (each ? [[each.key, each.item]] : [])));
     const moved = ids.flatMap((key, index) => {
       const now = found[index]?.key ?? key;
@@ -47,7 +43,7 @@ export const productsEndpoint: Endpoint = {
  * The product or variant, and its current key: that of the product if there is no such variant any
  * more.
  */
-async function findByKey(
+function findByKey(
   reader: CatalogueReader,
   key: string,
   locale: string,
@@ -55,27 +51,27 @@ async function findByKey(
 ) {
   const asked = readProductKey(key);
   if (asked === undefined) return undefined;
-  const find = async (id: string) => (await reader.items(locale, [id], currency))[0];
-  const there = await find(asked.id);
-  const moved = there ? undefined : await movedTo(reader, 'id', asked.id, locale);
-  const item = moved === undefined ? there : await find(moved);
+  const find = (id: string) => reader.items(locale, [id], currency)[0];
+  const there = find(asked.id);
+  const moved = there ? undefined : movedTo(reader, 'id', asked.id, locale);
+  const item = moved === undefined ? there : find(moved);
   if (item === undefined) return undefined;
   const { id } = item;
-  const variant = asked.sku && (await variantSummary(reader, item, asked.sku, locale, currency));
+  const variant = asked.sku && variantSummary(reader, item, asked.sku, locale, currency);
   return variant ? { key: productKey({ ...asked, id }), item: variant } : { key: id, item };
 }
 
 /** A variant of a product as in lists; undefined if the number is unknown. */
-async function variantSummary(
+function variantSummary(
   reader: CatalogueReader,
   product: ProductSummary,
   sku: string,
   locale: string,
   currency: string | undefined,
-): Promise<ProductSummary | undefined> {
-  const stored = await storedPage(reader, 'product', product.id, locale);
+): ProductSummary | undefined {
+  const stored = storedPage(reader, 'product', product.id, locale);
   if (stored === undefined) return undefined;
-  const page = await pageIn(currency, stored, reader, product.id, locale);
+  const page = pageIn(currency, stored, reader, product.id, locale);
   const index = page.variants.findIndex((each) => each.sku === sku);
   const variant = page.variants[index];
   if (variant === undefined) return undefined;
@@ -108,16 +104,15 @@ async function variantSummary(
  *
  * @param currency The locale's own if absent.
  */
-async function pageIn(
+function pageIn(
   currency: string | undefined,
-  { text }: StoredJson,
+  page: ProductPage,
   reader: CatalogueReader,
   id: string,
   locale: string,
-): Promise<ProductPage> {
-  const page = parseStored(ProductPage, text);
+): ProductPage {
   if (currency === undefined) return page;
-  const product = await storedBody(reader, StoredProduct, 'product', id, locale);
+  const product = storedBody(reader, 'product', id, locale);
   const amounts = product?.prices[currency] ?? [];
   const variants = page.variants.map((variant, index) => {
     const amount = amounts[index];
@@ -129,19 +124,19 @@ async function pageIn(
 export const productEndpoint: Endpoint = {
   ...CONTENT_API.product,
   summary: 'A product',
-  async answer({ reader, locale: { code }, param, parameters: { currency } }) {
+  answer({ reader, locale: { code }, param, parameters: { currency } }) {
     const id = param('id');
-    const page = await storedPage(reader, 'product', id, code);
-    if (page === undefined || currency === undefined) return page;
-    return pageIn(currency, page, reader, id, code);
+    if (currency === undefined) return storedResponse(reader, 'product', id, code);
+    const page = storedPage(reader, 'product', id, code);
+    return page && pageIn(currency, page, reader, id, code);
   },
 };
 
 export const productGroupEndpoint: Endpoint = {
   ...CONTENT_API.productGroup,
   summary: 'The group a product stands in; null if it has none',
-  async answer(context) {
-    const product = await stored(context);
+  answer(context) {
+    const product = stored(context);
     if (product?.group === undefined) return product && null;
     return groupCard(context.reader, context.locale.code, product.group);
   },
@@ -150,8 +145,8 @@ export const productGroupEndpoint: Endpoint = {
 export const productBrandEndpoint: Endpoint = {
   ...CONTENT_API.productBrand,
   summary: 'The brand a product is of; null if it has none',
-  async answer(context) {
-    const product = await stored(context);
+  answer(context) {
+    const product = stored(context);
     if (product?.brand === undefined) return product && null;
     return productBrand(context.reader, context.locale.code, product.brand);
   },
@@ -160,12 +155,12 @@ export const productBrandEndpoint: Endpoint = {
 export const relatedEndpoint: Endpoint = {
   ...CONTENT_API.related,
   summary: 'Products to look at next: those an author chose, then the newest of the group or brand',
-  async answer(context) {
+  answer(context) {
     const { reader, locale, param, parameters } = context;
-    const product = await stored(context);
+    const product = stored(context);
     if (!product) return undefined;
     const id = param('id');
-    const chosen = await reader.items(locale.code, product.related, parameters.currency);
+    const chosen = reader.items(locale.code, product.related, parameters.currency);
     const taken = new Set([id, ...product.related]);
     const within = nearest(product);
     const list = within && {
@@ -175,8 +170,8 @@ export const relatedEndpoint: Endpoint = {
       after: undefined,
       limit: MAX_RELATED + taken.size,
     };
-    const { items: newest } = list ? await reader.list(list) : { items: [] };
-    const others = newest.filter((item) => !taken.has(idOf(item)));
+    const { items: newest } = list ? reader.list(list) : { items: [] };
+    const others = newest.filter((item) => !taken.has(item.id));
     const items = [...chosen, ...others].slice(0, Math.max(MAX_RELATED, chosen.length));
     return { items, total: items.length, facets: [], next: null };
   },
@@ -187,6 +182,3 @@ function nearest({ group, brand }: StoredProduct): Filters | undefined {
   if (group !== undefined) return { group: [group] };
   return brand === undefined ? undefined : { brand: [brand] };
 }
-
-const idOf = (item: unknown): string =>
-  typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : '';

@@ -25,18 +25,18 @@ const WITHOUT_DOCUMENT = ['home', 'explore', 'makers', 'stories'] as const;
 export const sitemapEndpoint: Endpoint = {
   ...CONTENT_API.sitemap,
   summary: 'Every page, with its path in each locale; a large catalogue in parts',
-  async answer({ reader, locales, parameters }) {
+  answer({ reader, locales, parameters }) {
     const part = Number(parameters.part ?? 1);
-    const parts = Math.max(1, Math.ceil((await reader.pageCount()) / PAGES_PER_PART));
+    const parts = Math.max(1, Math.ceil(reader.pageCount() / PAGES_PER_PART));
     if (part > parts) return undefined;
     const alternatesOf = (path: (locale: string) => string) =>
       locales.items.map(({ code }) => ({ locale: code, path: path(code) }));
-    const pages = (await reader.pages((part - 1) * PAGES_PER_PART, PAGES_PER_PART)).flatMap(
-      ({ kind, key, modified }) => {
+    const pages = reader
+      .pages((part - 1) * PAGES_PER_PART, PAGES_PER_PART)
+      .flatMap(({ kind, key, modified }) => {
         const path = PATH[kind]?.(key);
         return path ? [{ alternates: alternatesOf(path), modified }] : [];
-      },
-    );
+      });
     const undocumented = WITHOUT_DOCUMENT.map((screen) => ({
       alternates: alternatesOf((locale) => href(screen, { locale })),
     }));

@@ -3,12 +3,11 @@ import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
 import { messagesFor } from '../../messages/messages-for.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
-import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
-import { StoredStory } from '../../projection/catalogue-store/stored-pages.ts';
+import type { StoredStory } from '../../projection/catalogue-store/stored-pages.ts';
 import { breadcrumbs, headOf } from '../../projection/rows/head.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
-import { storedBody } from '../request/stored-body.ts';
+import { storedBodies, storedBody } from '../request/stored-body.ts';
 import { brandCard, groupCard, marksOf } from './cards.ts';
 import { storedSite } from './site.ts';
 import { organization } from './site-structured-data.ts';
@@ -23,10 +22,10 @@ interface Story {
 }
 
 /** All stories in one locale, the newest first. */
-async function storiesIn(reader: CatalogueReader, locale: string): Promise<Story[]> {
-  const stories = (await reader.bodies('story', locale)).map(({ key, body }) => ({
+function storiesIn(reader: CatalogueReader, locale: string): Story[] {
+  const stories = storedBodies(reader, 'story', locale).map(({ key, body }) => ({
     slug: key,
-    story: parseStored(StoredStory, body),
+    story: body,
   }));
   return stories.toSorted((a, b) => (a.story.published < b.story.published ? 1 : -1));
 }
@@ -43,8 +42,8 @@ const cardOf = ({ slug, story }: Story): StoryCard => ({
 export const storiesEndpoint: Endpoint = {
   ...CONTENT_API.stories,
   summary: 'All stories, the newest first',
-  async answer({ reader, locales, locale }) {
-    const items = (await storiesIn(reader, locale.code)).slice(0, MAX_STORIES).map(cardOf);
+  answer({ reader, locales, locale }) {
+    const items = storiesIn(reader, locale.code).slice(0, MAX_STORIES).map(cardOf);
     const image = items.find((item) => item.image)?.image;
     return {
       head: { ...storiesHead(locales, locale.code), ...(image && sharedImage(image)) },
@@ -74,19 +73,17 @@ function storiesHead({ items }: Locales, code: string): Head {
 export const storyEndpoint: Endpoint = {
   ...CONTENT_API.story,
   summary: 'A story, and what it links to',
-  async answer({ reader, locale: { code }, param, parameters: { currency } }) {
+  answer({ reader, locale: { code }, param, parameters: { currency } }) {
     const slug = param('story');
-    const story = await storedBody(reader, StoredStory, 'story', slug, code);
+    const story = storedBody(reader, 'story', slug, code);
     if (!story) return undefined;
-    const others = (await storiesIn(reader, code)).filter((other) => other.slug !== slug);
-    const publisher = organization((await storedSite(reader))?.name);
+    const others = storiesIn(reader, code).filter((other) => other.slug !== slug);
+    const publisher = organization(storedSite(reader)?.name);
     return {
       ...story,
       head: { ...story.head, jsonLd: story.head.jsonLd?.map(publishedBy(publisher)) },
       slug,
-      sections: await Promise.all(
-        story.sections.map((section) => linkedSection(reader, code, section, currency)),
-      ),
+      sections: story.sections.map((section) => linkedSection(reader, code, section, currency)),
       more: others.slice(0, MAX_MORE).map(cardOf),
     };
   },
@@ -96,18 +93,16 @@ const publishedBy = (publisher: object) => (object: Record<string, unknown>) =>
   object['@type'] === 'Article' ? { ...object, author: publisher, publisher } : object;
 
 /** A section with the documents that it links to, without unpublished ones. */
-async function linkedSection(
+function linkedSection(
   reader: CatalogueReader,
   locale: string,
   section: StoredStory['sections'][number],
   currency: string | undefined,
-): Promise<StorySection> {
+): StorySection {
   const { products, groups, brands, ...texts } = section;
-  const found = await Promise.all(
-    products.map(({ id, sku }) => reader.item(locale, id, sku, currency)),
-  );
-  const groupCards = await Promise.all(groups.map((name) => groupCard(reader, locale, name)));
-  const brandCards = await Promise.all(brands.map((slug) => brandCard(reader, locale, slug)));
+  const found = products.map(({ id, sku }) => reader.item(locale, id, sku, currency));
+  const groupCards = groups.map((name) => groupCard(reader, locale, name));
+  const brandCards = brands.map((slug) => brandCard(reader, locale, slug));
   return {
     ...texts,
     products: found.filter((item) => item !== undefined),
@@ -117,18 +112,18 @@ async function linkedSection(
 }
 
 /** The stories that link to a document; undefined if the document is not published. */
-async function storiesAbout(
+function storiesAbout(
   { reader, locale: { code } }: EndpointContext,
   kind: 'product' | 'group' | 'brand',
   key: string,
 ) {
-  if ((await reader.body(kind, key, code)) === undefined) return undefined;
+  if (reader.body(kind, key, code) === undefined) return undefined;
   const linksTo = ({ story }: Story) =>
     story.sections.some((section) => {
       if (kind === 'product') return section.products.some(({ id }) => id === key);
       return (kind === 'group' ? section.groups : section.brands).includes(key);
     });
-  const items = (await storiesIn(reader, code)).filter(linksTo).slice(0, MAX_STORIES);
+  const items = storiesIn(reader, code).filter(linksTo).slice(0, MAX_STORIES);
   return { items: items.map(cardOf) };
 }
 

@@ -4,6 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { CacheMetrics } from '@vitrine/http';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../../http/problem.ts';
+import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 
 /** The encoding of a body. `identity` means uncompressed. */
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -71,8 +72,6 @@ export class StoredJson {
 }
 
 const MAX_CACHE_BYTES = 32_000_000;
-/** How often a response is computed again because the catalogue has changed meanwhile. */
-const MAX_ATTEMPTS = 5;
 
 /**
  * Runs the computation of a response, or refuses it with an error.
@@ -105,10 +104,10 @@ interface RequestOptions {
  * Caches responses until the catalogue changes. When they become too many, those that were
  * requested least recently are removed. Requests for a response that is being computed wait for it.
  *
- * @param versionOf The catalogue's version, which grows with every change.
+ * @param reader The catalogue, whose version grows with every change.
  */
 export function createResponseCache(
-  versionOf: () => number,
+  { version: versionOf, atOnce }: Pick<CatalogueReader, 'version' | 'atOnce'>,
   { maxBytes = MAX_CACHE_BYTES, metrics }: CacheOptions = {},
 ) {
   const cache = new LRUCache<string, CompressedBody>({ maxSize: maxBytes });
@@ -121,8 +120,8 @@ export function createResponseCache(
     cache.clear();
   }
 
-  async function make(question: string, compute: () => Promise<unknown>) {
-    const { body, computedAt } = await computeFromOneVersion(versionOf, compute);
+  function make(question: string, compute: () => unknown) {
+    const { body, computedAt } = atOnce((now) => ({ body: compute(), computedAt: now }));
     if (body === undefined) return undefined;
     const text = body instanceof StoredJson ? body.text : JSON.stringify(body);
     const response = compressedBody(text);
@@ -132,9 +131,9 @@ export function createResponseCache(
     return response;
   }
 
-  function begin(question: string, compute: () => Promise<unknown>, run: Run): Computation {
+  function begin(question: string, compute: () => unknown, run: Run): Computation {
     const abandoned = new AbortController();
-    const response = run(() => make(question, compute), abandoned.signal);
+    const response = run(async () => make(question, compute), abandoned.signal);
     const computation = { response, requests: 0, abandon: () => abandoned.abort() };
     underWay.set(question, computation);
     const end = () => underWay.delete(question);
@@ -148,7 +147,7 @@ export function createResponseCache(
    */
   return async function responseTo(
     question: string,
-    compute: () => Promise<unknown>,
+    compute: () => unknown,
     { run = (now) => now(), client }: RequestOptions = {},
   ): Promise<CompressedBody | undefined> {
     clearIfChanged();
@@ -183,12 +182,3 @@ async function waitFor(computation: Computation, signal: AbortSignal | undefined
 /** Nobody reads this answer. */
 const clientGone = () =>
   new Problem({ title: 'Client gone', status: 503, detail: 'The client has gone away' });
-
-/** A response takes several reads. It must not combine the catalogue before and after a change. */
-async function computeFromOneVersion(versionOf: () => number, compute: () => Promise<unknown>) {
-  for (let attempt = 1; ; attempt += 1) {
-    const computedAt = versionOf();
-    const body = await compute();
-    if (computedAt === versionOf() || attempt === MAX_ATTEMPTS) return { body, computedAt };
-  }
-}

@@ -1,5 +1,4 @@
 import { type Facet, type FILTERS, type LocaleInfo, priceFilterOf } from '@vitrine/contract';
-import * as v from 'valibot';
 import { messagesFor } from '../../messages/messages-for.ts';
 import type {
   CatalogueReader,
@@ -8,7 +7,7 @@ import type {
   Filters,
   NumberRange,
 } from '../../projection/catalogue-store/catalogue-store.ts';
-import { parseStored } from '../../projection/catalogue-store/parse-stored.ts';
+import { storedBody } from '../request/stored-body.ts';
 import { bandOf, bandTitle, type PriceBand, priceBands } from './price-bands.ts';
 
 /** A locale, with the currency that its prices are shown in. */
@@ -30,13 +29,13 @@ export interface Counts {
  * so that choosing one moves no other. Chosen values are always listed, so that they can be
  * removed.
  */
-export async function facetOf(
+export function facetOf(
   reader: CatalogueReader,
   name: (typeof FILTERS)[number],
   locale: ShownPrices,
   filters: Filters,
   { survey, whole }: Counts,
-): Promise<Facet> {
+): Facet {
   const { code } = locale;
   const words = messagesFor(code);
   const title = words.facets[name];
@@ -58,13 +57,11 @@ export async function facetOf(
     const values = Object.entries(words.availability).map(([value, title]) => ({ value, title }));
     return { name, title, values: named(values, { listed, absent }) };
   }
-  const chosen = await Promise.all(
-    absent.map(async (value) => ({
-      value,
-      title: (await titleOf(reader, name, value, code)) ?? value,
-      count: 0,
-    })),
-  );
+  const chosen = absent.map((value) => ({
+    value,
+    title: titleOf(reader, name, value, code) ?? value,
+    count: 0,
+  }));
   return { name, title, values: [...inTree(listed), ...chosen] };
 }
 
@@ -121,23 +118,13 @@ function bandsOf(
   return [...bands, ...others];
 }
 
-const Titled = v.union([
-  v.pipe(
-    v.object({ title: v.string() }),
-    v.transform(({ title }) => title),
-  ),
-  v.pipe(
-    v.object({ name: v.string() }),
-    v.transform(({ name }) => name),
-  ),
-]);
-
-async function titleOf(
+function titleOf(
   reader: CatalogueReader,
   kind: 'brand' | 'group',
   key: string,
   locale: string,
-): Promise<string | undefined> {
-  const body = await reader.body(kind, key, locale);
-  return body === undefined ? undefined : parseStored(Titled, body);
+): string | undefined {
+  return kind === 'brand'
+    ? storedBody(reader, kind, key, locale)?.name
+    : storedBody(reader, kind, key, locale)?.title;
 }

@@ -39,18 +39,18 @@ interface ListQuestion {
  * Computes a list: one page of it, its total, and the counts of its facets. A `page` that is not a
  * position in this order is ignored.
  */
-export async function listResponse(
+export function listResponse(
   { reader, locale, parameters, attributes }: EndpointContext,
   { within, list }: ListQuestion,
-): Promise<ListResponse> {
+): ListResponse {
   const { q, sort: asked, page, currency, ...chosen } = parameters;
   const shown = { ...locale, currency: currency ?? locale.currency, ownCurrency: locale.currency };
   const narrowing = { ...chosen, price: rangesIn(shown, chosen.price) };
   const tokens = queryTokens(q ?? '', locale.code);
   const filters: Filters = {
     ...narrowing,
-    brand: await existing(reader, 'brand', locale.code, narrowing.brand),
-    group: await existing(reader, 'group', locale.code, narrowing.group),
+    brand: existing(reader, 'brand', locale.code, narrowing.brand),
+    group: existing(reader, 'group', locale.code, narrowing.group),
     tokens,
     currency,
     ...within,
@@ -58,34 +58,32 @@ export async function listResponse(
   const sort = orderOf(asked, filters);
   const after = page === undefined ? undefined : decodeCursor(sort, page);
   const request = { locale: locale.code, filters, sort, after, limit: PAGE_SIZE };
-  const { items, next } = await reader.list(request);
+  const { items, next } = reader.list(request);
   const facets = facetNames(
     list,
     attributes.map(({ name }) => name),
   );
   const names = facets.filter((name) => name !== 'price');
-  const survey = await reader.facetCounts(locale.code, filters, names);
+  const survey = reader.facetCounts(locale.code, filters, names);
   const { price, attributes: wanted, ...plain } = narrowing;
   const isNarrowed = [price, ...Object.values(plain), ...Object.values(wanted ?? {})].some(
     (values = []) => values.length > 0,
   );
   const whole = isNarrowed
-    ? await reader.facetCounts(locale.code, { tokens, currency, ...within }, names)
+    ? reader.facetCounts(locale.code, { tokens, currency, ...within }, names)
     : survey;
   return {
     items,
     total: survey.total,
-    facets: await Promise.all(
-      facets.flatMap((name) => {
-        const fixed = FILTERS.find((each) => each === name);
-        if (fixed) return facetOf(reader, fixed, shown, filters, { survey, whole });
-        const attribute = attributes.find((each) => each.name === name);
-        return attribute ? attributeFacet(attribute, locale.code, filters, { survey, whole }) : [];
-      }),
-    ),
+    facets: facets.flatMap((name) => {
+      const fixed = FILTERS.find((each) => each === name);
+      if (fixed) return facetOf(reader, fixed, shown, filters, { survey, whole });
+      const attribute = attributes.find((each) => each.name === name);
+      return attribute ? attributeFacet(attribute, locale.code, filters, { survey, whole }) : [];
+    }),
     next: next && encodeCursor(sort, next),
     ...(after && page !== undefined && { position: page }),
-    ...correctionOf(q ?? '', await reader.corrections(locale.code, tokens)),
+    ...correctionOf(q ?? '', reader.corrections(locale.code, tokens)),
   };
 }
 
@@ -96,13 +94,13 @@ const rangesIn = (
 ): PriceFilter[] => filters.filter((each) => (each.currency ?? ownCurrency) === currency);
 
 /** The values of a filter that have a page. A link may be older than the end of a brand. */
-async function existing(
+function existing(
   reader: CatalogueReader,
   kind: 'brand' | 'group',
   locale: string,
   keys: readonly string[] = [],
-): Promise<string[]> {
-  const bodies = await Promise.all(keys.map((key) => reader.body(kind, key, locale)));
+): string[] {
+  const bodies = keys.map((key) => reader.body(kind, key, locale));
   return keys.filter((_, index) => bodies[index] !== undefined);
 }
 

@@ -1,20 +1,18 @@
-import { type Locales, ProductSummary } from '@vitrine/contract';
-import * as v from 'valibot';
+import type { Locales } from '@vitrine/contract';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 
 /** An existing value of each parameter, by name: a request with these values succeeds. */
 export type Examples = Readonly<Record<string, string>>;
 
 /** Takes the examples from the newest product, and from the first story and text page. */
-export async function examplesFrom(
+export function examplesFrom(
   reader: CatalogueReader,
   { default: locale, currencies = [] }: Locales,
-): Promise<Examples> {
+): Examples {
   const request = { locale, filters: {}, sort: 'newest', after: undefined, limit: 1 } as const;
-  const [newest] = (await reader.list(request)).items;
-  const item = v.safeParse(ProductSummary, newest);
-  const [story] = await reader.bodies('story', locale);
-  const [page] = await reader.bodies('page', locale);
+  const [newest] = reader.list(request).items;
+  const [story] = reader.bodies('story', locale);
+  const [page] = reader.bodies('page', locale);
   const fixed = {
     locale,
     package: 'inter',
@@ -23,8 +21,8 @@ export async function examplesFrom(
     ...(story && { story: story.key }),
     ...(page && { topic: page.key }),
   };
-  if (!item.success) return fixed;
-  const { id, name, brand, group, image } = item.output;
+  if (!newest) return fixed;
+  const { id, name, brand, group, image } = newest;
   return {
     ...fixed,
     id,

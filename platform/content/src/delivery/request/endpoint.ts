@@ -24,5 +24,5 @@ export interface EndpointContext {
 export interface Endpoint extends ContentEndpoint {
   summary: string;
   /** Returns `undefined` if the page does not exist. */
-  answer(context: EndpointContext): Promise<unknown>;
+  answer(context: EndpointContext): unknown;
 }

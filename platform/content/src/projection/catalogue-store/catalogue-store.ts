@@ -212,12 +212,14 @@ export interface CatalogueReader {
    * next.
    */
   version(): number;
+  /** Runs reads of one version: an answer must not combine the catalogue before and after a change. */
+  atOnce<Result>(read: (version: number) => Result): Result;
   /** The stored JSON; undefined if it does not exist. */
-  body(kind: Kind, key: string, locale: string): Promise<string | undefined>;
+  body(kind: Kind, key: string, locale: string): string | undefined;
   /** The stored JSON of a whole response; undefined if it does not exist. */
-  page(kind: Kind, key: string, locale: string): Promise<string | undefined>;
+  page(kind: Kind, key: string, locale: string): string | undefined;
   /** The keys and bodies of all documents of a kind, in the order of their keys. */
-  bodies(kind: Kind, locale: string): Promise<{ key: string; body: string }[]>;
+  bodies(kind: Kind, locale: string): { key: string; body: string }[];
   /**
    * A product by its id, shown by one of its pieces; undefined if it is not published.
    *
@@ -228,17 +230,17 @@ export interface CatalogueReader {
     id: string,
     sku: string | undefined,
     currency?: string,
-  ): Promise<ProductSummary | undefined>;
+  ): ProductSummary | undefined;
   /** In the requested order, without unpublished ones. */
-  items(locale: string, ids: readonly string[], currency?: string): Promise<ProductSummary[]>;
-  list(request: ListRequest): Promise<ListPage>;
+  items(locale: string, ids: readonly string[], currency?: string): ProductSummary[];
+  list(request: ListRequest): ListPage;
   /** @param names The requested facets; the others are empty. */
-  facetCounts(locale: string, filters: Filters, names: readonly FilterName[]): Promise<FacetCounts>;
-  count(locale: string, filters: Filters): Promise<number>;
+  facetCounts(locale: string, filters: Filters, names: readonly FilterName[]): FacetCounts;
+  count(locale: string, filters: Filters): number;
   /** The words of a search that were replaced, because nothing matched them; mostly none. */
-  corrections(locale: string, tokens: readonly QueryToken[]): Promise<readonly Correction[]>;
-  suggestions(locale: string, tokens: readonly QueryToken[], limit: number): Promise<Suggestion[]>;
+  corrections(locale: string, tokens: readonly QueryToken[]): readonly Correction[];
+  suggestions(locale: string, tokens: readonly QueryToken[], limit: number): Suggestion[];
   /** `limit` pages from `offset` on. The order changes only when a page is added or removed. */
-  pages(offset: number, limit: number): Promise<PageKey[]>;
-  pageCount(): Promise<number>;
+  pages(offset: number, limit: number): PageKey[];
+  pageCount(): number;
 }

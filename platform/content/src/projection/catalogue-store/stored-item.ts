@@ -1,33 +1,29 @@
-import { AVAILABILITIES, Picture, type ProductSummary } from '@vitrine/contract';
-import * as v from 'valibot';
+import type { Availability, LanguageFallbacks, Picture, ProductSummary } from '@vitrine/contract';
 import { parseStored } from './parse-stored.ts';
 
-const Marks = v.optional(v.record(v.string(), v.string()));
-
-const StoredPiece = v.object({
-  sku: v.string(),
-  unnumbered: v.optional(v.literal(true)),
-  name: v.string(),
+interface StoredPiece {
+  sku: string;
+  unnumbered?: true | undefined;
+  name: string;
   /** By currency. */
-  prices: v.record(v.string(), v.number()),
-  availability: v.picklist(AVAILABILITIES),
-  image: v.nullable(Picture),
-  marks: Marks,
-});
+  prices: Readonly<Record<string, number>>;
+  availability: Availability;
+  image: Picture | null;
+  marks?: LanguageFallbacks;
+}
 
 /** A product as it is stored for lists. The piece that its page shows first comes first. */
-export const StoredItem = v.object({
-  id: v.string(),
-  name: v.string(),
-  brand: v.optional(v.object({ slug: v.string(), name: v.string() })),
-  group: v.optional(v.object({ name: v.string(), title: v.string() })),
+export interface StoredItem {
+  id: string;
+  name: string;
+  brand?: { slug: string; name: string } | undefined;
+  group?: { name: string; title: string } | undefined;
   /** Of its prices, in the order in which readers get the first that there is. */
-  currencies: v.array(v.string()),
-  pieces: v.pipe(v.array(StoredPiece), v.minLength(1)),
-  addedAt: v.string(),
-  marks: Marks,
-});
-export type StoredItem = v.InferOutput<typeof StoredItem>;
+  currencies: readonly string[];
+  pieces: readonly StoredPiece[];
+  addedAt: string;
+  marks?: LanguageFallbacks;
+}
 
 interface Shown {
   /** Of the price, if one of the pieces has it; the locale's own if absent. */
@@ -47,7 +43,7 @@ export function itemWithPiece(
   sku: string | undefined,
   currency: string | undefined,
 ): ProductSummary {
-  const { pieces } = parseStored(StoredItem, item);
+  const { pieces } = parseStored<StoredItem>(item);
   const index = pieces.findIndex((piece) => piece.sku === sku);
   return listedItem(item, { currency, ...(index >= 0 && { matching: [index] }) });
 }
@@ -61,7 +57,7 @@ export const variantOf = ({ sku, unnumbered, name }: NonNullable<ProductSummary[
 
 /** The amounts of some pieces in the first of these currencies in which there are any. */
 function amountsOf(
-  pieces: readonly Pick<StoredItem['pieces'][number], 'prices'>[],
+  pieces: readonly Pick<StoredPiece, 'prices'>[],
   currencies: readonly (string | undefined)[],
 ): { amounts: number[]; currency: string } | undefined {
   for (const currency of currencies) {
@@ -78,7 +74,7 @@ function amountsOf(
  * @param item A `StoredItem` as JSON.
  */
 export function listedItem(item: string, { currency, matching }: Shown = {}): ProductSummary {
-  const stored = parseStored(StoredItem, item);
+  const stored = parseStored<StoredItem>(item);
   const { id, name, brand, group, pieces, addedAt } = stored;
   const [shown, ...others] = matching?.flatMap((index) => pieces[index] ?? []) ?? pieces;
   if (shown === undefined) throw new Error(`product ${id} is listed without a piece`);

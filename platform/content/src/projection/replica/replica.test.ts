@@ -126,7 +126,7 @@ function built(id: string, name: string): BuiltDocument {
 
 const namesIn = async (reader: Pick<CatalogueStore, 'list'>, locale = 'en') => {
   const request = { locale, filters: {}, sort: 'name', after: undefined, limit: 100 } as const;
-  return (await reader.list(request)).items.map(({ name }) => name);
+  return reader.list(request).items.map(({ name }) => name);
 };
 
 async function fill(store: PostgresWriter, ...names: string[]): Promise<void> {
@@ -143,8 +143,8 @@ test('a replica gives every answer of the SQLite projection, cursors too', async
   const replica = await openReplica(url, 'sample');
   const sqlite = openStore(':memory:');
   await projectSeed(sqlite);
-  const expected = await answersOf(sqlite);
-  const found = await answersOf(replica.reader);
+  const expected = answersOf(sqlite);
+  const found = answersOf(replica.reader);
   sqlite.close();
   expect(expected.size).toBeGreaterThan(800);
   expect(found.size).toBe(expected.size);

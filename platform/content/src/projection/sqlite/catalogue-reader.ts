@@ -11,6 +11,7 @@ export function createCatalogueReader(database: DatabaseSync): CatalogueReader {
   const indexes = openLocaleIndexes(database, prepare);
   return {
     version: indexes.version,
+    atOnce: indexes.atOnce,
     ...createDocumentReader(prepare),
     ...createListReader(prepare, indexes),
   };

@@ -16,30 +16,30 @@ type DocumentReader = Pick<
 /** Reads rows by the key of their document. */
 export function createDocumentReader(prepare: Prepare): DocumentReader {
   return {
-    async body(kind, key, locale) {
+    body(kind, key, locale) {
       const sql = 'SELECT body FROM document WHERE kind = ? AND key = ? AND locale = ?';
       return textsOf(prepare, sql, 'body', kind, key, locale)[0];
     },
-    async page(kind, key, locale) {
+    page(kind, key, locale) {
       const sql = 'SELECT page FROM document WHERE kind = ? AND key = ? AND locale = ?';
       return textsOf(prepare, sql, 'page', kind, key, locale)[0];
     },
-    async bodies(kind, locale) {
+    bodies(kind, locale) {
       const sql = 'SELECT key, body FROM document WHERE kind = ? AND locale = ? ORDER BY key';
       return prepare(sql)
         .all(kind, locale)
         .flatMap(({ key, body }) => (typeof body === 'string' ? [{ key: String(key), body }] : []));
     },
-    async item(locale, id, sku, currency) {
+    item(locale, id, sku, currency) {
       const [item] = textsOf(prepare, ITEM, 'item', locale, id);
       return item === undefined ? undefined : itemWithPiece(item, sku, currency);
     },
-    async items(locale, ids, currency) {
+    items(locale, ids, currency) {
       return ids
         .flatMap((id) => textsOf(prepare, ITEM, 'item', locale, id))
         .map((item) => listedItem(item, { currency }));
     },
-    async pages(offset, limit) {
+    pages(offset, limit) {
       const sql = `SELECT kind, key, revision FROM source WHERE ${IS_PAGE}
         ORDER BY kind, key LIMIT ? OFFSET ?`;
       return prepare(sql)
@@ -49,7 +49,7 @@ export function createDocumentReader(prepare: Prepare): DocumentReader {
           return kind ? [{ kind, key: String(row['key']), modified: String(row['revision']) }] : [];
         });
     },
-    async pageCount() {
+    pageCount() {
       return Number(prepare(`SELECT count(*) AS n FROM source WHERE ${IS_PAGE}`).get()?.['n']);
     },
   };

@@ -24,7 +24,7 @@ export function createListReader(prepare: Prepare, indexes: LocaleIndexes): List
   }
 
   return {
-    async list({ locale, filters, sort, after, limit }) {
+    list({ locale, filters, sort, after, limit }) {
       const index = indexes.of(locale);
       if (!index) return { items: [], next: null };
       const { products, next } = queryPage({
@@ -47,19 +47,19 @@ export function createListReader(prepare: Prepare, indexes: LocaleIndexes): List
       );
       return { items, next };
     },
-    async facetCounts(locale, filters, names) {
+    facetCounts(locale, filters, names) {
       const index = indexes.of(locale);
       const columns = index?.columns ?? NO_PRODUCTS;
       return queryFacets(columns, filters, index?.hits(filters.tokens), names);
     },
-    async count(locale, filters) {
+    count(locale, filters) {
       const index = indexes.of(locale);
       return index ? countMatches(index.columns, filters, index.hits(filters.tokens)) : 0;
     },
-    async corrections(locale, tokens) {
+    corrections(locale, tokens) {
       return indexes.of(locale)?.hits(tokens)?.corrections ?? [];
     },
-    async suggestions(locale, tokens, limit) {
+    suggestions(locale, tokens, limit) {
       return indexes.of(locale)?.suggest(tokens, limit) ?? [];
     },
   };

@@ -1,9 +1,8 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import { AVAILABILITIES } from '@vitrine/contract';
-import * as v from 'valibot';
 import { openSynonyms } from '../../search/synonyms.ts';
 import type { QueryToken } from '../../search/tokens.ts';
 import { openVocabulary } from '../../search/vocabulary.ts';
+import type { Listing } from '../catalogue-store/catalogue-store.ts';
 import { parseStored } from '../catalogue-store/parse-stored.ts';
 import { createFacetIndex } from '../facets/facet-index.ts';
 import type { SearchHits } from '../facets/facet-query.ts';
@@ -15,34 +14,25 @@ import { type Prepare, textsOf } from './statements.ts';
 /** Number of searches whose hits are cached. The pages of one list repeat the same search. */
 const MAX_CACHED_SEARCHES = 8;
 
-const Attributes = v.record(v.string(), v.array(v.string()));
-const Pieces = v.array(
-  v.object({
-    price: v.optional(v.number()),
-    prices: v.record(v.string(), v.number()),
-    availability: v.picklist(AVAILABILITIES),
-    attributes: Attributes,
-  }),
-);
-
-const Groups = v.array(v.object({ name: v.string(), title: v.string() }));
-
-const SynonymGroups = v.array(v.object({ words: v.array(v.string()), finds: v.array(v.string()) }));
+interface SynonymGroup {
+  words: string[];
+  finds: string[];
+}
 
 /** The synonyms of a locale that authors have published. */
 function readSynonyms(prepare: Prepare, locale: string) {
   const sql = "SELECT body FROM document WHERE kind = 'synonyms' AND locale = ?";
   const groups = textsOf(prepare, sql, 'body', locale).flatMap((body) =>
-    parseStored(SynonymGroups, body),
+    parseStored<SynonymGroup[]>(body),
   );
   return openSynonyms(groups, locale);
 }
 
 /** Parses a column of listings. Many products share a text, so each is parsed once. */
-function createColumnParser<Schema extends v.GenericSchema>(schema: Schema) {
-  const parsed = new Map<unknown, v.InferOutput<Schema>>();
-  return (text: unknown): v.InferOutput<Schema> => {
-    const value = parsed.get(text) ?? parseStored(schema, String(text));
+function createColumnParser<Column>() {
+  const parsed = new Map<unknown, Column>();
+  return (text: unknown): Column => {
+    const value = parsed.get(text) ?? parseStored<Column>(String(text));
     parsed.set(text, value);
     return value;
   };
@@ -54,8 +44,8 @@ function createColumnParser<Schema extends v.GenericSchema>(schema: Schema) {
  */
 export function openLocaleIndex(prepare: Prepare, locale: string) {
   const columns = createFacetIndex();
-  const attributesFrom = createColumnParser(Attributes);
-  const groupsFrom = createColumnParser(Groups);
+  const attributesFrom = createColumnParser<Listing['attributes']>();
+  const groupsFrom = createColumnParser<Listing['groups']>();
 
   function put(row: Record<string, SQLOutputValue>): void {
     const { brand, name_rank: rank } = row;
@@ -65,7 +55,7 @@ export function openLocaleIndex(prepare: Prepare, locale: string) {
         brand: brand == null ? undefined : { slug: String(brand), name: String(row['brand_name']) },
         groups: groupsFrom(row['groups']),
         attributes: attributesFrom(row['attributes']),
-        pieces: parseStored(Pieces, String(row['pieces'])),
+        pieces: parseStored<Listing['pieces']>(String(row['pieces'])),
         since: String(row['since']),
       },
       typeof rank === 'number' ? rank : Number.MAX_VALUE,

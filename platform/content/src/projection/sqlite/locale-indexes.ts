@@ -7,6 +7,8 @@ export interface LocaleIndexes {
   of(locale: string): LocaleIndex | undefined;
   /** The version of the last commit, which the indexes have then. */
   version(): number;
+  /** Runs reads of one version, which is the last one when they begin. */
+  atOnce<Result>(read: (version: number) => Result): Result;
 }
 
 /**
@@ -20,29 +22,36 @@ export function openLocaleIndexes(database: DatabaseSync, prepare: Prepare): Loc
   const storedVersion = () =>
     Number(prepare("SELECT value FROM meta WHERE name = 'version'").get()?.['value']);
 
-  /** Reads all changes from one state of the database. */
-  function update(): void {
+  /** Runs reads of one state of the database. */
+  function inOneState<Result>(read: () => Result): Result {
     database.exec('BEGIN');
     try {
-      const present = storedVersion();
-      for (const index of indexes.values()) index.update(version);
-      for (const { code } of prepare('SELECT code FROM locale').all()) {
-        const locale = String(code);
-        if (!indexes.has(locale)) indexes.set(locale, openLocaleIndex(prepare, locale));
-      }
-      version = present;
+      return read();
     } finally {
       database.exec('COMMIT');
     }
   }
 
+  function update(): void {
+    const present = storedVersion();
+    if (present === version) return;
+    for (const index of indexes.values()) index.update(version);
+    for (const { code } of prepare('SELECT code FROM locale').all()) {
+      const locale = String(code);
+      if (!indexes.has(locale)) indexes.set(locale, openLocaleIndex(prepare, locale));
+    }
+    version = present;
+  }
+
   function presentVersion(): number {
-    if (storedVersion() !== version) update();
+    if (database.isTransaction) update();
+    else if (storedVersion() !== version) inOneState(update);
     return version;
   }
 
   return {
     version: presentVersion,
+    atOnce: (read) => inOneState(() => read(presentVersion())),
     of(locale) {
       presentVersion();
       return indexes.get(locale);

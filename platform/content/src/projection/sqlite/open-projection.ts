@@ -97,6 +97,7 @@ export function openProjection(
     },
     damage: () => (damage?.reader === file.reader() ? damage?.message : undefined),
     version: file.version,
+    atOnce: (read) => reader().atOnce(() => read(file.version())),
     body: (...of) => reader().body(...of),
     bodies: (...of) => reader().bodies(...of),
     page: (...of) => reader().page(...of),

@@ -72,7 +72,7 @@ test('paging returns every unchanged product exactly once, in order, whatever el
           let after: Position | undefined;
           do {
             const filters = { tokens: sort === 'relevance' ? WORD : [] };
-            const page = await store.list({ locale: 'de', filters, sort, after, limit });
+            const page = store.list({ locale: 'de', filters, sort, after, limit });
             met.push(...page.items.map((item) => item.id));
             after = page.next ?? undefined;
             const edit = todo.shift();

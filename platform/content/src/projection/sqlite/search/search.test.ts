@@ -36,7 +36,7 @@ async function put(
 async function found(query: string): Promise<string[]> {
   const filters = { tokens: queryTokens(query, 'de') };
   const request = { locale: 'de', filters, sort: 'relevance', after: undefined, limit: 9 } as const;
-  return (await store.list(request)).items.map(({ id }) => id);
+  return store.list(request).items.map(({ id }) => id);
 }
 
 test('ranks a word of the name first, then other forms, parts, facts and beginnings', async () => {
@@ -112,7 +112,7 @@ test('finds, corrects to and suggests a name with soft hyphens', async () => {
   for (const query of ['Salzstreuer', 'salz\u00adstreuer', 'Salzstreuer\u200b']) {
     expect(await found(query)).toEqual(['a']);
     expect(await corrections(query)).toEqual([]);
-    const [suggestion] = await store.suggestions('de', queryTokens(query, 'de'), 8);
+    const [suggestion] = store.suggestions('de', queryTokens(query, 'de'), 8);
     expect(suggestion?.key).toBe('a');
   }
   expect(await corrections('Salzstruer')).toEqual([{ asked: 'salzstruer', shown: 'Salzstreuer' }]);
