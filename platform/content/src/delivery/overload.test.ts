@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
 });
 
-/** Computes an answer with these parameters until it is told to end. */
+/** Computes an answer with these parameters until the test ends it. */
 function occupy(parameters: Parameters) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const computed = turns.published(parameters, () => promise, new AbortController().signal);

@@ -212,7 +212,7 @@ export interface CatalogueReader {
    * next.
    */
   version(): number;
-  /** Runs reads of one version: an answer must not combine the catalogue before and after a change. */
+  /** Runs reads of one version: an answer is of the catalogue before a change, or after it. */
   atOnce<Result>(read: (version: number) => Result): Result;
   /** The stored JSON; undefined if it does not exist. */
   body(kind: Kind, key: string, locale: string): string | undefined;
