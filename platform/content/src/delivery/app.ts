@@ -1,7 +1,6 @@
 import { isLocaleTag, type LocaleInfo, type Locales, resolveLocale } from '@vitrine/contract';
 import type { Metrics, ServiceEnv } from '@vitrine/http';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { openFonts } from '../fonts/open-fonts.ts';
 import {
   noSuchPath,
   notFound,
@@ -30,7 +29,6 @@ import { storedBody } from './request/stored-body.ts';
 import { createTurns, type Turns } from './request/turns.ts';
 
 /** Drafts have the same fonts. */
-const FONTS = openFonts();
 
 export interface DeliveryOptions {
   reader: CatalogueReader;
@@ -77,7 +75,7 @@ export function deliveryApp(options: DeliveryOptions): Hono {
   });
   app.get('/media/:file', serveMedia(renditions));
   app.get('/fonts/scripts.css', serveScriptsStylesheet);
-  app.get('/fonts/:file', serveFont(FONTS));
+  app.get('/fonts/:file', serveFont);
   addHealth(app);
   app.notFound((c) => {
     throw noSuchPath(c.req.path);

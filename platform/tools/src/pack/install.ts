@@ -19,11 +19,11 @@ export async function installPackages(
   folder: string,
 ): Promise<InstalledPackage[]> {
   const placed = new Map<string, InstalledPackage>();
-  for (const { path, files } of wanted) {
+  for (const path of wanted) {
     // A dependency for another system may be missing, but not the package itself.
     directoryOf(path, from);
     const added = place(path, from, folder, placed);
-    for (const [to, { directory }] of added) await copy(directory, to, files);
+    for (const [to, { directory }] of added) await copy(directory, to);
   }
   return [...placed.values()];
 }
@@ -83,7 +83,7 @@ function lookUp(
   }
 }
 
-async function copy(directory: string, to: string, files: RegExp | undefined): Promise<void> {
+async function copy(directory: string, to: string): Promise<void> {
   await cp(directory, to, {
     recursive: true,
     filter: (file) => {
@@ -91,7 +91,7 @@ async function copy(directory: string, to: string, files: RegExp | undefined): P
       if (path.startsWith('node_modules')) return false;
       if (statSync(file).isDirectory()) return true;
       const isLicense = /^licen[cs]e/i.test(basename(file));
-      return isLicense || (!NOT_LOADED.test(path) && (files?.test(path) ?? true));
+      return isLicense || !NOT_LOADED.test(path);
     },
   });
 }

@@ -208,7 +208,6 @@ test('packed authoring fills an empty catalogue, and packed delivery serves it',
 
   await expect.poll(() => statusOf(`${delivery.url}/healthz`), { timeout: 30_000 }).toBe(200);
   expect(await statusOf(`${delivery.url}/media/${doc.hash}.1.jpg`)).toBe(200);
-  // A thread makes the first one.
   for (const font of ['inter-greek', 'noto-sans-jp-japanese-rest', 'noto-sans-jp-31']) {
     expect(await statusOf(`${delivery.url}/fonts/${font}.woff2`), font).toBe(200);
   }

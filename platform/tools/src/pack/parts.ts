@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { EdgeVariables } from '@vitrine/edge/settings';
 import { describeSettings, type SettingsSchema } from '@vitrine/http';
 import { AuthoringVariables } from '@vitrine/platform-content/settings/authoring';
 import { DeliveryVariables } from '@vitrine/platform-content/settings/delivery';
 import { ReleaseApiVariables } from '@vitrine/release-api/settings';
 import { ReleaseServerVariables } from '@vitrine/releases/settings';
-import * as v from 'valibot';
-import { ROOT } from '../run.ts';
 
-/** A package that is installed next to the bundle, because it has files of its own. */
-export interface InstalledDependency {
-  /** Its name, after the packages that it is a dependency of. */
-  path: readonly string[];
-  /** The files to copy, if not all are used. */
-  files?: RegExp;
-}
+/**
+ * A package that is installed next to the bundle, because it has files of its own: its name, after
+ * the packages that it is a dependency of.
+ */
+export type InstalledDependency = readonly string[];
 
 /** A service that runs as a process of its own and is deployed as a folder. */
 export interface DeployablePart {
@@ -61,21 +55,8 @@ const RELEASES = '/var/lib/vitrine/releases';
 /** The state of the content service, which delivery and authoring share. */
 const CONTENT = '/var/lib/vitrine-content';
 
-const SERVED_FONTS =
-  /^(package\.json|unicode\.json|files\/.*-(wght|(japanese|31|36|115)-400)-normal\.woff2)$/;
-/** Authoring serves no font, but writes their versions into the typography. */
-const VERSIONS_ONLY = /^(package\.json|unicode\.json)$/;
-
-function fonts(files: RegExp): InstalledDependency[] {
-  const manifest = readFileSync(join(ROOT, 'platform', 'content', 'package.json'), 'utf8');
-  const { dependencies } = v.parse(
-    v.object({ dependencies: v.record(v.string(), v.string()) }),
-    JSON.parse(manifest),
-  );
-  return Object.keys(dependencies)
-    .filter((name) => name.startsWith('@fontsource'))
-    .map((name) => ({ path: [name], files }));
-}
+/** Delivery serves them. Authoring writes their versions into the typography. */
+const FONTS = ['platform/content/src/fonts/font-files', 'font-files'] as const;
 
 export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
   {
@@ -154,13 +135,9 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     state: { folder: CONTENT, access: 'write' },
     memoryMB: 768,
     commands: [],
-    programs: [
-      'src/media/drawing/draw-renditions.ts',
-      'src/fonts/make-font.ts',
-      'src/projection/replica/follow-thread.ts',
-    ],
-    installed: [{ path: ['sharp'] }, { path: ['subset-font'] }, ...fonts(SERVED_FONTS)],
-    files: [],
+    programs: ['src/media/drawing/draw-renditions.ts', 'src/projection/replica/follow-thread.ts'],
+    installed: [['sharp']],
+    files: [FONTS],
   },
   {
     name: 'authoring',
@@ -176,12 +153,9 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     memoryMB: 1536,
     commands: ['src/bin/content.ts'],
     programs: [],
-    installed: [
-      { path: ['sharp'] },
-      { path: ['@payloadcms/db-sqlite', '@libsql/client', 'libsql'] },
-      ...fonts(VERSIONS_ONLY),
-    ],
+    installed: [['sharp'], ['@payloadcms/db-sqlite', '@libsql/client', 'libsql']],
     files: [
+      FONTS,
       ['platform/sample-catalogue/catalogue.jsonl', 'catalogue.jsonl'],
       ['platform/sample-catalogue/pictures', 'pictures'],
     ],

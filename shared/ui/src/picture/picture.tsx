@@ -33,9 +33,9 @@ export interface PictureProps {
 
 /**
  * Shows a picture in the best format, in the width that the page needs. A browser without that
- * format gets one JPEG. Its space has the final size and the
- * background colour from the start, so nothing moves when the picture arrives. If it cannot be
- * loaded, its alternative text is shown in that space, until the page has new data.
+ * format gets one JPEG. Its space has the final size and the background colour from the start, so
+ * nothing moves when the picture arrives. If it cannot be loaded, its alternative text is shown in
+ * that space, until the page has new data.
  *
  * @example <Picture picture={item.image} sizes="(width < 45rem) 50vw, 25vw" />
  */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
-import type { FontFormat, Fonts } from '../../fonts/open-fonts.ts';
-import { SCRIPTS_STYLESHEET, SCRIPTS_VERSION, servedFont } from '../../fonts/served-fonts.ts';
+import { FONT_FILES } from '../../fonts/font-files.ts';
 import { noSuchPath, type ProblemBody, problemResponse } from '../../http/problem.ts';
 import type { Renditions } from '../../media/rendition-files.ts';
 import { respond } from './respond.ts';
@@ -72,26 +71,25 @@ export function serveMedia(renditions: Renditions) {
   };
 }
 
-const FONT_FORMATS: Readonly<Record<string, FontFormat>> = { woff2: 'woff2', woff: 'woff' };
+/** A file is cacheable forever if the URL contains its version. */
+const cachingOf = (c: Context, version: string | undefined): string =>
+  c.req.query('v') === version ? CACHE_FOREVER : A_DAY;
 
-/** A font; cacheable forever if the URL contains its version. */
-export function serveFont(fonts: Fonts) {
-  return async (c: Context): Promise<Response> => {
-    const [name = '', ending = ''] = (c.req.param('file') ?? '').split('.', 2);
-    const format = FONT_FORMATS[ending];
-    const font = format && (await fonts.find(name, format));
-    if (!font) throw noSuchPath(c.req.path);
-    const isPresent = c.req.query('v') === servedFont(name)?.version;
-    return bytesResponse(c, font, ending, isPresent ? CACHE_FOREVER : A_DAY);
-  };
+export async function serveFont(c: Context): Promise<Response> {
+  const name = c.req.param('file') ?? '';
+  const font = FONT_FILES.get(name);
+  if (!font) throw noSuchPath(c.req.path);
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  return bytesResponse(c, font.bytes, ending, cachingOf(c, font.version));
 }
 
-const stylesheet = compressedBody(SCRIPTS_STYLESHEET, 11);
+const STYLESHEET = FONT_FILES.get('scripts.css');
+const stylesheet = compressedBody(new TextDecoder().decode(STYLESHEET?.bytes), 11);
 
 /** The stylesheet of the faces for other scripts. */
 export function serveScriptsStylesheet(c: Context): Promise<Response> {
   return respond(c, stylesheet, {
     'Content-Type': 'text/css; charset=utf-8',
-    'Cache-Control': c.req.query('v') === SCRIPTS_VERSION ? CACHE_FOREVER : A_DAY,
+    'Cache-Control': cachingOf(c, STYLESHEET?.version),
   });
 }

@@ -1,5 +1,5 @@
 import type { Typography } from '@vitrine/contract';
-import { versionedUrl } from '../../fonts/served-fonts.ts';
+import { versionedUrl } from '../../fonts/font-files.ts';
 import type { SourceTypography } from '../source/source-documents.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALE_CODES } from '@vitrine/contract';
-import { fontVersions } from '../../fonts/served-fonts.ts';
+import { fontVersions } from '../../fonts/font-files.ts';
 import { messagesFor } from '../../messages/messages-for.ts';
 
 /**

@@ -1,20 +1,12 @@
-import { createHash } from 'node:crypto';
-import {
-  japaneseFile,
-  japaneseVersion,
-  packageFile,
-  packageRange,
-  packageVersion,
-  type VariablePackage,
-} from './font-packages.ts';
+import { japaneseFile, packageFile, packageRange, type VariablePackage } from './font-packages.ts';
 import { JAPANESE_CHARACTERS } from './japanese-characters.ts';
 import { rangeWithout } from './unicode-range.ts';
 
-/** The weights that fonts are served in. They are a third smaller than with all weights. */
-export const WEIGHTS = { min: 400, max: 600 } as const;
+/** The weights of the fonts. They are a third smaller than with all weights. */
+const WEIGHTS = { min: 400, max: 600 } as const;
 
-/** A font that this service makes of a package's. */
-export interface ServedFont {
+/** How a font is cut from a package's. */
+export interface Recipe {
   /** The name of its file, without the ending. */
   name: string;
   family: string;
@@ -32,8 +24,6 @@ export interface ServedFont {
   isWhole?: boolean;
   /** The OpenType features that it keeps. */
   features: readonly string[];
-  /** Changes with everything that its bytes depend on. */
-  version: string;
 }
 
 /**
@@ -87,18 +77,18 @@ const COMMON: Readonly<Record<string, string>> = {
     'U+200C-200E',
 };
 
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
-
-function fontsOf({ family, name, subsets, features }: (typeof FAMILIES)[number]): ServedFont[] {
+function fontsOf({ family, name, subsets, features }: (typeof FAMILIES)[number]): Recipe[] {
   return subsets.flatMap((subset) => {
     const source = packageFile(name, subset);
     const whole = packageRange(name, subset);
-    const font = (suffix: string, range: string): ServedFont => {
-      const recipe = JSON.stringify([subset, packageVersion(name), range, features, WEIGHTS]);
-      const version = shortHash(recipe);
-      const served = { name: `${name}-${subset}${suffix}`, family, source, range, features };
-      return { ...served, version, weights: WEIGHTS };
-    };
+    const font = (suffix: string, range: string): Recipe => ({
+      name: `${name}-${subset}${suffix}`,
+      family,
+      source,
+      range,
+      features,
+      weights: WEIGHTS,
+    });
     const common = COMMON[subset];
     if (common === undefined) return [font('', whole)];
     return [font('', common), font('-rest', rangeWithout(whole, common))];
@@ -131,15 +121,14 @@ const JAPANESE_ELSEWHERE: readonly [file: string, character: string][] = [
  * Japanese for devices that have no font for it. Browsers use the last face of a family that has a
  * character, so they request the whole font only for a character that the common one lacks.
  */
-function japaneseFonts(): ServedFont[] {
+function japaneseFonts(): Recipe[] {
   const features = ['ccmp', 'locl', 'mark', 'mkmk'];
-  const font = (name: string, options: Partial<ServedFont>): ServedFont => ({
+  const font = (name: string, options: Partial<Recipe>): Recipe => ({
     name: `noto-sans-jp-${name}`,
     family: 'Noto Sans JP',
     source: japaneseFile(),
     range: JAPANESE_RANGE,
     features,
-    version: shortHash(JSON.stringify([japaneseVersion(), features, options.characters ?? name])),
     local: JAPANESE_DEVICE_FONTS,
     ...options,
   });
@@ -154,20 +143,15 @@ function japaneseFonts(): ServedFont[] {
 
 const rangeOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`;
 
-const FONTS: ReadonlyMap<string, ServedFont> = new Map(
-  [...FAMILIES.flatMap(fontsOf), ...japaneseFonts()].map((font) => [font.name, font]),
-);
+export const RECIPES: readonly Recipe[] = [...FAMILIES.flatMap(fontsOf), ...japaneseFonts()];
 
-/** The font whose file has a name, without the ending; undefined for an unknown name. */
-export const servedFont = (name: string): ServedFont | undefined => FONTS.get(name);
+/** Typographies list the Latin letters of these families themselves, with WOFF beside WOFF2. */
+export const LISTED: ReadonlySet<string> = new Set(['inter-latin', 'source-serif-4-latin']);
 
-const fontUrl = ({ name, version }: ServedFont) => `/fonts/${name}.woff2?v=${version}`;
-
-function face(font: ServedFont): string {
-  const { family, weights, local = [], range } = font;
+function face({ name, family, weights, local = [], range }: Recipe, version: string): string {
   const sources = [
-    ...local.map((name) => `local("${name}")`),
-    `url(${fontUrl(font)})format("woff2")`,
+    ...local.map((device) => `local("${device}")`),
+    `url(/fonts/${name}.woff2?v=${version})format("woff2")`,
   ];
   return (
     `@font-face{font-family:"${family}";font-weight:${weights ? `${weights.min} ${weights.max}` : 400};` +
@@ -175,34 +159,13 @@ function face(font: ServedFont): string {
   );
 }
 
-/** Typographies list the Latin letters of these families themselves. */
-const LISTED: ReadonlySet<string> = new Set(['inter-latin', 'source-serif-4-latin']);
-
 /**
  * The faces for letters that the listed fonts lack, divided by `unicode-range`: a visitor downloads
  * only the fonts that the page's text needs.
- */
-export const SCRIPTS_STYLESHEET = [...FONTS.values()]
-  .filter(({ name }) => !LISTED.has(name))
-  .map(face)
-  .join('\n');
-
-export const SCRIPTS_VERSION = shortHash(SCRIPTS_STYLESHEET);
-
-const SCRIPTS_PATH = '/fonts/scripts.css';
-
-/**
- * Adds the version to a URL of this service's fonts or stylesheet, so that it can be cached
- * forever. Other URLs stay unchanged.
  *
- * @example versionedUrl('/fonts/inter-latin.woff2') // '/fonts/inter-latin.woff2?v=0f3a…'
+ * @param versionOf The version of a file.
  */
-export function versionedUrl(url: string): string {
-  if (url === SCRIPTS_PATH) return `${url}?v=${SCRIPTS_VERSION}`;
-  const [, name = ''] = /^\/fonts\/([a-z0-9-]+)\.woff2?$/.exec(url) ?? [];
-  const font = servedFont(name);
-  return font ? `${url}?v=${font.version}` : url;
-}
-
-/** All versions in one line, because typography's URLs contain them. */
-export const fontVersions = (): string => [...FONTS.values()].map(({ version }) => version).join();
+export const scriptsStylesheet = (versionOf: (file: string) => string): string =>
+  RECIPES.filter(({ name }) => !LISTED.has(name))
+    .map((recipe) => face(recipe, versionOf(`${recipe.name}.woff2`)))
+    .join('\n');
