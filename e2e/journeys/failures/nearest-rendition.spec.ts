@@ -55,7 +55,7 @@ test('@full while pictures wait to be drawn, a page shows them in the nearest si
   };
   const first = await visit();
   const name = new URL(first.url).pathname;
-  expect(first.headers['content-location']).toMatch(/^\/media\/\w+\.(\d+\.\w+|original)$/);
+  expect(first.headers['content-location']).toMatch(/^\/media\/\w+\.(\d+\.avif|jpg|original)$/);
   expect(first.headers['content-location']).not.toBe(name);
   // Browsers ask again, shared caches soon: it must not pass for the exact one.
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=5');

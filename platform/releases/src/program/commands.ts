@@ -10,7 +10,6 @@ import {
   withBuild,
   withChange,
   withChannel,
-  withDestination,
   withDryRun,
   withEdges,
   withExamples,
@@ -93,9 +92,9 @@ export function historyCommand(program: Command): Command {
 }
 
 export function sourceMapsCommand(program: Command): Command {
-  return withDryRun(withDestination(withOutput(program.command('sourcemaps')))).description(
-    'upload the source maps of a release to an error-reporting service',
-  );
+  return withOutput(program.command('sourcemaps'))
+    .description('write the scripts and source maps of a release, to upload to Sentry')
+    .requiredOption('--out <folder>', 'folder to write them to');
 }
 
 export function statusCommand(program: Command): Command {

@@ -9,7 +9,7 @@ import type { PreviewOptions } from '../preview/preview-options.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
 import { type PublishOptions, publishHost } from '../publish/publish.ts';
 import { type RollbackOptions, rollback } from '../rollback/rollback.ts';
-import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
+import { type SourceMapOptions, writeSourceMaps } from '../sourcemaps/sourcemaps.ts';
 import { type StatusOptions, status } from '../status/status.ts';
 import { parseHostVersion, parseScreenRelease, several } from './arguments.ts';
 import {
@@ -116,6 +116,6 @@ function addInspection(environment: Environment, program: Command): void {
     ),
     'pnpm host sourcemaps 1.0.0-12ab34cd56 --out maps',
   ).action((version: string, options: SourceMapOptions & Shown) =>
-    print(options, sendSourceMaps(environment, HOST, version, options)),
+    print(options, writeSourceMaps(environment, HOST, version, options)),
   );
 }

@@ -115,15 +115,6 @@ export function withOtherBuild(command: Command): Command {
   );
 }
 
-/** Adds the options for the service or the folder that receives source maps. */
-export function withDestination(command: Command): Command {
-  return command
-    .option('--to <url>', 'URL of a Sentry service; SENTRY_AUTH_TOKEN is its token')
-    .option('--org <slug>', 'organization in that service')
-    .option('--project <slug>', 'project in that service')
-    .option('--out <folder>', 'write to a folder instead of a service');
-}
-
 /**
  * Adds examples to the end of a command's help.
  *

@@ -11,7 +11,7 @@ import type { PreviewOptions } from '../preview/preview-options.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
 import { type PublishOptions, publishScreen } from '../publish/publish.ts';
 import { type RollbackOptions, rollback } from '../rollback/rollback.ts';
-import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
+import { type SourceMapOptions, writeSourceMaps } from '../sourcemaps/sourcemaps.ts';
 import { type StatusOptions, status } from '../status/status.ts';
 import { unpromote } from '../unpromote/unpromote.ts';
 import {
@@ -201,10 +201,9 @@ function addInspection(environment: Environment, program: Command): void {
       'release, as publish prints it',
       parseScreenRelease,
     ),
-    'pnpm screen sourcemaps product@1.4.0-3f9a1c2b7d --to https://sentry.example --org museum --project shop',
     'pnpm screen sourcemaps product@1.4.0-3f9a1c2b7d --out maps',
   ).action(({ screen, version }: Release, options: SourceMapOptions & Shown) =>
-    print(options, sendSourceMaps(environment, screen, version, options)),
+    print(options, writeSourceMaps(environment, screen, version, options)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { debugIdOf } from '@vitrine/contract';
 import {
   fileKey,
   findHost,
@@ -14,35 +15,35 @@ import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { requireKnownScreen } from '../names/known-screens.ts';
 import type { Outcome } from '../outcome.ts';
+import { shellQuoted } from '../promote/promote-line.ts';
 import { chooseStore } from '../repository.ts';
-import { artifactBundle, type Mapped } from './artifact-bundle.ts';
-import { type Destination, uploadBundle } from './upload.ts';
+
+/** The CLI that the tests upload with. */
+const SENTRY_CLI = '@sentry/cli@3.8.0';
 
 export interface SourceMapOptions {
   store?: string;
-  /** Origin of a Sentry service with `org` and `project`. */
-  to?: string;
-  org?: string;
-  project?: string;
-  /** A folder, instead of a service. */
-  out?: string;
-  dryRun?: boolean;
+  out: string;
 }
 
-const TOKEN = 'SENTRY_AUTH_TOKEN';
+/** A published script and its source map. */
+interface Mapped {
+  /** Path on the release server, from `screens/` or `host/` on. */
+  path: string;
+  script: Uint8Array;
+  map: Uint8Array;
+}
 
-/** Sends the source maps of a release from the store to an error-reporting service or a folder. */
-export async function sendSourceMaps(
+/** Writes the scripts of a release and their source maps into a folder, for Sentry's own CLI. */
+export async function writeSourceMaps(
   environment: Environment,
   target: Target,
   version: string,
-  options: SourceMapOptions,
+  { store: named, out }: SourceMapOptions,
 ): Promise<Outcome> {
   const name = `${target}@${version}`;
-  const where = options.out
-    ? resolve(environment.cwd, options.out)
-    : destination(environment, options);
-  const store = chooseStore(environment, options.store);
+  const folder = resolve(environment.cwd, out);
+  const store = chooseStore(environment, named);
   await requireKnownScreen(environment, store, target);
   const mapped = await readMapped(store, target, version);
   if (mapped.length === 0) {
@@ -50,43 +51,23 @@ export async function sendSourceMaps(
       remedy: 'It was published without them. Publish it again from the same commit.',
     });
   }
-  const place = typeof where === 'string' ? where : `${where.url}, ${where.org}/${where.project}`;
-  if (!options.dryRun) {
-    environment.stderr(`Sending ${mapped.length} source maps of ${name} to ${place} …`);
-    if (typeof where === 'string') await writeMaps(where, mapped);
-    else await uploadBundle(await artifactBundle(mapped, where), where);
-  }
+  for (const each of mapped) await write(folder, each);
   return {
-    json: {
-      release: name,
-      maps: mapped.map(({ path }) => `${path}.map`),
-      to: place,
-      ...(options.dryRun ? { dryRun: true } : {}),
-    },
+    json: { release: name, maps: mapped.map(({ path }) => `${path}.map`), to: folder },
     lines: [
-      `${options.dryRun ? 'Would send' : 'Sent'} ${mapped.length} source maps of ${name} to ${place}.`,
+      `Wrote ${mapped.length} source maps of ${name} to ${folder}. To upload them to Sentry:`,
+      `  npx ${SENTRY_CLI} sourcemaps upload --org <org> --project <project> --url-prefix '~/' ${shellQuoted(folder)}`,
     ],
   };
 }
 
-function destination({ env }: Environment, { to, org, project }: SourceMapOptions): Destination {
-  const token = env[TOKEN];
-  const missing = Object.entries({ '--to': to, '--org': org, '--project': project, [TOKEN]: token })
-    .filter(([, value]) => !value)
-    .map(([name]) => name);
-  if (!to || !org || !project || !token) {
-    throw new CommandError('usage', `No destination: ${missing.join(', ')} missing.`, {
-      remedy: `Pass --to, --org and --project and set ${TOKEN}; or pass a folder: --out <folder>.`,
-    });
-  }
-  return { url: to, org, project, token };
-}
-
+/** Styles have no errors, so their maps are not read. */
 async function readMapped(store: Store, target: Target, version: string): Promise<Mapped[]> {
   const { record } = await (target === HOST
     ? findHost(store, version)
     : findScreen(store, target, version));
-  const found = await inParallel(8, Object.keys(record.files), async (file) => {
+  const scripts = Object.keys(record.files).filter((file) => /\.m?js$/.test(file));
+  const found = await inParallel(8, scripts, async (file) => {
     const map = await getSourceMap(store, target, file);
     const path = fileKey(target, file);
     const script = map && (await store.get(path));
@@ -95,10 +76,15 @@ async function readMapped(store: Store, target: Target, version: string): Promis
   return found.flat();
 }
 
-async function writeMaps(folder: string, mapped: readonly Mapped[]): Promise<void> {
-  for (const { path, map } of mapped) {
-    const file = join(folder, `${path}.map`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, map);
-  }
+/**
+ * The CLI takes the debug id of a script and its map from the two files. Published files have none,
+ * because the page computes the ids from URLs (decision 010).
+ */
+async function write(folder: string, { path, script, map }: Mapped): Promise<void> {
+  const debugId = await debugIdOf(path);
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${Buffer.from(script)}\n//# debugId=${debugId}\n`);
+  const withId = { ...JSON.parse(`${Buffer.from(map)}`), debugId };
+  await writeFile(`${file}.map`, JSON.stringify(withId));
 }
