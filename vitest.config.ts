@@ -15,9 +15,9 @@ export default defineConfig({
       'platform/sample-catalogue/drawing/**',
       // A template is not a screen yet: it has placeholders.
       '**/new/**/template/**',
-      // Tests that take minutes run in `pnpm test:full`.
+      // Long tests run in `pnpm test:full`.
       ...(process.env['VITRINE_TEST_FULL'] ? [] : ['**/*.full.test.ts']),
-      // Tests the content service at VITRINE_CONTENT_URL; content.service.test.ts tests our own.
+      // Tests the content service at VITRINE_CONTENT_URL. Our own has content.service.full.test.ts.
       ...(process.env['VITRINE_CONTENT_URL'] ? [] : ['**/another-service.test.ts']),
     ],
     // A database that this machine has for another program.

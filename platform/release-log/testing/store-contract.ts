@@ -19,7 +19,7 @@ export interface OpenedStore {
 /**
  * Processes that write at once: starting twenty takes half a minute, which the quick suite saves.
  */
-const WRITERS = process.env['VITRINE_TEST_FULL'] === '1' ? 20 : 6;
+const WRITERS = process.env['VITRINE_TEST_FULL'] === '1' ? 20 : 3;
 const writer = new URL('./store-writer.ts', import.meta.url).pathname;
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,10 +1,10 @@
 import '../../testing/postgres/on-postgres.ts';
-import './api/rest-queries.property.test.ts';
+import './api/rest-queries.property.full.test.ts';
 import './authoring.test.ts';
 import './authors/protect-drafts.test.ts';
 import './roles.test.ts';
 import './scheduled/scheduled.test.ts';
-import './values/references.test.ts';
+import './values/references.full.test.ts';
 import '../documents/documents.test.ts';
 import '../imports/undo.test.ts';
 import '../projection/source/synonyms.test.ts';

@@ -18,9 +18,9 @@ import { projectSeed } from '../catalogues/sample.ts';
 import { startPostgres, type TestPostgres } from '../postgres/test-postgres.ts';
 import { answersOf } from './answers.ts';
 
-/** A smaller number is for a quick look. */
-const PRODUCTS = Number(process.env['VITRINE_TEST_PRODUCTS'] ?? 100_000);
-const LOAD_TIMEOUT_MS = 3_600_000;
+/** Several batches of the load. */
+const PRODUCTS = 5_000;
+const LOAD_TIMEOUT_MS = 600_000;
 
 let folder: string;
 let postgres: TestPostgres;

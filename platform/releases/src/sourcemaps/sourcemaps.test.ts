@@ -18,7 +18,7 @@ import {
   writeTestKeys,
 } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const bin = new URL('../bin/screen.ts', import.meta.url).pathname;
 const FILE = 'static/js/screen.js';
@@ -35,7 +35,7 @@ let version: string;
 const screen = (args: readonly string[], env: Record<string, string> = {}) =>
   runScript(bin, args, { env: { VITRINE_RELEASES: join(folder.path, 'store'), ...env } });
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await temporaryFolder();
   writeTestKeys(folder.path);
   const dir = await writeScreenPackage(join(folder.path, 'product'), {
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const { stdout } = await screen(['publish', 'product', '--dir', dir, '--no-build', '--json']);
   version = v.parse(v.object({ version: v.string() }), JSON.parse(stdout)).version;
 });
-afterEach(() => folder[Symbol.asyncDispose]());
+afterAll(() => folder[Symbol.asyncDispose]());
 
 /** Writes the maps of the release with the command. Returns what it has printed. */
 async function writeMaps(out: string) {

@@ -41,16 +41,16 @@ const ENDS = "console.log('The disk is full'); process.exit(1);";
 const WORKS = `
   import { createServer } from 'node:http';
   import { setTimeout as sleep } from 'node:timers/promises';
-  for (let done = 0; done < 12; done += 1) {
-    process.send({ progress: { what: 'products', done, total: 12 } });
+  for (let done = 0; done < 8; done += 1) {
+    process.send({ progress: { what: 'products', done, total: 8 } });
     await sleep(500);
   }
   createServer((_, response) => response.end()).listen(process.env.TEST_PORT);
   setInterval(() => {}, 1000);`;
 
 it('fails with the end of the log when a part makes no progress, and says what to do', async () => {
-  await expect(start(HANGS, 5000)).rejects.toThrow(
-    /^authoring made no progress for 5 s\. Start again: .*authoring\.log ends:\nWaiting for the disk$/s,
+  await expect(start(HANGS, 3000)).rejects.toThrow(
+    /^authoring made no progress for 3 s\. Start again: .*authoring\.log ends:\nWaiting for the disk$/s,
   );
 });
 
@@ -59,7 +59,7 @@ it('fails with the end of the log when a part ends', async () => {
 });
 
 it('waits for a part that makes progress, longer than the time limit', async () => {
-  await start(WORKS, 5000);
+  await start(WORKS, 3000);
 });
 
 const ANNOUNCES = `

@@ -4,7 +4,7 @@ import { checkInvariants } from './invariants.ts';
 import { STEPS } from './steps.ts';
 import { createWorld, stopClock, type World } from './world.ts';
 
-/** Thousands of histories take minutes. The quick suite ends after ten seconds. */
+/** Thousands of histories take minutes. The quick suite ends after three seconds. */
 const HISTORIES =
   process.env['VITRINE_TEST_FULL'] === '1'
     ? { numRuns: 2000, interruptAfterTimeLimit: 600_000 }
