@@ -64,12 +64,12 @@ export default defineConfig<object, EngineOptions & AuthorOptions>({
     // takes longest.
     { name: 'releases', testMatch: 'releases/**', workers: 1 },
     { name: 'authors', testMatch: 'authors/**', workers: 1 },
-    // The same journeys on another database. Both build the admin, in one folder.
+    // Writing on another database. Both build the admin, in one folder.
     ...(IS_FULL
       ? [
           {
             name: 'authors-postgres',
-            testMatch: 'authors/**',
+            testMatch: 'authors/{admin,attributes,dashboard,history}.spec.ts',
             dependencies: ['authors'],
             workers: 1,
             use: { database: 'postgres' as const },

@@ -15,17 +15,18 @@ const SCREENS: [ScreenName, string][] = [
 ];
 
 // Some pictures extend to the page's edge; their texts must not.
-for (const width of [390, 820, 1440]) {
-  for (const locale of ['en', 'ar', 'ja']) {
-    test(`@full no text is in the page margin, at ${width} pixels in ${locale}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const [screen, path] of SCREENS) {
-        await page.goto(`/${locale}/${path}`);
-        await expectScreen(page, screen);
-        expect(await textsInMargins(page), path).toEqual([]);
-      }
-    });
-  }
+for (const [width, locale] of [
+  [390, 'ar'],
+  [820, 'ja'],
+  [1440, 'en'],
+  [1440, 'ar'],
+] as const) {
+  test(`@full no text is in the page margin, at ${width} pixels in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [screen, path] of SCREENS) {
+      await page.goto(`/${locale}/${path}`);
+      await expectScreen(page, screen);
+      expect(await textsInMargins(page), path).toEqual([]);
+    }
+  });
 }

@@ -43,21 +43,24 @@ async function spaceText(page: Page): Promise<void> {
 
 // WCAG 2.2, 1.4.12.
 // At 320 px a table, a maker's categories and an Arabic price were wider than the page.
-for (const width of [320, 390, 1440]) {
-  for (const locale of ['en', 'de', 'el', 'ar', 'ja']) {
-    test(`@full text with wider spacing stays readable, at ${width} pixels in ${locale}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      expect(SHOWN).toHaveLength(NAMES.size);
-      for (const { name, path, screen, before, after } of SHOWN) {
-        await before?.(page, locale);
-        await page.goto(`/${locale}/${path}`);
-        if (screen !== undefined) await expectScreen(page, screen);
-        await after?.(page);
-        await spaceText(page);
-        await expectReadable(page, name);
-      }
-    });
-  }
+for (const [width, locale] of [
+  [320, 'de'],
+  [320, 'ar'],
+  [320, 'ja'],
+  [1440, 'el'],
+] as const) {
+  test(`@full text with wider spacing stays readable, at ${width} pixels in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    expect(SHOWN).toHaveLength(NAMES.size);
+    for (const { name, path, screen, before, after } of SHOWN) {
+      await before?.(page, locale);
+      await page.goto(`/${locale}/${path}`);
+      if (screen !== undefined) await expectScreen(page, screen);
+      await after?.(page);
+      await spaceText(page);
+      await expectReadable(page, name);
+    }
+  });
 }

@@ -84,13 +84,3 @@ test('@full a shop has its own name, colours and texts on every page, and no oth
   const after = await author.read('/globals/site?locale=all');
   expect(written(after)).toBe(written(before));
 });
-
-test('@full a colour that is hard to read is refused, with its contrast and a readable one', async ({
-  request,
-  authorSite: { authoringUrl },
-}) => {
-  const login = await logIn(request, authoringUrl);
-  await expect(login.create('/globals/site', { accent: { light: '#ff8800' } })).rejects.toThrow(
-    /contrast is 1\.96 to 1.*#a05500/s,
-  );
-});

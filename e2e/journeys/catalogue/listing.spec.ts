@@ -21,16 +21,8 @@ const WORDS = {
     typed: 'زجاج',
     all: 'عرض كل المنتجات',
   },
-  ja: {
-    path: '現在のページ',
-    home: 'ホーム',
-    clear: 'すべて解除',
-    remove: '絞り込みを解除',
-    typed: 'ガラス',
-    all: 'すべての商品を表示',
-  },
 } as const;
-const LOCALES = ['en', 'ar', 'ja'] as const;
+const LOCALES = ['en', 'ar'] as const;
 
 interface Facet {
   name: string;

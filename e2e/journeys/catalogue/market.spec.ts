@@ -91,10 +91,7 @@ test('a reader of German chooses Japan: prices, filters, order and suggestions f
 
 const CURRENCIES = ['EUR', 'USD', 'JPY'];
 const FORMATS: [locale: string, euros: string, dollars: string, yen: string][] = [
-  ['en', '€74', '$82', '¥12,000'],
   ['de', '74 €', '82 $', '12.000 ¥'],
-  ['fr', '74 €', '82 $US', '12 000 JPY'],
-  ['el', '74 €', '82 $', '12.000 JP¥'],
   ['ar', '74 €', '82 US$', '12,000 JP¥'],
   ['ja', '€74', '$82', '￥12,000'],
 ];

@@ -9,9 +9,6 @@ import { BROKEN_STORAGE } from '../../support/visitor/broken-storage.ts';
 
 const WORDS = {
   en: { isNew: 'New', since: '3 new products since your last visit' },
-  de: { isNew: 'Neu', since: '3 neue Produkte seit Ihrem letzten Besuch' },
-  fr: { isNew: 'Nouveauté', since: '3 nouveaux produits depuis votre dernière visite' },
-  el: { isNew: 'Νέο', since: '3 νέα προϊόντα από την τελευταία επίσκεψή σας' },
   ar: { isNew: 'جديد', since: '3 منتجات جديدة منذ زيارتك الأخيرة' },
   ja: { isNew: '新着', since: '前回のご訪問から3点の新着' },
 } as const;

@@ -27,18 +27,8 @@ const WORDS = {
     soldOut: 'نفدت الكمية',
     madeToOrder: 'يُصنع عند الطلب',
   },
-  ja: {
-    pictures: '写真',
-    picture: (n: number) => `写真${n}／5`,
-    enlarge: (n: number) => `写真${n}／5を拡大`,
-    next: '次の写真',
-    close: '閉じる',
-    zoomed: '拡大率150%',
-    soldOut: '完売',
-    madeToOrder: '受注生産',
-  },
 } as const;
-const LOCALES = ['en', 'ar', 'ja'] as const;
+const LOCALES = ['en', 'ar'] as const;
 
 const gallery = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const reel = (page: Page) => page.locator('#outlet main section ul').first();

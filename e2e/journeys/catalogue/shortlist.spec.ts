@@ -189,14 +189,14 @@ test('@full a product removed from the shortlist stays visible until the page is
 test('@full two tabs share the shortlist', async ({ page, context }) => {
   const other = await context.newPage();
   await open(page, '/en/explore');
-  await open(other, '/ja/explore?shortlist=');
+  await open(other, '/ar/explore?shortlist=');
   await marks(page).first().click();
   await expectCount(other, 1);
   await expect(cards(other)).toHaveCount(1);
-  await button(other, WORDS.ja.clear).click();
+  await button(other, WORDS.ar.clear).click();
   await expectCount(page, 0);
   await expect(marks(page).first()).toHaveAttribute('aria-pressed', 'false');
-  expect(await stored(page)).toBe('{"locale":"ja"}');
+  expect(await stored(page)).toBe('{"locale":"ar"}');
 });
 
 const LOST = {
@@ -228,31 +228,3 @@ for (const [index, [name, script]] of BROKEN_STORAGE.entries()) {
     expect(errors).toEqual([]);
   });
 }
-
-test('@full S14: a malformed shortlist in storage or in a link does not break the page', async ({
-  page,
-}) => {
-  const { errors } = watch(page);
-  const huge = JSON.stringify({ locale: 'en', shortlist: Array(5000).fill('x'.repeat(90)) });
-  for (const state of [
-    '{"locale":"en","shortlist":"bowl","seen":7}',
-    '{"locale":"en","shortlist":[null,{},"<script>alert(1)</script>","../../home"],"seen":[[]]}',
-    huge,
-  ]) {
-    await page.goto('/robots.txt');
-    await page.evaluate((text) => localStorage.setItem('state', text), state);
-    await open(page, '/en/explore?shortlist=');
-    await expect(page.getByRole('heading', { name: WORDS.en.empty })).toBeVisible();
-    await expectCount(page, 0);
-  }
-  const thousand = Array.from({ length: 1000 }, (_, n) => `p${n}`).join('.');
-  for (const link of ['....', '%00', '%E0%A4%A', '<img src=x onerror=alert(1)>', thousand]) {
-    await open(page, `/en/explore?shortlist=${link}`);
-    await expect(heading(page)).toHaveText(WORDS.en.shared);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      'Nothing on this list is in the catalogue any more',
-    );
-  }
-  // Besides the 404 page, the browser requests a favicon that does not exist.
-  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
-});

@@ -26,28 +26,23 @@ test('@full a product leads to a story about it, and the story keeps its place i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('مائدة لاثنين');
 });
 
-for (const locale of ['en', 'de', 'fr', 'el', 'ar', 'ja'] as const) {
-  test(`@full every story and text page is shown and accessible, in ${locale}`, async ({
-    page,
-    request,
-  }) => {
-    const slugs = async (list: string): Promise<Record<string, string>[]> =>
-      (await (await request.get(`${CONTENT}/v1/${locale}/${list}`)).json()).items;
-    const stories = (await slugs('stories')).map(({ slug = '' }) => ['story', `stories/${slug}`]);
-    const texts = (await slugs('pages')).map(({ topic = '' }) => ['pages', `pages/${topic}`]);
-    expect(stories.length).toBeGreaterThanOrEqual(4);
-    expect(texts.length).toBeGreaterThanOrEqual(4);
-    for (const [screen, path] of [['stories', 'stories'], ...stories, ...texts] as const) {
-      await page.goto(`/${locale}/${path}`);
-      await expectScreen(page, screen as 'stories' | 'story' | 'pages');
-      await expectAccessible(page, `${path}, ${locale}`);
-      const overflow = await page
-        .locator('#outlet')
-        .evaluate((outlet) => outlet.scrollWidth - outlet.clientWidth);
-      expect([path, overflow]).toEqual([path, 0]);
-    }
-  });
-}
+test('@full every story and text page is shown and accessible', async ({ page, request }) => {
+  const slugs = async (list: string): Promise<Record<string, string>[]> =>
+    (await (await request.get(`${CONTENT}/v1/ar/${list}`)).json()).items;
+  const stories = (await slugs('stories')).map(({ slug = '' }) => ['story', `stories/${slug}`]);
+  const texts = (await slugs('pages')).map(({ topic = '' }) => ['pages', `pages/${topic}`]);
+  expect(stories.length).toBeGreaterThanOrEqual(4);
+  expect(texts.length).toBeGreaterThanOrEqual(4);
+  for (const [screen, path] of [['stories', 'stories'], ...stories, ...texts] as const) {
+    await page.goto(`/ar/${path}`);
+    await expectScreen(page, screen as 'stories' | 'story' | 'pages');
+    await expectAccessible(page, path);
+    const overflow = await page
+      .locator('#outlet')
+      .evaluate((outlet) => outlet.scrollWidth - outlet.clientWidth);
+    expect([path, overflow]).toEqual([path, 0]);
+  }
+});
 
 test('@full documents of stories and text pages have head, first content and status', async ({
   request,

@@ -18,7 +18,6 @@ const shown = (page: Page) =>
 const AMBER = {
   en: { alt: /amber/i, name: 'Amber' },
   ar: { alt: /كهرماني/, name: 'كهرماني' },
-  ja: { alt: /琥珀/, name: '琥珀' },
 } as const;
 
 for (const [locale, { alt, name }] of Object.entries(AMBER)) {

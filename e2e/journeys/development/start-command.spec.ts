@@ -78,12 +78,6 @@ test('@full start names every port that is in use, and the variable that changes
   }
 });
 
-test('@full start refuses an invalid port at once', async () => {
-  const run = start({ ...OTHER_PORTS, PORT: 'web' });
-  expect(await run.ended).toBe(1);
-  expect(run.output()).toContain('is not a port');
-});
-
 test('@full start prints the address, stops on a signal, and starts again without publishing', async () => {
   test.setTimeout(WHOLE_TEST_TIMEOUT_MS);
   await rm(OWN_STATE, { recursive: true, force: true });

@@ -29,14 +29,6 @@ test('@full a filter narrows a list, is in the URL, and can be removed', async (
   await seen(visitor, count, CARD).toBe(PAGE);
 });
 
-test('@full two filters are kept by a reload', async ({ visitor, open }) => {
-  await open('/en/explore?material=ceramic&color=white');
-  const shown = await visitor.read(count, CARD);
-  await visitor.reload();
-  await seen(visitor, count, 'main a[aria-label^="Remove filter"]').toBe(2);
-  await seen(visitor, count, CARD).toBe(shown);
-});
-
 test('@full in a narrow window filters are in a dialog, which the back button leaves', async ({
   visitor,
   open,
@@ -78,26 +70,11 @@ test('@full the dialog of filters closes with Escape and with the back button', 
   }
 });
 
-test('@full a list can be ordered by price', async ({ visitor, open }) => {
-  await open('/en/explore?sort=price');
-  const isInOrder = () => {
-    const prices = [...document.querySelectorAll<HTMLDataElement>('main article data')];
-    return prices.every(({ value }, i) => i === 0 || Number(prices[i - 1]?.value) <= Number(value));
-  };
-  await seen(visitor, isInOrder).toBe(true);
-  await seen(visitor, count, CARD).toBeGreaterThan(10);
-});
-
 test('@full “show more” adds products to the list', async ({ visitor, open }) => {
   await open('/en/explore');
   const before = Number(await visitor.read(count, CARD));
   await visitor.click('main a[href*="page="]');
   await seen(visitor, count, CARD).toBeGreaterThan(before);
-});
-
-test('@full a value that a list does not have is named', async ({ visitor, open }) => {
-  await open('/en/explore?material=brass');
-  await seen(visitor, words, 'main').toContain('left out: brass');
 });
 
 test('@full the search suggests products, and keys choose one', async ({ visitor, open }) => {
@@ -108,21 +85,6 @@ test('@full the search suggests products, and keys choose one', async ({ visitor
   await visitor.press('ArrowDown');
   await visitor.press('Enter');
   await seen(visitor, heading).toContain('arafe');
-});
-
-test('@full a search for a typed word lists its results', async ({ visitor, open }) => {
-  await open('/en/home');
-  await visitor.click('header input[name="q"]');
-  await visitor.type('lamp');
-  await visitor.press('Enter');
-  await seen(visitor, address).toBe('/en/explore?q=lamp');
-  await seen(visitor, count, CARD).toBeGreaterThan(0);
-  await seen(visitor, heading).toContain('lamp');
-});
-
-test('@full a search without results helps on', async ({ visitor, open }) => {
-  await open('/en/explore?q=xqzzvw');
-  await seen(visitor, words, 'main').toContain('Nothing found');
 });
 
 function fillsWindow(selector: string): boolean {

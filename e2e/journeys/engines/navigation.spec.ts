@@ -5,7 +5,6 @@ import {
   count,
   countAtEnd,
   ground,
-  heading,
   isFocused,
   isInWindow,
   screen,
@@ -79,17 +78,6 @@ test('@full the menu of a narrow window has categories and languages', async ({
   await visitor.click('header nav a[hreflang="ar"]');
   await seen(visitor, address).toBe('/ar/explore');
   await seen(visitor, attribute, 'html', 'dir').toBe('rtl');
-});
-
-test('@full the language can be changed, and the page stays', async ({ visitor, open }) => {
-  await open('/en/product/tall-carafe?variant=EB-076-A');
-  await visitor.click(
-    'header div:has(> a[hreflang]) button, header div:has(> ul a[hreflang]) > button',
-  );
-  await visitor.click('header a[hreflang="ja"]');
-  await seen(visitor, address).toBe('/ja/product/tall-carafe?variant=EB-076-A');
-  await seen(visitor, attribute, 'html', 'lang').toBe('ja');
-  await seen(visitor, heading).toContain('水差し');
 });
 
 test('@full the first Tab stop skips to the content', async ({ visitor, open }) => {

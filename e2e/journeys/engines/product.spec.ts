@@ -2,12 +2,9 @@ import {
   address,
   attribute,
   count,
-  countAtEnd,
   hasPictures,
-  heading,
   isFocused,
   isInWindow,
-  overflow,
   words,
 } from '../../support/engines/page-facts.ts';
 import { expect, seen, test } from '../../support/engines/test.ts';
@@ -77,26 +74,6 @@ test('@full a product is put on the shortlist, which a later document still has'
   await seen(visitor, attribute, button, 'aria-pressed').toBe('true');
   await open('/en/explore?shortlist=');
   await seen(visitor, count, 'main article').toBe(1);
-});
-
-test('@full a shared shortlist shows its products, and compares them in a table', async ({
-  visitor,
-  open,
-}) => {
-  await open('/en/explore?shortlist=tall-carafe~EB-076-A.floor-vase');
-  await seen(visitor, count, 'main article').toBe(2);
-  await seen(visitor, heading).toMatch(/shortlist/i);
-  await visitor.click('main a[href$="&view=table"]');
-  await seen(visitor, words, 'main table').toContain('Tall carafe');
-  await visitor.resize(460, 900);
-  await seen(visitor, overflow).toBe(0);
-});
-
-test('@full viewed products are remembered on the home page', async ({ visitor, open }) => {
-  await open('/en/product/ladder-chair');
-  await open('/en/home');
-  await seen(visitor, countAtEnd, 'main a[href="/en/product/ladder-chair"]').toBeGreaterThan(0);
-  await seen(visitor, words, 'main').toContain('Recently viewed');
 });
 
 /** How many times as high as the window the content of the dialog is. */

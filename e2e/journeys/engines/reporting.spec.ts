@@ -102,43 +102,43 @@ async function walkOn(visitor: Visitor): Promise<void> {
   await shows(visitor, 'brand');
 }
 
-for (const [random, recording] of [
-  [0.05, 'recorded'],
-  [0.5, 'not recorded'],
+for (const [moment, random, recording] of [
+  ['before', 0.5, 'not recorded'],
+  ['during', 0.05, 'recorded'],
+  ['just before', 0.5, 'not recorded'],
+  ['after', 0.05, 'recorded'],
 ] as const) {
-  for (const moment of ['before', 'during', 'just before', 'after'] as const) {
-    test(`@full S16, S17, S18: nothing is reported and no release replaced if reporting arrives ${moment} the load of a screen, in a visit that is ${recording}`, async ({
-      site,
-      visitor,
-      open,
-      endpoint,
-    }) => {
-      site.random = random;
-      const reporting = site.hold(REPORTING);
-      const product = site.hold(PRODUCT);
-      if (moment === 'before') reporting.release();
-      await open('/en/home');
-      await shows(visitor, 'home');
-      if (moment === 'before') await seen(visitor, isReporting).toBe(true);
-      await openProduct(visitor, 0);
-      await Promise.all([product.requested, reporting.requested]);
-      if (moment === 'during') {
-        reporting.release();
-        await seen(visitor, isReporting).toBe(true);
-      }
-      product.release();
-      if (moment === 'just before') reporting.release();
-      await shows(visitor, 'product');
+  test(`@full S16, S17, S18: nothing is reported and no release replaced if reporting arrives ${moment} the load of a screen, in a visit that is ${recording}`, async ({
+    site,
+    visitor,
+    open,
+    endpoint,
+  }) => {
+    site.random = random;
+    const reporting = site.hold(REPORTING);
+    const product = site.hold(PRODUCT);
+    if (moment === 'before') reporting.release();
+    await open('/en/home');
+    await shows(visitor, 'home');
+    if (moment === 'before') await seen(visitor, isReporting).toBe(true);
+    await openProduct(visitor, 0);
+    await Promise.all([product.requested, reporting.requested]);
+    if (moment === 'during') {
       reporting.release();
       await seen(visitor, isReporting).toBe(true);
-      expect(await visitor.read(isRecorded)).toBe(recording === 'recorded');
-      const names = ['toString', 'attachShadow', 'pushState', 'fetch'];
-      await seen(visitor, replaced).toEqual(names);
+    }
+    product.release();
+    if (moment === 'just before') reporting.release();
+    await shows(visitor, 'product');
+    reporting.release();
+    await seen(visitor, isReporting).toBe(true);
+    expect(await visitor.read(isRecorded)).toBe(recording === 'recorded');
+    const names = ['toString', 'attachShadow', 'pushState', 'fetch'];
+    await seen(visitor, replaced).toEqual(names);
 
-      await walkOn(visitor);
-      await seen(visitor, replaced).toEqual(names);
-      await expect.poll(() => endpoint.items.some(({ type }) => type === 'span')).toBe(true);
-      expect(endpoint.items.filter(({ type }) => type === 'event')).toEqual([]);
-    });
-  }
+    await walkOn(visitor);
+    await seen(visitor, replaced).toEqual(names);
+    await expect.poll(() => endpoint.items.some(({ type }) => type === 'span')).toBe(true);
+    expect(endpoint.items.filter(({ type }) => type === 'event')).toEqual([]);
+  });
 }

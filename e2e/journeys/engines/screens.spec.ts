@@ -1,6 +1,5 @@
 import {
   attribute,
-  count,
   hasFont,
   hasPictures,
   heading,
@@ -10,7 +9,7 @@ import {
   screen,
   words,
 } from '../../support/engines/page-facts.ts';
-import { expect, seen, test } from '../../support/engines/test.ts';
+import { seen, test } from '../../support/engines/test.ts';
 
 const SCREENS = [
   ['home', 'home'],
@@ -18,10 +17,6 @@ const SCREENS = [
   ['product', 'product/tall-carafe'],
   ['explore', 'explore'],
   ['brand', 'brand/tolvane'],
-  ['makers', 'makers'],
-  ['stories', 'stories'],
-  ['story', 'stories/a-table-for-two'],
-  ['pages', 'pages/about'],
 ] as const;
 
 for (const [name, path] of SCREENS) {
@@ -47,9 +42,6 @@ for (const [name, path] of SCREENS) {
 }
 
 const PRODUCTS = [
-  ['de', 'ltr', 'Hohe Karaffe', /€$/],
-  ['fr', 'ltr', 'arafe', /€$/],
-  ['el', 'ltr', 'αράφα', /€$/],
   ['ar', 'rtl', 'دورق', /US\$/],
   ['ja', 'ltr', '水差し', /[¥￥]/],
 ] as const;
@@ -74,20 +66,4 @@ test('@full in Arabic the page begins at the right', async ({ visitor, open }) =
     (document.querySelector('header a')?.getBoundingClientRect().right ?? 0) / innerWidth;
   await seen(visitor, begin).toBeGreaterThan(0.9);
   await seen(visitor, overflow).toBe(0);
-});
-
-test('@full an unknown address has a page that says so', async ({ visitor, site, open }) => {
-  await open('/en/nowhere/at/all');
-  await seen(visitor, heading).toContain('nothing at this address');
-  await expect.poll(() => site.errors).toEqual([expect.stringContaining('no route for')]);
-  site.errors = [];
-});
-
-test('@full an unknown product has a page that says so, with products of a similar name', async ({
-  visitor,
-  open,
-}) => {
-  await open('/en/product/tall-caraffe');
-  await seen(visitor, heading).toContain('tall-caraffe');
-  await seen(visitor, count, 'main a[href="/en/product/tall-carafe"]').toBeGreaterThan(0);
 });

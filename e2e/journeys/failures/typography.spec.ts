@@ -9,15 +9,9 @@ import { expect, test } from '../../support/test.ts';
 const BREAKING = '"; } body { display:none }';
 const FIELDS: [path: string, values: string[]][] = [
   ['fontFamily.fontFamily', [BREAKING]],
-  ['fontFamily.fonts.0.family', [BREAKING]],
-  ['fontFamily.fonts.0.weight', [BREAKING]],
   ['fontFamily.fonts.0.woff2', [BREAKING, 'javascript:alert(1)']],
-  ['fontFamily.fonts.0.woff', [BREAKING, 'javascript:alert(1)']],
   ['fontFamily.webFont', [BREAKING, 'javascript:alert(1)']],
   ['typeScales.0.name', [BREAKING]],
-  ['typeScales.0.fontWeight', [BREAKING]],
-  ['typeScales.0.textTransform', [BREAKING]],
-  ['typeScales.0.textDecoration', [BREAKING]],
 ];
 
 /** S11: the page is shown, and no typography is applied. */
@@ -45,7 +39,7 @@ function changed(typography: unknown, path: string, value: string): unknown {
   return copy;
 }
 
-/** Unit tests put an injection into every field; the quick suite shows one in a browser. */
+/** Unit tests put an injection into every field: a browser shows one of each kind. */
 const QUICK_FIELD = 'fontFamily.fontFamily';
 
 for (const [path, values] of FIELDS) {
@@ -74,10 +68,7 @@ for (const [path, values] of FIELDS) {
 
 const FAULTS: [fault: Fault, message: RegExp][] = [
   ['down', /the request for the typography failed/],
-  ['error 500', /the typography request failed: 500/],
-  ['HTML instead of JSON', /the typography is not valid JSON/],
   ['another shape', /the typography is not valid: fontFamily/],
-  ['never', /the typography took longer than \d+ ms/],
 ];
 
 for (const [fault, message] of FAULTS) {

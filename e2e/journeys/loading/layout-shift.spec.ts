@@ -41,23 +41,25 @@ async function holdBackWhatIsLate(page: Page) {
   };
 }
 
-for (const width of [390, 1440]) {
-  for (const locale of ['en', 'ar', 'ja']) {
-    test(`@full late fonts and pictures shift nothing, in ${locale} at ${width} pixels`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await watchShifts(page);
-      for (const [screen, path] of SCREENS) {
-        const letThrough = await holdBackWhatIsLate(page);
-        await page.goto(`/${locale}/${path}`, { waitUntil: 'commit' });
-        await expectScreen(page, screen);
-        expect(await page.evaluate(inter), 'painted before the fonts are there').toBe(false);
-        await letThrough();
-        expect(await shiftsAbove(page, ALLOWED), path).toEqual([]);
-      }
-    });
-  }
+for (const [width, locale] of [
+  [390, 'ar'],
+  [1440, 'en'],
+  [1440, 'ja'],
+] as const) {
+  test(`@full late fonts and pictures shift nothing, in ${locale} at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    for (const [screen, path] of SCREENS) {
+      const letThrough = await holdBackWhatIsLate(page);
+      await page.goto(`/${locale}/${path}`, { waitUntil: 'commit' });
+      await expectScreen(page, screen);
+      expect(await page.evaluate(inter), 'painted before the fonts are there').toBe(false);
+      await letThrough();
+      expect(await shiftsAbove(page, ALLOWED), path).toEqual([]);
+    }
+  });
 }
 
 test('nothing shifts on a visit of three screens', async ({ page }) => {
@@ -122,7 +124,7 @@ for (const locale of ['de', 'ar', 'ja']) {
   });
 }
 
-for (const locale of ['en', 'de', 'fr', 'el', 'ar', 'ja']) {
+for (const locale of ['de', 'ar', 'ja']) {
   test(`@full no text page shifts on a phone, in ${locale}`, async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await watchShifts(page);

@@ -9,7 +9,7 @@ const SCREENS: [ScreenName, string][] = [
   ['brand', 'brand/tolvane'],
   ['explore', 'explore'],
 ];
-const LOCALES = ['en', 'ar', 'ja'] as const;
+const LOCALES = ['en', 'ar'] as const;
 const WIDTHS = [390, 1280];
 
 interface Seen {

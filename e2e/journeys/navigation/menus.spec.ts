@@ -21,16 +21,8 @@ const WORDS = {
     all: 'كل المنتجات',
     light: 'الإضاءة',
   },
-  ja: {
-    menu: 'メニュー',
-    groups: 'カテゴリー',
-    makers: '工房',
-    language: '言語',
-    all: 'すべての商品',
-    light: '灯り',
-  },
 } as const;
-const LOCALES = ['en', 'ar', 'ja'] as const;
+const LOCALES = ['en', 'ar'] as const;
 
 const path = (page: Page) =>
   decodeURIComponent(page.url().slice(new URL(page.url()).origin.length));
@@ -42,7 +34,6 @@ for (const [width, locale] of [
   [820, 'ar'],
   [1440, 'ar'],
   [820, 'en'],
-  [1440, 'ja'],
 ] as const) {
   test(`${width === 390 ? '' : '@full '}each link of the menu has room for its words at ${width} px, in ${locale}`, async ({
     page,

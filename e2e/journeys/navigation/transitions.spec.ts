@@ -4,7 +4,7 @@ import { watch } from '../../support/network/page-log.ts';
 import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
-const LOCALES = ['en', 'ar', 'ja'] as const;
+const LOCALES = ['en', 'ar'] as const;
 
 /** Records the moved names and the longest duration (ms) of each view transition. */
 async function record(page: Page): Promise<void> {

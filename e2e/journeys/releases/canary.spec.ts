@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watch } from '../../support/network/page-log.ts';
-import { ownFiles, takeAway } from '../../support/site/damage-release.ts';
+import { ownFiles } from '../../support/site/damage-release.ts';
 import { servedStable } from '../../support/site/ship.ts';
 import { expect, type TrialSite, test } from '../../support/site/trial-site.ts';
 
@@ -59,34 +59,6 @@ async function bucketOf(page: Page, trial: TrialSite, version: string): Promise<
 const onDevice = (page: Page, bucket: string) =>
   page.addInitScript((kept) => localStorage.setItem('vitrine.bucket', kept), bucket);
 
-type Restore = () => Promise<unknown>;
-
-/** Ways the canary can fail, and the expected log line. */
-const FAILURES: [
-  name: string,
-  message: RegExp,
-  inflict: (page: Page, store: string) => Promise<Restore>,
-][] = [
-  [
-    'its entry gone',
-    /remoteEntry\.\w+\.js .*404/,
-    (_, store) => takeAway({ store, version: canary, files: /^remoteEntry/ }),
-  ],
-  [
-    'its words gone',
-    /words-de.*404/,
-    (_, store) => takeAway({ store, version: canary, files: /^words-de/ }),
-  ],
-  [
-    'a throw at load',
-    /thrown at load/,
-    async (page) => {
-      await page.addInitScript(() => Object.assign(globalThis, { fault: 'load' }));
-      return async () => undefined;
-    },
-  ],
-];
-
 test('a canary is shown to its share of devices, and the stable release to the rest', async ({
   page,
 }) => {
@@ -100,29 +72,23 @@ test('a canary is shown to its share of devices, and the stable release to the r
   expect(errors).toEqual([]);
 });
 
-for (const [name, message, inflict] of FAILURES) {
-  test(`@full a canary with ${name} is replaced by the stable release in the same visit, and logged once`, async ({
-    page,
-    trial,
-  }) => {
-    const { errors, requests } = watch(page);
-    await onDevice(page, buckets.canary);
-    const restore = await inflict(page, trial.store);
-    try {
-      await page.goto(AT);
-      await expect(product(page)).toHaveAttribute('data-release', stable);
-      expect(rejections(errors)).toEqual([expect.stringMatching(message)]);
-      expect(rejections(errors)[0]).toContain(`[product@${canary}]`);
-      const own = await ownFiles(trial.store, canary);
-      const ofCanary = (url: string) => own.some((path) => url.includes(`/files/${path}`));
-      const asked = requests.filter(ofCanary).length;
-      await page.locator('#outlet main a[href^="/de/product/"]').first().click();
-      await expect(page).not.toHaveURL(AT);
-      await expect(product(page)).toHaveAttribute('data-release', stable);
-      expect(requests.filter(ofCanary)).toHaveLength(asked);
-      expect(rejections(errors)).toHaveLength(1);
-    } finally {
-      await restore();
-    }
-  });
-}
+test('@full a canary that fails is replaced by the stable release in the same visit, and logged once', async ({
+  page,
+  trial,
+}) => {
+  const { errors, requests } = watch(page);
+  await onDevice(page, buckets.canary);
+  await page.addInitScript(() => Object.assign(globalThis, { fault: 'load' }));
+  await page.goto(AT);
+  await expect(product(page)).toHaveAttribute('data-release', stable);
+  expect(rejections(errors)).toEqual([expect.stringMatching(/thrown at load/)]);
+  expect(rejections(errors)[0]).toContain(`[product@${canary}]`);
+  const own = await ownFiles(trial.store, canary);
+  const ofCanary = (url: string) => own.some((path) => url.includes(`/files/${path}`));
+  const asked = requests.filter(ofCanary).length;
+  await page.locator('#outlet main a[href^="/de/product/"]').first().click();
+  await expect(page).not.toHaveURL(AT);
+  await expect(product(page)).toHaveAttribute('data-release', stable);
+  expect(requests.filter(ofCanary)).toHaveLength(asked);
+  expect(rejections(errors)).toHaveLength(1);
+});

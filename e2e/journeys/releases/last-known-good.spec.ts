@@ -131,7 +131,12 @@ for (const [name, message, inflict] of FAILURES) {
       await restore();
     }
   });
+}
 
+/** One of each kind: a missing file, a hanging file and code that throws. */
+const SLOWLY = ['its entry gone', 'its style hanging', 'a throw at load'];
+
+for (const [name, message, inflict] of FAILURES.filter(([each]) => SLOWLY.includes(each))) {
   test(`@full a release with ${name} is replaced on a slow network and on a later navigation`, async ({
     page,
     trial,

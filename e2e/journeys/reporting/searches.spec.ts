@@ -10,8 +10,6 @@ const SEARCH = `/en/explore?q=${WORD}%20for%20ada&price=1..99999#${WORD}`;
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'status 500': (route) => route.fulfill({ status: 500, json: { detail: WORD } }),
   'no JSON': (route) => route.fulfill({ body: `<h1>No results for ${WORD}</h1>` }),
-  'another form': (route) => route.fulfill({ json: { query: WORD, items: WORD } }),
-  'no network': (route) => route.abort('failed'),
   // The browser asks until the time is over: eight seconds.
   'no answer': () => new Promise(() => undefined),
 };

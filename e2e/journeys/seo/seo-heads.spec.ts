@@ -25,7 +25,7 @@ async function expectJpeg(request: APIRequestContext, url: string): Promise<APIR
   return answer;
 }
 
-for (const locale of ['en', 'ar', 'ja']) {
+for (const locale of ['en', 'ar']) {
   test(`@full after a navigation a page has the same head as its document, in ${locale}`, async ({
     page,
     browser,
@@ -72,8 +72,6 @@ const THINGS: [path: string, types: string[]][] = [
 ];
 
 for (const [locale, currency] of [
-  ['en', 'USD'],
-  ['de', 'EUR'],
   ['ar', 'USD'],
   ['ja', 'JPY'],
 ]) {

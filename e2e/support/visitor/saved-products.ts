@@ -36,25 +36,8 @@ export const WORDS = {
     one: 'منتج واحد في المفضلة',
     two: 'منتجان في المفضلة',
   },
-  ja: {
-    keep: 'お気に入りに追加',
-    own: 'お気に入り',
-    shared: '共有されたお気に入り',
-    keepThese: 'すべてお気に入りに追加',
-    toOwn: 'お気に入りを見る',
-    share: 'リストを共有',
-    copied: 'リンクをコピーしました',
-    clear: 'すべて消す',
-    undo: '元に戻す',
-    empty: 'お気に入りは空です',
-    seen: '最近見た商品',
-    forget: '履歴を消す',
-    forgotten: '履歴を消しました。この端末に閲覧の記録は残っていません。',
-    one: 'お気に入り：1点',
-    two: 'お気に入り：2点',
-  },
 } as const;
-export const LOCALES = ['en', 'ar', 'ja'] as const;
+export const LOCALES = ['en', 'ar'] as const;
 
 /** The header's link to the shortlist. */
 export const shortlistLink = (page: Page) =>
