@@ -44,7 +44,7 @@ test('every URL of the stylesheet and of the sample typography is that of a font
   }
 });
 
-test('the stylesheet is that of the recipes; if not, run platform/content/fonts/write.ts', () => {
+test('the stylesheet is that of the recipes; if not, run pnpm --filter @vitrine/platform-content prepare', () => {
   const versionOf = (file: string) => FONT_FILES.get(file)?.version ?? '';
   expect(STYLESHEET).toBe(scriptsStylesheet(versionOf));
 });

@@ -1,14 +1,31 @@
-/**
- * Cuts the fonts again: run `pnpm exec node platform/content/fonts/write.ts` after a recipe, a
- * character or a font package has changed.
- */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+/** Cuts the fonts at each installation, unless a recipe or a package has not changed since. */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cutFonts } from './cut-fonts.ts';
+import { RECIPES } from './recipes.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'src', 'fonts', 'font-files');
 
-const files = await cutFonts();
-await rm(FOLDER, { recursive: true, force: true });
-await mkdir(FOLDER);
-for (const [name, bytes] of files) await writeFile(join(FOLDER, name), bytes);
+/** Identifies what the fonts are made of: these modules, and the packages by their paths. */
+async function versionOfInput(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(import.meta.dirname)).sort()) {
+    hash.update(await readFile(join(import.meta.dirname, name)));
+  }
+  for (const { source } of RECIPES) hash.update(source);
+  return hash.update(import.meta.resolve('subset-font')).digest('hex');
+}
+
+const versionFile = (folder: string) => join(folder, 'version');
+const version = await versionOfInput();
+const present = await readFile(versionFile(FOLDER), 'utf8').catch(() => undefined);
+if (present !== version) {
+  const folder = `${FOLDER}.new`;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  for (const [name, bytes] of await cutFonts()) await writeFile(join(folder, name), bytes);
+  await writeFile(versionFile(folder), version);
+  await rm(FOLDER, { recursive: true, force: true });
+  await rename(folder, FOLDER);
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, 'font-files');
@@ -12,9 +12,14 @@ function read(name: string) {
   return { bytes, version: fontVersion(bytes) };
 }
 
-/** The fonts and their stylesheet, by file name. `platform/content/fonts/write.ts` cuts them. */
+function namesIn(folder: string): string[] {
+  if (existsSync(folder)) return readdirSync(folder);
+  throw new Error(`There are no fonts in ${folder}. Make them with pnpm --filter @vitrine/platform-content prepare.`);
+}
+
+/** The fonts and their stylesheet, by file name. The installation of this package cuts them. */
 export const FONT_FILES: ReadonlyMap<string, ReturnType<typeof read>> = new Map(
-  readdirSync(FOLDER)
+  namesIn(FOLDER)
     .filter((name) => /\.(woff2?|css)$/.test(name))
     .sort()
     .map((name) => [name, read(name)]),
