@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { fontVersion } from '../src/fonts/font-files.ts';
+import { fontVersion } from '../src/fonts/font-version.ts';
 import { licenseFile } from './font-packages.ts';
 import { LISTED, RECIPES, type Recipe, scriptsStylesheet } from './recipes.ts';
 import { charactersOf } from './unicode-range.ts';

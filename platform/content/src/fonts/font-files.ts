@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fontVersion } from './font-version.ts';
 
 const FOLDER = join(import.meta.dirname, 'font-files');
-
-export const fontVersion = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 
 function read(name: string) {
   const bytes = new Uint8Array(readFileSync(join(FOLDER, name)));
@@ -14,7 +11,8 @@ function read(name: string) {
 
 function namesIn(folder: string): string[] {
   if (existsSync(folder)) return readdirSync(folder);
-  throw new Error(`There are no fonts in ${folder}. Make them with pnpm --filter @vitrine/platform-content prepare.`);
+  const command = 'pnpm --filter @vitrine/platform-content prepare';
+  throw new Error(`There are no fonts in ${folder}. Make them with ${command}.`);
 }
 
 /** The fonts and their stylesheet, by file name. The installation of this package cuts them. */

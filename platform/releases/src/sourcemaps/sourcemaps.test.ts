@@ -112,7 +112,7 @@ test('a command without a folder says what is missing', async () => {
   expect(done).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('--out') });
 });
 
-/** What Sentry says of its uploads. */
+/** The answers of a Sentry to uploads. */
 const UPLOAD = {
   url: '/api/0/organizations/museum/chunk-upload/',
   chunkSize: 8_388_608,
