@@ -100,16 +100,12 @@ async function open(
 ): Promise<AuthoringService> {
   const originals = openOriginals(state, settings);
   const queue = openChangeQueue();
-  let expect: Projector['expect'] | undefined;
   const authoring = await openAuthoring({
     secret: state.secret,
     database: database.authoring,
     originals: state.originals,
     pictures: originals.store,
-    touched(change) {
-      queue.touched(change);
-      expect?.(change);
-    },
+    touched: queue.touched,
     makePreview: createPreviewMaker(state.previews, state.previewSecret),
     enquiryOrigins: settings.enquiryOrigins,
     logger: payloadLogger(part.log),
@@ -119,7 +115,6 @@ async function open(
   const cms = createCmsReader(payload);
   const purges = await openPurges(state, settings, part);
   const projector = openProjector({ purges, cms, store, queue });
-  expect = projector.expect;
   const settleAll = async () => {
     const shared = await originals.catchUp();
     return (await projector.settle()) && shared;

@@ -7,6 +7,7 @@ import { LOCALES, Sitemap } from '@vitrine/contract';
 import { createTestPart, type RunningService } from '@vitrine/http';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { directly } from '../testing/catalogues/direct-writer.ts';
 import { projectSeed } from '../testing/catalogues/sample.ts';
 import { plainPicture } from '../testing/plain-picture.ts';
 import { openPictureStore } from './media/picture-store.ts';
@@ -44,7 +45,7 @@ afterEach(async () => {
 async function project(): Promise<string[]> {
   const said: string[] = [];
   const report = (sentence: string) => said.push(sentence);
-  const writer = openCatalogueWriter(catalogue, { report });
+  const writer = directly(openCatalogueWriter(catalogue, { report }));
   const locales = { revision: '1', rows: [{ locale: '', body: JSON.stringify(LOCALES) }] };
   await writer.replace({ kind: 'locales', key: 'locales' }, locales);
   await projectSeed(writer);
@@ -97,7 +98,7 @@ async function publishPicture(key: string): Promise<string> {
   const color = `#${key.length.toString(16).padStart(6, '0')}`;
   const facts = await openPictureStore(media).keep(await plainPicture(500, 400, color));
   const { hash, widths } = facts;
-  const writer = openCatalogueWriter(catalogue, { report: () => undefined });
+  const writer = directly(openCatalogueWriter(catalogue, { report: () => undefined }));
   const page = JSON.stringify({ images: [{ src: `/media/${hash}.{width}.{format}`, widths }] });
   const rows = [{ locale: LOCALES.default, page }];
   await writer.replace({ kind: 'product', key }, { revision: '1', rows });
@@ -195,7 +196,7 @@ test('of a damaged replica, nothing is answered, so that a front asks another pr
 // An imported catalogue was invisible, and nothing said why.
 test('while no language is published, readiness and the log say what is missing', async () => {
   await service.stop({ drainDelayMs: 0 });
-  const writer = openCatalogueWriter(catalogue, { report: () => undefined });
+  const writer = directly(openCatalogueWriter(catalogue, { report: () => undefined }));
   await writer.remove({ kind: 'locales', key: 'locales' });
   writer.close();
   await start();

@@ -9,7 +9,7 @@ import type { BuildRows } from './rows/build-rows.ts';
 export const BATCH_DOCUMENTS = 50;
 
 export interface DocumentsOptions {
-  store: Pick<CatalogueWriter, 'replaceBuilt'>;
+  store: Pick<CatalogueWriter, 'write'>;
   /** Opens a builder for one batch, whose documents may be read together. */
   openBuilder(): BuildRows;
   /** The one for the first batch. */
@@ -46,7 +46,7 @@ export async function projectDocuments(
 }
 
 interface ProjectOptions {
-  store: Pick<CatalogueWriter, 'replaceBuilt'>;
+  store: Pick<CatalogueWriter, 'write'>;
   build: BuildRows;
   ranks: boolean;
 }
@@ -64,5 +64,5 @@ function project(
       removed: results.flatMap(({ document, built }) => (built ? [] : [document])),
     };
   };
-  return store.replaceBuilt(changes, buildAll, { ranks });
+  return store.write(buildAll, { ranks });
 }

@@ -12,8 +12,6 @@ import type { CmsReader } from './source/cms-reader.ts';
 type Progressed = (done: number, total: number) => void;
 
 export interface Projector {
-  /** Reads ahead what `settle` will ask about a change whose transaction is not committed yet. */
-  expect(change: Change): void;
   /**
    * Projects the authors' changes since the last call. A document that cannot be projected blocks
    * no other: it keeps its old rows and waits for the next call. Never rejects.
@@ -52,7 +50,6 @@ export function createProjector(parts: ProjectorParts): Projector {
   const inTurn = pLimit(1);
   let behind = false;
   let complete = false;
-  const ahead = openReadAhead(store);
 
   async function compare(): Promise<void> {
     for (const change of await differing(cms, store)) queue.touched(change);
@@ -72,7 +69,7 @@ export function createProjector(parts: ProjectorParts): Projector {
     let documents: Change[] = [];
     const known = await did('finding what changes touch', async () => {
       const seen = await withoutSavedDrafts(changes, cms, store);
-      documents = await withDependants(seen, cms, ahead);
+      documents = await withDependants(seen, cms, store);
     });
     if (!known) {
       for (const change of changes) queue.touched(change);
@@ -92,7 +89,7 @@ export function createProjector(parts: ProjectorParts): Projector {
     });
     // Also at the start: the process may have been killed between a document and its rank.
     const isRanked = documents.length === 0 && complete;
-    const ranked = isRanked || (await did('the order of names', store.rankNames));
+    const ranked = isRanked || (await did('the order of names', () => store.rankNames()));
     // Also if a document could not be projected: it must not keep all others from visitors.
     complete ||= await did('noting that each was projected', () => store.complete());
     purges.projected();
@@ -101,17 +98,10 @@ export function createProjector(parts: ProjectorParts): Projector {
 
   async function settle(progressed?: Progressed): Promise<boolean> {
     if (behind && !(await did('comparing revisions', compare))) return false;
-    try {
-      return await apply(queue.take(), progressed);
-    } finally {
-      ahead.forget();
-    }
+    return apply(queue.take(), progressed);
   }
 
   return {
-    expect(change) {
-      if (complete) ahead.read(change);
-    },
     settle: () => inTurn(() => settle()),
     catchUp: (progressed) =>
       inTurn(() => {
@@ -131,23 +121,6 @@ function createAttempt(failed: ProjectorParts['failed']) {
       failed(what, error);
       return false;
     }
-  };
-}
-
-/** Only a projection changes what contains part of a document, so that is known before a commit. */
-function openReadAhead(store: Pick<CatalogueWriter, 'dependants'>) {
-  const ahead = new Map<string, Promise<Change[]>>();
-  return {
-    read(change: Change): void {
-      if (ahead.size >= BATCH_DOCUMENTS) return;
-      const reading = store.dependants(change);
-      // If it fails, the projection reads it itself.
-      reading.catch(() => ahead.delete(named(change)));
-      ahead.set(named(change), reading);
-    },
-    dependants: (change: Change) => ahead.get(named(change)) ?? store.dependants(change),
-    /** Called after every projection. */
-    forget: () => ahead.clear(),
   };
 }
 

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '../../src/database/connect.ts';
-import {
-  openPostgresWriter,
-  type PostgresWriter,
-} from '../../src/projection/postgres/postgres-writer.ts';
+import { openPostgresWriter } from '../../src/projection/postgres/postgres-writer.ts';
 import { follow } from '../../src/projection/replica/follow.ts';
 import { openReplicaFile } from '../../src/projection/replica/replica-file.ts';
 import type { ReplicaStatus } from '../../src/projection/replica/replica-status.ts';
 import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
+import { type DirectWriter, directly } from '../catalogues/direct-writer.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
 import { type CatalogueStore, openStore } from '../catalogues/open-store.ts';
 import { projectedBatches, writeBatches } from '../catalogues/project.ts';
@@ -33,7 +31,7 @@ beforeAll(async () => {
   sqlite = openStore(join(folder, 'catalogue.sqlite'), { pragmas: LOADING_PRAGMAS });
   const url = await postgres.createDatabase('catalogue');
   const pool = openPool(url, 'test');
-  const writer = await openPostgresWriter(pool, { projection: 'large' });
+  const writer = directly(await openPostgresWriter(pool, { projection: 'large' }));
   for (const store of [sqlite, writer]) await fill(store);
   await writer.complete();
   writer.close();
@@ -49,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function fill(store: Pick<PostgresWriter, 'replaceMany' | 'rankNames'>): Promise<void> {
+async function fill(store: Pick<DirectWriter, 'replaceMany' | 'rankNames'>): Promise<void> {
   await projectSeed(store);
   await writeBatches(store, projectedBatches(generateCatalogue([]), [], PRODUCTS));
 }

@@ -1,14 +1,12 @@
-import type {
-  CatalogueReader,
-  CatalogueWriter,
-} from '../../src/projection/catalogue-store/catalogue-store.ts';
+import type { CatalogueReader } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { createCatalogueReader } from '../../src/projection/sqlite/catalogue-reader.ts';
 import {
   createCatalogueWriter,
   openDatabase,
 } from '../../src/projection/sqlite/catalogue-writer.ts';
+import { type DirectWriter, directly } from './direct-writer.ts';
 
-export interface CatalogueStore extends CatalogueReader, CatalogueWriter {
+export interface CatalogueStore extends CatalogueReader, DirectWriter {
   close(): void;
 }
 
@@ -23,7 +21,7 @@ export function openStore(
 ): CatalogueStore {
   const database = openDatabase(path, options);
   return {
-    ...createCatalogueWriter(database),
+    ...directly(createCatalogueWriter(database)),
     ...createCatalogueReader(database),
     close: () => database.close(),
   };

@@ -1,14 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { LOCALES } from '@vitrine/contract';
 import type { Change } from '../../src/authoring/change.ts';
-import type {
-  CatalogueWriter,
-  Projected,
-} from '../../src/projection/catalogue-store/catalogue-store.ts';
+import type { Projected } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
 import { picturesOf, type SourceMedia } from '../../src/projection/source/source-documents.ts';
 import { searchTables } from '../../src/projection/sqlite/schema.ts';
+import type { DirectWriter } from './direct-writer.ts';
 import { type Generated, WRITTEN_AT } from './generated.ts';
 import { SAMPLE_ATTRIBUTES } from './sample.ts';
 
@@ -70,7 +68,7 @@ export function* projectedBatches(
 
 /** Writes what was built, each batch in one transaction. */
 export async function writeBatches(
-  store: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'>,
+  store: Pick<DirectWriter, 'replaceMany' | 'rankNames'>,
   batches: Iterable<Projected[]> | AsyncIterable<Projected[]>,
 ): Promise<void> {
   for await (const batch of batches) await store.replaceMany(batch);

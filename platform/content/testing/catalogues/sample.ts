@@ -5,10 +5,7 @@ import * as v from 'valibot';
 import type { CatalogueDocument } from '../../src/documents/catalogue-document.ts';
 import { CATALOGUE_FILE } from '../../src/export-command/export-catalogue.ts';
 import { catalogueSource } from '../../src/import-command/read-source.ts';
-import type {
-  CatalogueWriter,
-  Filters,
-} from '../../src/projection/catalogue-store/catalogue-store.ts';
+import type { Filters } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { attributesRow } from '../../src/projection/rows/attributes/attribute-rows.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
@@ -23,6 +20,7 @@ import {
   SourceProduct,
   SourceStory,
 } from '../../src/projection/source/source-documents.ts';
+import type { DirectWriter } from './direct-writer.ts';
 
 const { items } = LOCALES;
 const CODES = items.map(({ code }) => code);
@@ -82,7 +80,7 @@ export const withFilter = (filters: Filters, name: string, values: readonly stri
 
 /** Projects the seed without its pictures, past the CMS. */
 export async function projectSeed(
-  store: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'>,
+  store: Pick<DirectWriter, 'replaceMany' | 'rankNames'>,
 ): Promise<void> {
   const documents = await sampleDocuments();
   const groups = readAll(documents, 'groups', SourceGroup);

@@ -12,6 +12,7 @@ import type { Projected } from '../../src/projection/catalogue-store/catalogue-s
 import { openPostgresWriter } from '../../src/projection/postgres/postgres-writer.ts';
 import { openCatalogueWriter } from '../../src/projection/sqlite/catalogue-writer.ts';
 import { contentFolder, stateFiles } from '../../src/state/state-files.ts';
+import { directly } from '../catalogues/direct-writer.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
 import { projectedBatches, writeBatches } from '../catalogues/project.ts';
 import { projectSeed } from '../catalogues/sample.ts';
@@ -28,9 +29,11 @@ const { values } = parseArgs({ options: { products: { type: 'string', default: '
 const folder = contentFolder(process.env['VITRINE_STATE'] ?? '.vitrine');
 const url = process.env['DATABASE_URL'];
 await mkdir(folder, { recursive: true });
-const store = url
-  ? await openPostgresWriter(openPool(url, 'load'))
-  : openCatalogueWriter(stateFiles(folder).catalogue);
+const store = directly(
+  url
+    ? await openPostgresWriter(openPool(url, 'load'))
+    : openCatalogueWriter(stateFiles(folder).catalogue),
+);
 
 const began = performance.now();
 let edited: Projected | undefined;

@@ -12,6 +12,7 @@ import { openCatalogueWriter } from '../../src/projection/sqlite/catalogue-write
 import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
 import { lockState } from '../../src/state/lock-state.ts';
 import { contentFolder, stateFiles } from '../../src/state/state-files.ts';
+import { directly } from '../catalogues/direct-writer.ts';
 import { compact, writeBatches } from '../catalogues/project.ts';
 import type { LoadTask } from './load-thread.ts';
 
@@ -32,7 +33,7 @@ async function load(state: string, size: number): Promise<void> {
   const author = thread({ part: 'author', state, size });
   const authored = once(author, 'exit');
   const path = stateFiles(contentFolder(state)).catalogue;
-  const store = openCatalogueWriter(path, { pragmas: LOADING_PRAGMAS });
+  const store = directly(openCatalogueWriter(path, { pragmas: LOADING_PRAGMAS }));
   await writeBatches(store, batchesOf(thread({ part: 'build', state, size })));
   store.close();
   compact(path);

@@ -18,26 +18,34 @@ export interface CountingProxy {
   close(): void;
 }
 
-/** The SQL in messages of a client: Query and Parse. */
-function sqlOf(chunk: Buffer): string[] {
-  const statements: string[] = [];
-  for (let at = 0; at + 5 <= chunk.length; ) {
-    const type = String.fromCharCode(chunk[at] ?? 0);
-    const length = chunk.readInt32BE(at + 1);
-    const body = chunk.subarray(at + 5, at + 1 + length);
-    if (type === 'Q') statements.push(body.toString('utf8', 0, body.indexOf(0)));
-    if (type === 'P') {
-      const start = body.indexOf(0) + 1;
-      statements.push(body.toString('utf8', start, body.indexOf(0, start)));
+/** Reads the SQL in a client's messages, Query and Parse. A chunk may end within a message. */
+function createSqlReader(): (chunk: Buffer) => string[] {
+  let rest = Buffer.alloc(0);
+  /** The first message has no type. */
+  let typeBytes = 0;
+  return (chunk) => {
+    const statements: string[] = [];
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length >= typeBytes + 4) {
+      const end = typeBytes + rest.readInt32BE(typeBytes);
+      if (rest.length < end) break;
+      const type = typeBytes === 0 ? '' : String.fromCharCode(rest[0] ?? 0);
+      const body = rest.subarray(typeBytes + 4, end);
+      const start = type === 'P' ? body.indexOf(0) + 1 : 0;
+      if (type === 'Q' || type === 'P') {
+        statements.push(body.toString('utf8', start, body.indexOf(0, start)));
+      }
+      rest = rest.subarray(end);
+      typeBytes = 1;
     }
-    at += 1 + length;
-  }
-  return statements;
+    return statements;
+  };
 }
 
 export async function openCountingProxy(database: string): Promise<CountingProxy> {
   const target = new URL(database);
   let delayMs = 0;
+  let counts = 0;
   let answered = 0;
   let statements: string[][] = [];
   const server = createServer((client) => {
@@ -45,16 +53,20 @@ export async function openCountingProxy(database: string): Promise<CountingProxy
     for (const socket of [client, upstream]) socket.setNoDelay().on('error', () => undefined);
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
+    const sqlOf = createSqlReader();
     let trip = 0;
+    let counting = counts;
     client.on('data', (chunk) => {
       trip = answered + 1;
+      counting = counts;
       statements[trip - 1] = [...(statements[trip - 1] ?? []), ...sqlOf(chunk)];
       setTimeout(() => upstream.write(chunk), delayMs);
     });
     upstream.on('data', (chunk) => {
-      const answer = trip;
+      const [answer, count] = [trip, counting];
       setTimeout(() => {
-        answered = Math.max(answered, answer);
+        // Not the late answer to something of the count before.
+        if (count === counts) answered = Math.max(answered, answer);
         client.write(chunk);
       }, delayMs);
     });
@@ -69,6 +81,7 @@ export async function openCountingProxy(database: string): Promise<CountingProxy
     url: url.href,
     count(ms) {
       delayMs = ms;
+      counts += 1;
       answered = 0;
       statements = [];
     },

@@ -164,28 +164,22 @@ export interface PageKey {
   modified: string;
 }
 
-/**
- * Writes the projection, embedded SQLite today. A document is written in every locale or not at
- * all.
- */
+/** Documents to write, and others to remove. */
+export interface Batch {
+  documents: readonly Projected[];
+  removed: readonly Change[];
+}
+
+/** Writes the projection. A document is written in every locale or not at all. */
 export interface CatalogueWriter {
-  /** Replaces all rows of a document in one transaction, and stores their revision. */
-  replace(document: Change, built: BuiltDocument): Promise<void>;
-  /** Does the same for many documents, and removes others, in one transaction: it costs less. */
-  replaceMany(documents: readonly Projected[], removed?: readonly Change[]): Promise<void>;
-  remove(document: Change): Promise<void>;
   /**
-   * Replaces and removes documents like `replaceMany`.
+   * Replaces all rows of some documents with their revisions, and removes others, in one
+   * transaction.
    *
-   * @param changes All of them.
-   * @param build Builds their rows while the transaction begins.
-   * @param options Whether the names are ranked in the same transaction, if that saves time.
+   * @param build Builds the rows, while the transaction begins.
+   * @param options Whether the names are ranked too.
    */
-  replaceBuilt(
-    changes: readonly Change[],
-    build: () => Promise<{ documents: readonly Projected[]; removed: readonly Change[] }>,
-    options: { ranks: boolean },
-  ): Promise<void>;
+  write(build: () => Promise<Batch>, options: { ranks: boolean }): Promise<void>;
   /** The projected documents that show something of this one. */
   dependants(document: Change): Promise<Change[]>;
   /**
@@ -199,7 +193,7 @@ export interface CatalogueWriter {
    * All projected documents with the revision of their rows; '' if the rows are marked as stale.
    */
   revisions(): Promise<Revision[]>;
-  /** Assigns the names their rank in each locale's order; called after a batch of changes. */
+  /** Assigns the names without one their rank in each locale's order. */
   rankNames(): Promise<void>;
   /** Notes that every document was projected once: from now on there is something to read. */
   complete(): Promise<void>;

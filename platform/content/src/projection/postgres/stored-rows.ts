@@ -6,6 +6,9 @@ import { parseStored } from '../catalogue-store/parse-stored.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
+/** The ranks of a product's names, by locale. */
+export type Ranks = Readonly<Record<string, number>>;
+
 /**
  * The rows of a document in all locales, as PostgreSQL keeps them. Six languages of a product are
  * 60 kB of JSON, and compressed a tenth of that.

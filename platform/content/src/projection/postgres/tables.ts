@@ -47,17 +47,8 @@ const TABLES = `
   ALTER TABLE ${SCHEMA}.document ALTER COLUMN rows SET STORAGE EXTERNAL;
   CREATE UNIQUE INDEX IF NOT EXISTS document_revision ON ${SCHEMA}.document (projection, revision);
   CREATE UNIQUE INDEX IF NOT EXISTS document_n ON ${SCHEMA}.document (projection, n);
-  -- A document, and another one whose rows contain part of it.
-  CREATE TABLE IF NOT EXISTS ${SCHEMA}.dependency (
-    projection text NOT NULL REFERENCES ${SCHEMA}.projection ON DELETE CASCADE,
-    kind text NOT NULL,
-    key text NOT NULL,
-    dependant_kind text NOT NULL,
-    dependant_key text NOT NULL,
-    PRIMARY KEY (projection, kind, key, dependant_kind, dependant_key)
-  );
-  CREATE INDEX IF NOT EXISTS dependency_dependant
-    ON ${SCHEMA}.dependency (projection, dependant_kind, dependant_key);
+  -- The documents whose content is part of the rows.
+  ALTER TABLE ${SCHEMA}.document ADD COLUMN IF NOT EXISTS depends_on jsonb;
   -- The names of listed products by locale, and their ranks in each locale's order. A product that
   -- was written again has no ranks until they are assigned: its ranks are newer than its rows.
   CREATE TABLE IF NOT EXISTS ${SCHEMA}.name (

@@ -1,11 +1,8 @@
 import type pg from 'pg';
-import * as v from 'valibot';
 import type { Kind } from '../../authoring/change.ts';
 import type { Row } from '../catalogue-store/catalogue-store.ts';
-import { Ranks } from '../postgres/name-ranks.ts';
-import { decodeRows } from '../postgres/stored-rows.ts';
+import { decodeRows, type Ranks } from '../postgres/stored-rows.ts';
 import { SCHEMA } from '../postgres/tables.ts';
-import { kindOf } from '../sqlite/statements.ts';
 
 /** Up to which change a replica has the projection. */
 export interface Position {
@@ -40,28 +37,34 @@ export interface Page {
 const MAX_DOCUMENTS = 50;
 const MAX_RANKS = 5000;
 
-const Int = v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number));
-const States = v.array(
-  v.object({ revision: Int, complete: v.boolean(), era: v.string(), follows: v.boolean() }),
-);
-const Documents = v.array(
-  v.object({
-    kind: v.string(),
-    key: v.string(),
-    n: v.nullable(v.number()),
-    source_revision: v.string(),
-    rows: v.nullable(v.instance(Uint8Array)),
-    revision: Int,
-  }),
-);
-const RankRows = v.array(v.object({ n: v.number(), ranks: Ranks, revision: Int }));
+interface State {
+  revision: number;
+  complete: boolean;
+  era: string;
+  follows: boolean;
+}
+
+interface StoredDocument {
+  kind: Kind;
+  key: string;
+  n: number | null;
+  source_revision: string;
+  rows: Uint8Array | null;
+  revision: number;
+}
+
+interface StoredRanks {
+  n: number;
+  ranks: Ranks;
+  revision: number;
+}
 
 /**
  * `follows` says whether the changes after the given position are all there: the era is known, no
  * later one began before the position, and no removal after it was forgotten.
  */
 const STATE = `
-  SELECT p.revision, p.complete, last.id AS era,
+  SELECT p.revision::float8, p.complete, last.id AS era,
     coalesce((SELECT $3 <= p.revision AND $3 >= p.purged AND NOT EXISTS (
       SELECT 1 FROM ${SCHEMA}.era AS later
         WHERE later.projection = p.key AND later.number > own.number AND later.since < $3
@@ -72,12 +75,12 @@ const STATE = `
   WHERE p.key = $1`;
 
 const DOCUMENTS = `
-  SELECT kind, key, n, source_revision, rows, revision FROM ${SCHEMA}.document
-  WHERE projection = $1 AND revision > $2 ORDER BY revision LIMIT ${MAX_DOCUMENTS}`;
+  SELECT kind, key, n, source_revision, rows, revision::float8 FROM ${SCHEMA}.document
+  WHERE projection = $1 AND revision > $2 ORDER BY document.revision LIMIT ${MAX_DOCUMENTS}`;
 
 const RANKS = `
-  SELECT n, ranks, revision FROM ${SCHEMA}.name
-  WHERE projection = $1 AND revision > $2 AND revision <= $3 ORDER BY revision LIMIT ${MAX_RANKS}`;
+  SELECT n, ranks, revision::float8 FROM ${SCHEMA}.name
+  WHERE projection = $1 AND revision > $2 AND revision <= $3 ORDER BY name.revision LIMIT ${MAX_RANKS}`;
 
 /** Why a replica cannot go on. */
 export type NoPage = 'no-projection' | 'cannot-follow';
@@ -108,20 +111,19 @@ async function read(
   after: Position | undefined,
 ): Promise<Page | NoPage> {
   const from = after?.revision ?? 0;
-  const found = await client.query(STATE, [projection, after?.era ?? '', from]);
-  const [state] = v.parse(States, found.rows);
+  const found = await client.query<State>(STATE, [projection, after?.era ?? '', from]);
+  const [state] = found.rows;
   if (!state) return 'no-projection';
   if (after && !state.follows) return 'cannot-follow';
-  const { rows } = await client.query(DOCUMENTS, [projection, from]);
-  const documents = v.parse(Documents, rows);
+  const { rows: documents } = await client.query<StoredDocument>(DOCUMENTS, [projection, from]);
   const lastDocument = documents.at(-1)?.revision ?? 0;
   const bound = documents.length < MAX_DOCUMENTS ? state.revision : lastDocument;
-  const ranked = v.parse(RankRows, (await client.query(RANKS, [projection, from, bound])).rows);
+  const { rows: ranked } = await client.query<StoredRanks>(RANKS, [projection, from, bound]);
   const lastRank = ranked.at(-1)?.revision ?? 0;
   const to = ranked.length < MAX_RANKS ? bound : lastRank;
   const taken = documents.filter(({ revision }) => revision <= to);
   return {
-    documents: (await Promise.all(taken.map(replicated))).flat(),
+    documents: await Promise.all(taken.map(replicated)),
     ranks: ranked,
     position: { era: state.era, revision: to },
     revision: state.revision,
@@ -129,27 +131,18 @@ async function read(
   };
 }
 
-/** Empty for a kind that this release does not know. */
-async function replicated(
-  stored: v.InferOutput<typeof Documents>[number],
-): Promise<ReplicatedDocument[]> {
-  const kind = kindOf(stored.kind);
-  if (!kind) return [];
-  return [
-    {
-      kind,
-      key: stored.key,
-      n: stored.n ?? undefined,
-      sourceRevision: stored.source_revision,
-      rows: stored.rows === null ? undefined : await decodeRows(stored.rows),
-    },
-  ];
-}
+const replicated = async (stored: StoredDocument): Promise<ReplicatedDocument> => ({
+  kind: stored.kind,
+  key: stored.key,
+  n: stored.n ?? undefined,
+  sourceRevision: stored.source_revision,
+  rows: stored.rows === null ? undefined : await decodeRows(stored.rows),
+});
 
 /** How many documents a new replica has to load. */
 export async function countDocuments(client: Client, projection: string): Promise<number> {
-  const sql = `SELECT count(*) AS n FROM ${SCHEMA}.document
+  const sql = `SELECT count(*)::int AS n FROM ${SCHEMA}.document
     WHERE projection = $1 AND rows IS NOT NULL`;
-  const { rows } = await client.query(sql, [projection]);
-  return v.parse(v.tuple([v.object({ n: Int })]), rows)[0].n;
+  const { rows } = await client.query<{ n: number }>(sql, [projection]);
+  return rows[0]?.n ?? 0;
 }

@@ -51,16 +51,6 @@ function openRows(database: DatabaseSync) {
   const transaction = createTransaction(database, prepare);
   const documents = createDocumentRows(database, prepare);
 
-  function applyRanks({ ranks }: Page): void {
-    const write = prepare('UPDATE listing SET name_rank = ? WHERE locale = ? AND n = ?');
-    for (const product of ranks) {
-      for (const [locale, rank] of Object.entries(product.ranks)) {
-        write.run(rank, locale, product.n);
-      }
-      documents.noteChange(product.n);
-    }
-  }
-
   return {
     position: () => readPosition(prepare),
     apply(page: Page): void {
@@ -71,7 +61,7 @@ function openRows(database: DatabaseSync) {
           documents.remove(document);
           return [];
         });
-        applyRanks(page);
+        for (const { n, ranks } of page.ranks) documents.rank(n, ranks);
         writePosition(prepare, page.position);
         return added;
       });

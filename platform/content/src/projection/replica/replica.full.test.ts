@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { answersOf } from '../../../testing/answers/answers.ts';
+import { type DirectWriter, directly } from '../../../testing/catalogues/direct-writer.ts';
 import { type CatalogueStore, openStore } from '../../../testing/catalogues/open-store.ts';
 import { projectSeed } from '../../../testing/catalogues/sample.ts';
 import { sampleListing } from '../../../testing/catalogues/sample-listing.ts';
@@ -46,7 +47,7 @@ interface Source {
   url: string;
   name: string;
   pool: pg.Pool;
-  store: PostgresWriter;
+  store: PostgresWriter & DirectWriter;
 }
 
 /** An empty database, and the writer of a projection in it. */
@@ -55,7 +56,7 @@ async function openSource(): Promise<Source> {
   const name = `source_${databases}`;
   const url = await postgres.createDatabase(name);
   const pool = openPool(url, 'test');
-  const store = await openPostgresWriter(pool, { projection: KEY });
+  const store = directly(await openPostgresWriter(pool, { projection: KEY }));
   open.push(async () => {
     store.close();
     await pool.end();
@@ -129,7 +130,7 @@ const namesIn = async (reader: Pick<CatalogueStore, 'list'>, locale = 'en') => {
   return reader.list(request).items.map(({ name }) => name);
 };
 
-async function fill(store: PostgresWriter, ...names: string[]): Promise<void> {
+async function fill(store: PostgresWriter & DirectWriter, ...names: string[]): Promise<void> {
   for (const name of names)
     await store.replace(product(name.toLowerCase()), built(name.toLowerCase(), name));
   await store.rankNames();
@@ -196,16 +197,25 @@ test('while PostgreSQL is down a replica is read, an edit fails, and both catch 
 }, 60_000);
 
 test('a replica that was stopped catches up with edits, removals and products that came back', async () => {
-  const { url, store } = await openSource();
+  const { url, store, pool } = await openSource();
   await fill(store, 'Amphora', 'Bowl', 'Chair', 'Desk');
   const before = await openReplica(url, 'stopped');
   await before.close();
   const lamp = { document: product('lamp'), built: built('lamp', 'Lamp') };
   await store.replaceMany([lamp], [product('bowl'), product('chair'), product('never there')]);
-  await store.replace(product('chair'), built('chair', 'Chair again'));
-  await store.rankNames();
+  await store.replace(product('bowl'), built('bowl', 'Bowl again'));
+  const again = directly(await openPostgresWriter(pool, { projection: KEY }));
+  open.push(again.close);
+  await again.replace(product('chair'), built('chair', 'Chair again'));
+  await again.rankNames();
   const after = await openReplica(url, 'stopped');
-  expect(await namesIn(after.reader)).toEqual(['Amphora', 'Chair again', 'Desk', 'Lamp']);
+  expect(await namesIn(after.reader)).toEqual([
+    'Amphora',
+    'Bowl again',
+    'Chair again',
+    'Desk',
+    'Lamp',
+  ]);
   expect(after.lines).toEqual(['Following the projection in PostgreSQL.']);
   const fresh = await openReplica(url, 'fresh');
   expect(everythingIn(after.path)).toEqual(everythingIn(fresh.path));
@@ -252,7 +262,7 @@ test('after a restored backup a replica with later edits is loaded again', async
     backup[0]?.['revision'],
   ]);
   const pool = openPool(url, 'test');
-  const again = await openPostgresWriter(pool, { projection: KEY });
+  const again = directly(await openPostgresWriter(pool, { projection: KEY }));
   await fill(again, 'Chair', 'Desk', 'Easel');
   const after = await openReplica(url, 'restored');
   expect(await namesIn(after.reader)).toEqual(['Amphora', 'Chair', 'Desk', 'Easel']);
@@ -271,7 +281,7 @@ test('a replica that was away for longer than removals are kept is loaded again'
     name,
     `UPDATE ${SCHEMA}.document SET written_at = now() - interval '31 days' WHERE key = 'bowl'`,
   );
-  const again = await openPostgresWriter(pool, { projection: KEY });
+  const again = directly(await openPostgresWriter(pool, { projection: KEY }));
   open.push(again.close);
   expect(await postgres.query(name, `SELECT key FROM ${SCHEMA}.document`)).toEqual([
     { key: 'amphora' },
@@ -281,12 +291,42 @@ test('a replica that was away for longer than removals are kept is loaded again'
   expect(after.lines).toContain('The replica is not a part of this history. It is loaded again.');
 });
 
+test('a writer that is opened again knows what is stale and what contains part of a document', async () => {
+  const { store, pool } = await openSource();
+  await fill(store, 'Amphora', 'Bowl', 'Chair');
+  await store.remove(product('bowl'));
+  await store.markStale(product('chair'));
+  const again = await openPostgresWriter(pool, { projection: KEY });
+  open.push(again.close);
+  expect((await again.revisions()).map(({ key, revision }) => [key, revision])).toEqual([
+    ['amphora', '2026-01-01'],
+    ['chair', ''],
+  ]);
+  expect(await again.dependants({ kind: 'brand', key: 'kiln' })).toEqual([
+    product('amphora'),
+    product('chair'),
+  ]);
+});
+
+test('a writer that another one has overtaken reads its changes before it writes again', async () => {
+  const { url, store, pool } = await openSource();
+  await fill(store, 'Amphora');
+  const other = directly(await openPostgresWriter(pool, { projection: KEY }));
+  open.push(other.close);
+  await fill(other, 'Bowl');
+  const late = store.replace(product('chair'), built('chair', 'Chair'));
+  await expect(late).rejects.toThrow('written by another process');
+  await fill(store, 'Chair');
+  const replica = await openReplica(url, 'overtaken');
+  expect(await namesIn(replica.reader)).toEqual(['Amphora', 'Bowl', 'Chair']);
+});
+
 test('another release fills a projection of its own; the one before stays, older ones go', async () => {
   const { url, name, store, pool } = await openSource();
   await fill(store, 'Amphora');
   const replica = await openReplica(url, 'previous');
   for (const projection of ['next-release', 'the-one-after']) {
-    const next = await openPostgresWriter(pool, { projection });
+    const next = directly(await openPostgresWriter(pool, { projection }));
     await fill(next, 'Other');
     next.close();
     const kept = await postgres.query(name, `SELECT key FROM ${SCHEMA}.projection ORDER BY key`);

@@ -1,11 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Change } from '../../authoring/change.ts';
-import type {
-  BuiltDocument,
-  CatalogueWriter,
-  Projected,
-  Row,
-} from '../catalogue-store/catalogue-store.ts';
+import type { BuiltDocument, CatalogueWriter, Row } from '../catalogue-store/catalogue-store.ts';
 import { rankNames } from './rank-names.ts';
 import { createSearchTables } from './schema.ts';
 import type { Prepare } from './statements.ts';
@@ -18,13 +13,10 @@ const SUGGESTED_WORD = /^(?!.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Kataka
 /** Runs work in one transaction, which has a version of its own. */
 export type Transaction = <Result>(work: () => Result) => Result;
 
-type DocumentWriter = Pick<
-  CatalogueWriter,
-  'replace' | 'replaceMany' | 'replaceBuilt' | 'remove' | 'markStale' | 'rankNames'
->;
+type DocumentWriter = Pick<CatalogueWriter, 'write' | 'markStale' | 'rankNames'>;
 
 /** Whether search finds a document, which then has a number. */
-export const isSearched = ({ kind }: Change): boolean => SEARCHED_KINDS.has(kind);
+const isSearched = ({ kind }: Change): boolean => SEARCHED_KINDS.has(kind);
 
 /** Writes documents in the caller's transaction, and notes what readers must read again. */
 export function createDocumentRows(database: DatabaseSync, prepare: Prepare) {
@@ -43,6 +35,14 @@ export function createDocumentRows(database: DatabaseSync, prepare: Prepare) {
 
   return {
     noteChange: rows.noteChange,
+    numberOf: rows.numberOf,
+    numbered: rows.numbered,
+    /** Sets the ranks of a product's names, by locale. */
+    rank(n: number, ranks: Readonly<Record<string, number>>): void {
+      const write = prepare('UPDATE listing SET name_rank = ? WHERE locale = ? AND n = ?');
+      for (const [locale, rank] of Object.entries(ranks)) write.run(rank, locale, n);
+      rows.noteChange(n);
+    },
     /**
      * @param number The document's number in the search index, if another database has chosen it.
      * @returns The new words, for `learn`.
@@ -82,34 +82,35 @@ export function createDocumentWriter(
 ): DocumentWriter {
   const rows = createDocumentRows(database, prepare);
 
-  async function replaceMany(documents: readonly Projected[], removed: readonly Change[] = []) {
-    const words = transaction(() => {
-      for (const document of removed) rows.remove(document);
-      return documents.flatMap(({ document, built }) => rows.write(document, built));
-    });
-    rows.learn(words);
+  function rankAll(): void {
+    for (const { code } of prepare('SELECT code FROM locale').all()) {
+      for (const n of rankNames(prepare, String(code))) rows.noteChange(n);
+    }
   }
 
   return {
-    replaceMany,
-    async replaceBuilt(_, build) {
+    async write(build, { ranks }) {
       const { documents, removed } = await build();
-      await replaceMany(documents, removed);
+      const words = transaction(() => {
+        for (const document of removed) rows.remove(document);
+        const added = documents.flatMap(({ document, built }) => rows.write(document, built));
+        if (ranks) rankAll();
+        return added;
+      });
+      rows.learn(words);
     },
-    replace: (document, built) => replaceMany([{ document, built }]),
-    remove: (document) => replaceMany([], [document]),
     async markStale(document) {
       transaction(() => rows.markStale(document));
     },
     async rankNames() {
-      transaction(() => {
-        for (const { code } of prepare('SELECT code FROM locale').all()) {
-          for (const n of rankNames(prepare, String(code))) rows.noteChange(n);
-        }
-      });
+      if (hasUnranked(prepare)) transaction(rankAll);
     },
   };
 }
+
+/** Whether a listed product has no rank yet. */
+export const hasUnranked = (prepare: Prepare): boolean =>
+  prepare('SELECT 1 FROM listing WHERE name_rank IS NULL LIMIT 1').get() !== undefined;
 
 interface NewWord {
   locale: string;

@@ -34,8 +34,10 @@ export function createRowWriter(prepare: Prepare): RowWriter {
     numbered: (document, given) => numberOf(document) ?? addNumber(prepare, document, given),
     erase: (document) => eraseRows(prepare, document, numberOf(document)),
     write({ kind, key }, n, { locale, body, page, listing, indexed }) {
-      const sql = 'INSERT INTO document VALUES (?, ?, ?, ?, ?)';
-      prepare(sql).run(kind, key, locale, body ?? null, page ?? null);
+      if (body !== undefined || page !== undefined) {
+        const sql = 'INSERT INTO document VALUES (?, ?, ?, ?, ?)';
+        prepare(sql).run(kind, key, locale, body ?? null, page ?? null);
+      }
       if (n === undefined) return;
       if (listing) writeListing(prepare, n, locale, listing);
       if (indexed) writeIndexed(prepare, n, locale, indexed);
@@ -130,8 +132,9 @@ function writeIndexed(
   locale: string,
   { text, title, maker, facts, body }: Indexed,
 ): void {
-  const { names, words } = searchTables(locale);
   prepare('INSERT INTO name VALUES (?, ?, ?)').run(locale, n, text);
+  if ([title, maker, facts, body].every((tokens) => tokens.length === 0)) return;
+  const { names, words } = searchTables(locale);
   prepare(`INSERT INTO ${names} (rowid, name) VALUES (?, ?)`).run(n, title.join(' '));
   if (n <= 0) return;
   const sql = `INSERT INTO ${words} (rowid, title, maker, facts, body) VALUES (?, ?, ?, ?, ?)`;
