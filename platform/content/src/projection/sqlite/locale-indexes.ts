@@ -28,7 +28,8 @@ export function openLocaleIndexes(database: DatabaseSync, prepare: Prepare): Loc
     try {
       return read();
     } finally {
-      database.exec('COMMIT');
+      // An error of the disk has ended it.
+      if (database.isTransaction) database.exec('COMMIT');
     }
   }
 
