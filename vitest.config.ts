@@ -1,12 +1,38 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LOCALE_CODES } from './shared/contract/src/locale/locales.ts';
 import { pluginMessages, SETUP_FILES } from './shared/testing/src/vitest.ts';
+
+/** They replace modules, or run the tests of other files on another database. */
+const OWN_WORKER = [
+  'platform/content/src/authoring/authoring-on-postgres.full.test.ts',
+  'platform/content/src/authoring/database/sqlite-client.test.ts',
+  'platform/content/src/authoring/database/*.property.*test.ts',
+];
 
 export default defineConfig({
   plugins: [pluginMessages()],
   define: { MESSAGE_LOCALES: JSON.stringify(LOCALE_CODES) },
   test: {
-    include: ['{host,remotes,shared,platform,e2e,bench}/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: ['{host,remotes,shared}/**/*.test.{ts,tsx}', ...OWN_WORKER],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          include: ['{platform,e2e,bench}/**/*.test.ts'],
+          exclude: OWN_WORKER,
+          // A worker keeps the modules that it has imported: importing the CMS takes seconds.
+          isolate: false,
+        },
+      },
+    ],
     exclude: [
       '**/node_modules/**',
       '**/dist/**',
@@ -23,8 +49,8 @@ export default defineConfig({
     // A database that this machine has for another program.
     env: { DATABASE_URL: '' },
     setupFiles: SETUP_FILES,
-    // Also on two cores: while one file waits for a service, another uses the second core.
-    maxWorkers: '100%',
+    // More than cores: for half of their time, the files wait for a service or a process.
+    maxWorkers: 2 * availableParallelism(),
     // Tests start real services: long enough for a machine with other work, short enough to end a
     // hung one.
     testTimeout: 60_000,
