@@ -2,7 +2,7 @@
 export interface ListenerCall {
   method: 'addEventListener' | 'removeEventListener';
   target: EventTarget;
-  given: Parameters<EventTarget['addEventListener']>;
+  args: Parameters<EventTarget['addEventListener']>;
   /** Its stack names the caller. */
   here: Error;
 }
@@ -31,9 +31,9 @@ export function noteGlobalCalls(): GlobalCalls & { early: ListenerCall[] } {
       const own: EventTarget[typeof method] | undefined = Object.hasOwn(target, method)
         ? target[method]
         : undefined;
-      target[method] = (...given: ListenerCall['given']) => {
-        (own ?? EventTarget.prototype[method]).apply(target, given);
-        calls.onListener({ method, target, given, here: new Error() });
+      target[method] = (...args: ListenerCall['args']) => {
+        (own ?? EventTarget.prototype[method]).apply(target, args);
+        calls.onListener({ method, target, args, here: new Error() });
       };
     }
   }

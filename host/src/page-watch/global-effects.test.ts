@@ -30,8 +30,8 @@ function open(early: ListenerCall[] = []) {
 function add(type: string, here: Error, options?: AddEventListenerOptions | boolean) {
   const listener = vi.fn();
   document.addEventListener(type, listener, options);
-  const given: ListenerCall['given'] = [type, listener, options];
-  const call = { method: 'addEventListener', target: document, given, here } as const;
+  const args: ListenerCall['args'] = [type, listener, options];
+  const call = { method: 'addEventListener', target: document, args, here } as const;
   const fired = () => {
     const before = listener.mock.calls.length;
     document.dispatchEvent(new Event(type));
@@ -64,9 +64,9 @@ test('a listener that the screen removes does not come back', () => {
   const { calls, effects } = open();
   const { call, fired } = add('click', OF_PRODUCT(), { capture: true });
   calls.onListener(call);
-  EventTarget.prototype.removeEventListener.call(document, 'click', call.given[1], true);
-  const given: ListenerCall['given'] = ['click', call.given[1], true];
-  calls.onListener({ ...call, method: 'removeEventListener', given });
+  EventTarget.prototype.removeEventListener.call(document, 'click', call.args[1], true);
+  const args: ListenerCall['args'] = ['click', call.args[1], true];
+  calls.onListener({ ...call, method: 'removeEventListener', args });
   shown = 'home';
   effects.update();
   shown = 'product';

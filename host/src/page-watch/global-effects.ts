@@ -1,7 +1,7 @@
 import type { GlobalCalls, ListenerCall } from '../isolation/global-calls.ts';
 import { type ErrorOwner, ownerOfCaller } from '../reporting/error-owner.ts';
 
-type Given = ListenerCall['given'];
+type ListenerArguments = ListenerCall['args'];
 
 interface EffectsOptions {
   /** Whether a screen is shown, or is being navigated to. */
@@ -20,7 +20,7 @@ export interface GlobalEffects {
 interface Listener {
   owner: ErrorOwner;
   target: EventTarget;
-  given: Given;
+  args: ListenerArguments;
 }
 
 /**
@@ -45,14 +45,14 @@ export function stopGlobalEffects(
     return cached.owner;
   }
 
-  calls.onListener = ({ method, target, given, here }) => {
+  calls.onListener = ({ method, target, args, here }) => {
     if (method === 'removeEventListener') {
-      listeners = listeners.filter((one) => one.target !== target || !isSame(one.given, given));
+      listeners = listeners.filter((one) => one.target !== target || !isSame(one.args, args));
       return;
     }
-    const [, , options] = given;
+    const [, , options] = args;
     const owner = typeof options === 'object' && options?.once ? undefined : ownerOf(here);
-    if (owner !== undefined) listeners.push({ owner, target, given });
+    if (owner !== undefined) listeners.push({ owner, target, args });
   };
   for (const call of calls.early.splice(0)) calls.onListener(call);
 
@@ -70,25 +70,25 @@ export function stopGlobalEffects(
     update() {
       isCleaningUp = false;
       for (const one of listeners) {
-        const { owner, target, given } = one;
+        const { owner, target, args } = one;
         const active = isActive(owner.screen);
         if (active && stopped.delete(one)) {
-          EventTarget.prototype.addEventListener.apply(target, given);
+          EventTarget.prototype.addEventListener.apply(target, args);
         } else if (!active && !stopped.has(one)) {
           stopped.add(one);
-          EventTarget.prototype.removeEventListener.apply(target, given);
-          onLeft(owner, `left a listener for ${given[0]} on the ${nameOf(target)}`);
+          EventTarget.prototype.removeEventListener.apply(target, args);
+          onLeft(owner, `left a listener for ${args[0]} on the ${nameOf(target)}`);
         }
       }
     },
   };
 }
 
-function isSame([type, listener, options]: Given, other: Given): boolean {
+function isSame([type, listener, options]: ListenerArguments, other: ListenerArguments): boolean {
   return type === other[0] && listener === other[1] && isCapture(options) === isCapture(other[2]);
 }
 
-function isCapture(options: Given[2]): boolean {
+function isCapture(options: ListenerArguments[2]): boolean {
   return typeof options === 'object' ? options?.capture === true : options === true;
 }
 

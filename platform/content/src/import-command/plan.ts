@@ -58,7 +58,7 @@ export async function makePlan(
   return planner;
 }
 
-interface Given {
+interface Prepared {
   item: SourceItem;
   document: GivenDocument;
   pending: number;
@@ -89,7 +89,7 @@ class Planner implements Plan {
   }
 
   async add(batch: readonly SourceItem[]): Promise<void> {
-    const given: Given[] = [];
+    const prepared: Prepared[] = [];
     const others = new Map<string, GivenDocument>();
     for (const item of batch) {
       const reasons = [...item.problems, ...this.#doubled(item)];
@@ -104,12 +104,12 @@ class Planner implements Plan {
       }
       if (reasons.length > 0) this.#refuse(item.name, item.line, reasons);
       // It is checked all the same, so that all problems are reported together.
-      given.push({ item, document: whole.document, pending: whole.pending, leftOut });
+      prepared.push({ item, document: whole.document, pending: whole.pending, leftOut });
       for (const other of item.others) {
         if (!this.documents.has(nameOf(other))) others.set(nameOf(other), other);
       }
     }
-    const documents = [...others.values(), ...given.map(({ document }) => document)];
+    const documents = [...others.values(), ...prepared.map(({ document }) => document)];
     const outcomes = await this.#target.write(documents, {
       dryRun: true,
       merge: this.#source.merge,
@@ -117,17 +117,17 @@ class Planner implements Plan {
     });
     for (const [index, document] of documents.entries()) {
       const outcome = outcomes[index];
-      if (outcome) this.#record(document, outcome, given[index - others.size]);
+      if (outcome) this.#record(document, outcome, prepared[index - others.size]);
     }
   }
 
-  #record(document: GivenDocument, result: Outcome, given: Given | undefined): void {
+  #record(document: GivenDocument, result: Outcome, prepared: Prepared | undefined): void {
     const name = nameOf(document);
     const { missing } = result;
-    const line = given?.item.line;
+    const line = prepared?.item.line;
     if (result.outcome === 'refused') {
-      const places = given?.item.places;
-      const leftOut = given?.leftOut ?? [];
+      const places = prepared?.item.places;
+      const leftOut = prepared?.leftOut ?? [];
       // The parts that were left out say more than that the product has no variants.
       const isSaid = (reason: string) => lacksVariants(reason) && !places?.has('variants');
       const reasons = result.reasons
@@ -137,8 +137,8 @@ class Planner implements Plan {
       this.#refuse(name, line, [...leftOut.filter((each) => !reported.includes(each)), ...reasons]);
     }
     if (this.documents.get(name)?.outcome === 'refused') return;
-    this.leftOut.push(...(given?.leftOut ?? []).map((each) => ({ ...each, name })));
-    const isNewlyPictured = result.outcome === 'unchanged' && (given?.pending ?? 0) > 0;
+    this.leftOut.push(...(prepared?.leftOut ?? []).map((each) => ({ ...each, name })));
+    const isNewlyPictured = result.outcome === 'unchanged' && (prepared?.pending ?? 0) > 0;
     const outcome = isNewlyPictured ? 'changed' : result.outcome;
     this.documents.set(name, { name, line, outcome, reasons: [], missing });
   }

@@ -44,11 +44,11 @@ async function newestSave({ doc, global }: Body, req: PayloadRequest): Promise<s
     throw refuse('Name a document that has drafts, in "doc" or "global".');
   }
   const newest = { draft: true, depth: 0, select: { updatedAt: true }, req } as const;
-  const found = doc
+  const version = doc
     ? await req.payload.findByID({ ...newest, collection: doc.relationTo, id: doc.value })
     : await req.payload.findGlobal({ ...newest, slug: entity.slug });
-  if (typeof found.updatedAt !== 'string') throw new NotFound(req.t);
-  return found.updatedAt;
+  if (typeof version.updatedAt !== 'string') throw new NotFound(req.t);
+  return version.updatedAt;
 }
 
 /**
