@@ -25,8 +25,8 @@ export const keysOf = (environment: Environment, store: string | undefined): Pro
   requireKeys(keyFileOf(environment, store));
 
 /**
- * The keys of the store that a command uses; `undefined` if there is no list, or this machine does
- * not know where it is: the store is in S3, and VITRINE_KEYS is not set.
+ * The keys of the store that a command uses; `undefined` without a list, or if this
+ * machine does not know where it is: the store is in S3, and VITRINE_KEYS is not set.
  */
 export async function knownKeysOf(
   environment: Environment,

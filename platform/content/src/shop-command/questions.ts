@@ -18,8 +18,7 @@ export interface Questions {
 }
 
 /**
- * Asks at a terminal. Where there is none, as in a script, each answer is the default, and is
- * printed.
+ * Asks at a terminal. Without one, as in a script, each answer is the default, and is printed.
  */
 export function openQuestions(
   input: Readable & { isTTY?: boolean },

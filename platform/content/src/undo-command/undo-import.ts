@@ -73,7 +73,7 @@ async function openShop({ cwd, env }: ImportEnvironment) {
   return { target: await openTarget(own), folder: contentFolder(state) };
 }
 
-/** @throws {ImportError} `bad-option` if there is none, or `refused` if it is too old. */
+/** @throws {ImportError} `bad-option` if it does not exist, or `refused` if it is too old. */
 function chosen(all: readonly ImportRecord[], wanted: string | undefined): ImportRecord {
   const record =
     wanted === undefined

@@ -12,7 +12,7 @@ const ASK_AGAIN = 'no-cache';
  * caches ask again each time. Fastly and Varnish read `Surrogate-Key`, Cloudflare and Google
  * `Cache-Tag`.
  *
- * @param maxAgeS The time that a CDN may keep it; undefined if there is none.
+ * @param maxAgeS The time that a CDN may keep it; undefined without a CDN.
  * @example cdnHeaders(3600, ['documents'])['Surrogate-Key'] // 'documents'
  */
 export function cdnHeaders(

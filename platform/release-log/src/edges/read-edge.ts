@@ -74,7 +74,7 @@ export async function readServedSet(edge: string, n: number): Promise<ServedSet 
 type Schema<Answer> = v.GenericSchema<unknown, Answer>;
 type Read = <Answer>(path: string, schema: Schema<Answer>) => Promise<Answer | number>;
 
-/** @returns The answer, or why there is none. */
+/** @returns The answer, or why the edge gave none. */
 async function ask<Answer extends object>(
   edge: string,
   question: (read: Read) => Promise<Answer | number>,

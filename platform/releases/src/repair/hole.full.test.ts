@@ -1,4 +1,4 @@
-// Somebody has removed an entry from the middle of the log, and there is no backup.
+// Somebody has removed an entry from the middle of the log, and nobody has a backup.
 import { rm } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { useCommands } from '../../testing/use-commands.ts';

@@ -47,7 +47,7 @@ async function askApi(api: NonNullable<Store['api']>): Promise<EdgeAnswer[] | un
   }
 }
 
-/** `undefined` if there is no list, or this machine does not know where it is. */
+/** `undefined` without a list, or if this machine does not know where it is. */
 async function listed(environment: Environment, store: string | undefined) {
   const { cwd, env } = environment;
   try {

@@ -55,7 +55,7 @@ const BrandName = v.object({ slug: v.string(), name: v.string() });
 const groupNameEntries = { name: v.string(), title: v.string() };
 const GroupName = v.object(groupNameEntries);
 
-/** Some groups; absent if there are none. */
+/** Some groups; absent if the list would be empty. */
 const GroupNames = v.optional(v.array(GroupName));
 
 /** A product as shown in lists. */
@@ -123,7 +123,7 @@ export const ProductsById = v.object({
 });
 export type ProductsById = v.InferOutput<typeof ProductsById>;
 
-/** A group as shown in lists; also `/v1/{locale}/products/{id}/group`, null if there is none. */
+/** A group as shown in lists; also `/v1/{locale}/products/{id}/group`, or null. */
 export const GroupCard = v.object({
   name: v.string(),
   title: v.string(),

@@ -53,7 +53,7 @@ const first = {
   attributes: v.optional(v.array(v.string())),
   /**
    * The pages that list nothing yet, `makers` and `stories`: the menu and the footer do not link to
-   * them. Absent if there are none.
+   * them. Absent if every page lists something.
    */
   emptyPages: v.optional(v.array(v.string())),
 };

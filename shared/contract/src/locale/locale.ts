@@ -35,7 +35,7 @@ export const Locales = v.object({
   items: v.pipe(v.array(LocaleInfo), v.minLength(1)),
   /**
    * ISO 4217 codes of the currencies that visitors choose among, in the order of a menu: those of
-   * the markets, or of the locales without markets. Absent if there is no choice.
+   * the markets, or of the locales without markets. Absent without a choice.
    */
   currencies: v.optional(v.array(v.pipe(v.string(), v.regex(CURRENCY)))),
   /** In the order of a menu. Absent if each currency is a market. Two may share a currency. */

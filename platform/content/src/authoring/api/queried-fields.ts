@@ -27,7 +27,7 @@ export interface QueriedField {
 /** The key of a row in a list. It is a text in documents, and a number in PostgreSQL's versions. */
 const ROW_KEY: Field = { name: 'id', type: 'number' };
 
-/** Finds the field at a path such as `related.variants.width`; undefined if there is none. */
+/** Finds the field at a path such as `related.variants.width`, or undefined. */
 export type FieldAt = (path: string) => QueriedField | undefined;
 
 const SAME = ['equals', 'not_equals', 'in', 'not_in', 'exists'];

@@ -58,7 +58,7 @@ async function sqlite(path: string, migrate: boolean): Promise<Config['db']> {
   });
   return {
     ...adapter,
-    // Payload opens a client of libSQL only if there is none.
+    // Payload opens a client of libSQL unless it has one.
     init: (options) => Object.assign(adapter.init(options), { client: new SqliteClient(path) }),
   };
 }

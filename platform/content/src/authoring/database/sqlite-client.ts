@@ -27,7 +27,7 @@ interface ResultSet {
 interface Prepared {
   statement: StatementSync;
   columns: readonly string[];
-  /** The prototype of the rows of the answer; undefined if there is no answer. */
+  /** The prototype of the rows of the answer; undefined without an answer. */
   row: object | undefined;
 }
 

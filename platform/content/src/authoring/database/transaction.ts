@@ -7,7 +7,7 @@ export function isSession(value: unknown): value is Session {
   return typeof value === 'object' && value !== null && ('run' in value || 'execute' in value);
 }
 
-/** The connection of a transaction; undefined if there is none. */
+/** The connection of a transaction, or undefined. */
 export async function sessionOf(
   { sessions }: Payload['db'],
   transaction: PayloadRequest['transactionID'] | null,

@@ -63,7 +63,7 @@ export function textsAt(cells: RowCells, path: string): string[] {
   return [...walk(cells, steps)].map(textOf).filter((text) => text !== '');
 }
 
-/** The text of a cell or path; several with commas between them; empty if there is none. */
+/** The text of a cell or path: several with commas between them, or an empty text. */
 export function textAt(cells: RowCells, path: string): string {
   const own = cells[path];
   return typeof own === 'string' ? own : textsAt(cells, path).join(',');

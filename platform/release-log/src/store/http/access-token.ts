@@ -27,7 +27,7 @@ const Claims = v.object({ exp: v.number() });
  * that GitHub Actions issues for the running job, which is renewed before it expires.
  *
  * @param audience The origin of the API, which the token is issued for.
- * @throws {LogError} `unauthenticated` if there is none.
+ * @throws {LogError} `unauthenticated` without a token.
  */
 export function createTokenSource(
   env: Environment,
