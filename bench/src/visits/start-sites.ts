@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { openProcesses, platformModule } from '../processes.ts';
 import { originOf } from '../speed/site/serve.ts';
 import type { Profile } from '../speed/site/simulated-network.ts';
+import { startFront } from '../speed/site/start-front.ts';
 import type { FrontChange, FrontSettings, Site } from './front-settings.ts';
 import type { Product } from './start-product.ts';
 
@@ -76,7 +75,10 @@ export async function startSites(
     const sites: Site[] = [];
     for (const [name, site] of Object.entries(options)) sites.push(await startEdge(name, site));
     const content = { port: free, upstream: contentPort };
-    const front = await startFront({ certificate, sites, content });
+    const front = await startFront<FrontSettings, FrontChange>(
+      new URL('./front.ts', import.meta.url),
+      { certificate, sites, content },
+    );
     return {
       origin: (name) => originOf(portOf(name)),
       edge: (name) => `http://localhost:${edgeOf(name)}`,
@@ -92,17 +94,4 @@ export async function startSites(
     await stop();
     throw error;
   }
-}
-
-async function startFront(workerData: FrontSettings) {
-  const front = new Worker(new URL('./front.ts', import.meta.url), { workerData });
-  await once(front, 'message');
-  return {
-    async change(to: FrontChange) {
-      const changed = once(front, 'message');
-      front.postMessage(to);
-      await changed;
-    },
-    stop: () => front.terminate(),
-  };
 }

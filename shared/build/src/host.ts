@@ -6,11 +6,10 @@ import { providedVersions } from './packages.ts';
 import { pluginBuildErrors } from './plugins/build-errors.ts';
 import { filesOf, messagesOf, pluginBuildRecord } from './plugins/build-record.ts';
 import { pluginCompileHint } from './plugins/compile-hint.ts';
-import { pluginComponentStyles } from './plugins/component-styles.ts';
 import { pluginDevelopment } from './plugins/development.ts';
+import { pluginComponentStyles, pluginPackagesChunk } from './plugins/entry-files.ts';
 import { pluginLastGoodBuild } from './plugins/last-good-build.ts';
 import { pluginMessages } from './plugins/messages.ts';
-import { pluginPackagesChunk } from './plugins/packages-chunk.ts';
 
 /** Parts of the federation runtime that a host without remote manifests never runs. */
 const FEDERATION_RUNTIME_FLAGS = {

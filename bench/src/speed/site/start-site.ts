@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { installNext, nextCommand } from '../../peers/next.ts';
 import { openProcesses, platformModule } from '../../processes.ts';
 import { makeBuilds } from '../builds/build-variants.ts';
@@ -12,6 +10,7 @@ import { type Certificate, createCertificate } from './certificate.ts';
 import type { FrontSettings } from './front-settings.ts';
 import { originOf } from './serve.ts';
 import type { Profile } from './simulated-network.ts';
+import { startFront } from './start-front.ts';
 
 /** Kept between runs. Its pictures are as large as photographs. */
 const STATE = fileURLToPath(new URL('../../../../.vitrine/bench-photographs', import.meta.url));
@@ -96,7 +95,7 @@ export async function startSite(compared: readonly Variant[], base: number): Pro
       await parts.start(nextCommand(upstream.next, contentUrl));
     }
     const { next, ...services } = upstream;
-    const front = await startFront({
+    const front = await startFront<FrontSettings, Profile>(new URL('./front.ts', import.meta.url), {
       certificate,
       builds,
       rebuilt,
@@ -104,22 +103,9 @@ export async function startSite(compared: readonly Variant[], base: number): Pro
       upstream: hasNext ? { ...services, next } : services,
     });
     const stop = () => front.stop().then(parts.stop);
-    return { ...front, certificate, contentUrl, origin, stop };
+    return { setNetwork: front.change, certificate, contentUrl, origin, stop };
   } catch (error) {
     await parts.stop();
     throw error;
   }
-}
-
-async function startFront(workerData: FrontSettings) {
-  const front = new Worker(new URL('./front.ts', import.meta.url), { workerData });
-  await once(front, 'message');
-  return {
-    async setNetwork(profile: Profile) {
-      const changed = once(front, 'message');
-      front.postMessage(profile);
-      await changed;
-    },
-    stop: () => front.terminate(),
-  };
 }

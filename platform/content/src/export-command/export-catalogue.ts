@@ -4,18 +4,16 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createLog, ServiceError } from '@vitrine/http';
+import { ServiceError } from '@vitrine/http';
 import type { AuthoringDatabase } from '../authoring/database/authoring-database.ts';
 import { beginTransaction } from '../authoring/database/transaction.ts';
-import { openAuthoring } from '../authoring/open-authoring.ts';
-import { payloadLogger } from '../authoring/payload-logger.ts';
+import { openForCommand } from '../authoring/open-for-command.ts';
 import { copyDatabase } from '../backup/back-up.ts';
 import { BackupError } from '../backup-folder/backup-error.ts';
 import { requirePostgresContent } from '../content-database/postgres-database.ts';
 import type { CatalogueDocument, CatalogueHeader } from '../documents/catalogue-document.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { writeWhole } from '../media/part-file.ts';
-import { openPictureStore } from '../media/picture-store.ts';
 import { originalName } from '../media/rendition-name.ts';
 import { requireUndamaged } from '../state/check-database.ts';
 import { stateFiles } from '../state/state-files.ts';
@@ -106,18 +104,7 @@ async function* linesOf(
   now: Date,
   written: (document: CatalogueDocument) => Promise<void>,
 ): AsyncGenerator<string> {
-  const log = createLog('content');
-  log.level = 'error';
-  const authoring = await openAuthoring({
-    secret: 'not used, because nobody logs in here',
-    database,
-    migrate: database.engine === 'sqlite',
-    originals: folder,
-    pictures: openPictureStore(folder),
-    touched: () => undefined,
-    makePreview: () => Promise.reject(new Error('No previews here')),
-    logger: payloadLogger(log),
-  });
+  const authoring = await openForCommand(database, folder, database.engine === 'sqlite');
   try {
     const transaction = await beginTransaction(authoring.payload);
     // Shows one state, however long authors write meanwhile. The copy of an SQLite file is one.

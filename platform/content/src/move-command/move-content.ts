@@ -1,17 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createLog } from '@vitrine/http';
 import * as v from 'valibot';
 import type { AuthoringDatabase } from '../authoring/database/authoring-database.ts';
 import { migrations } from '../authoring/migrations/index.ts';
-import { openAuthoring } from '../authoring/open-authoring.ts';
-import { payloadLogger } from '../authoring/payload-logger.ts';
+import { openForCommand } from '../authoring/open-for-command.ts';
 import { copyDatabase } from '../backup/back-up.ts';
 import { requireEmptyDatabase } from '../content-database/empty-database.ts';
 import { DatabaseUrl, describeDatabase } from '../database/database-url.ts';
 import { lockDatabase } from '../database/lock-database.ts';
-import { openPictureStore } from '../media/picture-store.ts';
 import { assertBegun } from '../state/assert-begun.ts';
 import { checkDatabase } from '../state/check-database.ts';
 import { lockState } from '../state/lock-state.ts';
@@ -83,16 +80,6 @@ export async function moveContent(
 
 /** Creates and changes tables as a start of authoring does. */
 async function migrate(database: AuthoringDatabase, folder: string): Promise<void> {
-  const log = createLog('content');
-  log.level = 'error';
-  const authoring = await openAuthoring({
-    secret: 'not used, because nobody logs in here',
-    database,
-    originals: folder,
-    pictures: openPictureStore(folder),
-    touched: () => undefined,
-    makePreview: () => Promise.reject(new Error('No previews here')),
-    logger: payloadLogger(log),
-  });
+  const authoring = await openForCommand(database, folder);
   await authoring.close();
 }

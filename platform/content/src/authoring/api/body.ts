@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Problem } from '../../http/problem.ts';
 import { type BodyLimits, readBody } from '../../http/read-body.ts';
+import { parseJson } from '../../text/parse-json.ts';
 import type { Uploads } from '../uploads.ts';
 
 const DOCUMENT_LIMITS: BodyLimits = { maxBytes: 1_000_000, timeoutMs: 15_000 };
@@ -22,14 +23,6 @@ function parseDocument(text: string): Document {
     throw badRequest(`The document may have at most ${MAX_NESTING} levels`);
   }
   return parsed.output;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isNestedWithin = (levels: number, value: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { parseJson } from '../../text/parse-json.ts';
 import { encodingOf } from './decode.ts';
 import type { Syntax } from './read-table.ts';
 
@@ -27,7 +28,7 @@ function syntaxOf(text: string): Detected['syntax'] {
   if (/^\[\s*[{[\]]/.test(text)) return 'json';
   const [first = ''] = text.split('\n', 1);
   if (!text.startsWith('{')) return first.includes('\t') ? 'tsv' : 'csv';
-  const value = parsed(first);
+  const value = parseJson(first);
   if (typeof value !== 'object' || value === null) return 'json';
   if ('vitrine' in value || ('data' in value && ('collection' in value || 'global' in value))) {
     return 'catalogue';
@@ -37,14 +38,6 @@ function syntaxOf(text: string): Detected['syntax'] {
   );
   const isAlone = text.slice(first.length).trim() === '';
   return isAlone && hasRows ? 'json' : 'jsonl';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function beginningOf(path: string): Promise<Buffer> {

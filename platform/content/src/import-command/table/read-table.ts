@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { parseJson } from '../../text/parse-json.ts';
 import { ImportError } from '../import-error.ts';
 import { decoded } from './decode.ts';
 import { type CsvForm, readCsv } from './read-csv.ts';
@@ -59,15 +60,7 @@ export async function* readJsonLines(
   let line = 0;
   for await (const text of linesOf(texts)) {
     line += 1;
-    if (text.trim() !== '') yield { line, value: parsed(text) };
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    if (text.trim() !== '') yield { line, value: parseJson(text) };
   }
 }
 
