@@ -14,6 +14,7 @@ export { FailedAttempts } from './client/failed-attempts.ts';
 export { PROXIES_VARIABLE, TrustedProxies } from './client/trusted-proxies.ts';
 export { closestName, describeUnknownScreen, suggestName } from './closest-name/closest-name.ts';
 export { endOnClosedOutput } from './command-line/closed-output.ts';
+export { type CommandEnvironment, processEnvironment } from './command-line/command-environment.ts';
 export { describeFailure, failureText } from './command-line/describe-failure.ts';
 export { asksForHelp, parseCommandLine, UsageError } from './command-line/parse-command-line.ts';
 export { pnpmHint } from './command-line/pnpm-hint.ts';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { processEnvironment } from '../content-command/content-command.ts';
+import { processEnvironment } from '@vitrine/http';
 import { runShopProgram } from '../shop-command/shop-program.ts';
 
 process.exitCode = await runShopProgram(processEnvironment(), process.argv.slice(2));

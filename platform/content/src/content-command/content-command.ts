@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { describeFailure, parseSettings } from '@vitrine/http';
+import { type CommandEnvironment, describeFailure, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { backUpContent } from '../backup/back-up.ts';
 import { restoreContent } from '../backup/restore.ts';
@@ -46,32 +46,13 @@ Examples:
 
 const DatabaseVariables = v.object({ DATABASE_URL: v.optional(DatabaseUrl) });
 
-/** The parts of the machine that the command uses. */
-export interface Environment {
-  cwd: string;
-  env: Readonly<Record<string, string | undefined>>;
-  now(): Date;
-  stdout(text: string): void;
-  stderr(text: string): void;
-}
-
-export function processEnvironment(): Environment {
-  return {
-    cwd: process.cwd(),
-    env: process.env,
-    now: () => new Date(),
-    stdout: (text) => process.stdout.write(`${text}\n`),
-    stderr: (text) => process.stderr.write(`${text}\n`),
-  };
-}
-
 /**
  * `pnpm content …`
  *
  * @returns The exit code: 0 when it succeeded, 1 when it failed, 2 when the command line is wrong.
  */
 export async function runContentCommand(
-  environment: Environment,
+  environment: CommandEnvironment,
   args: readonly string[],
 ): Promise<number> {
   const { cwd, env, now, stdout, stderr } = environment;

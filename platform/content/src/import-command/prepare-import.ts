@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { basename, resolve } from 'node:path';
+import type { CommandEnvironment } from '@vitrine/http';
 import type { SourceProducts } from '../imports/import-record.ts';
 import type { ImportTarget } from '../imports/import-target.ts';
 import { lockState } from '../state/lock-state.ts';
@@ -21,15 +22,6 @@ import {
   planWithdrawal,
   type Withdrawal,
 } from './withdrawing/withdrawal.ts';
-
-/** The parts of the machine that an import uses. */
-export interface ImportEnvironment {
-  cwd: string;
-  env: Readonly<Record<string, string | undefined>>;
-  now(): Date;
-  stdout(text: string): void;
-  stderr(text: string): void;
-}
 
 /** A file and the catalogue that it is about to be imported into. */
 export interface PreparedImport {
@@ -61,7 +53,7 @@ export interface AppliedImport {
  * @throws {ImportError} or {ServiceError} when nothing can be imported.
  */
 export async function prepareImport(
-  { cwd, env, now, stderr }: ImportEnvironment,
+  { cwd, env, now, stderr }: CommandEnvironment,
   options: ImportOptions,
 ): Promise<PreparedImport> {
   const opened = await openSource(options, cwd, now());

@@ -1,5 +1,6 @@
+import type { CommandEnvironment } from '@vitrine/http';
 import type { LeftOut, Plan } from './plan.ts';
-import type { AppliedImport, ImportEnvironment, PlannedImport } from './prepare-import.ts';
+import type { AppliedImport, PlannedImport } from './prepare-import.ts';
 import { type Problem, problemText } from './problem.ts';
 import { someOf, type Withdrawal } from './withdrawing/withdrawal.ts';
 
@@ -130,7 +131,7 @@ export function reportOfPlan({ plan, withdrawal }: Omit<PlannedImport, 'apply'>)
 export function reportOfApplied(
   { applied, withdrawal, number }: AppliedImport,
   seconds: number,
-  env: ImportEnvironment['env'],
+  env: CommandEnvironment['env'],
 ): Report {
   const { created, changed, refused, leftOut, isStopped } = applied;
   const { withdrawn } = withdrawal;

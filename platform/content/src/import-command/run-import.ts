@@ -1,5 +1,6 @@
+import type { CommandEnvironment } from '@vitrine/http';
 import { readImportOptions } from './options.ts';
-import { type ImportEnvironment, prepareImport } from './prepare-import.ts';
+import { prepareImport } from './prepare-import.ts';
 import type { Source } from './read-source.ts';
 import { reportOfApplied, reportOfPlan } from './report.ts';
 
@@ -10,7 +11,7 @@ import { reportOfApplied, reportOfPlan } from './report.ts';
  * @throws {ImportError} or {ServiceError} when nothing can be imported.
  */
 export async function runImport(
-  environment: ImportEnvironment,
+  environment: CommandEnvironment,
   args: readonly string[],
 ): Promise<boolean> {
   const { now, stdout, stderr } = environment;

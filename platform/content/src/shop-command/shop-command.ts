@@ -1,15 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from '@vitrine/contract';
-import { siteUrlOf } from '@vitrine/http';
+import { type CommandEnvironment, siteUrlOf } from '@vitrine/http';
 import { href } from '@vitrine/routes';
 import { isCurrency } from '../currencies/iso-4217.ts';
 import { type ImportOptions, readImportOptions } from '../import-command/options.ts';
-import {
-  type ImportEnvironment,
-  type PreparedImport,
-  prepareImport,
-} from '../import-command/prepare-import.ts';
+import { type PreparedImport, prepareImport } from '../import-command/prepare-import.ts';
 import { reportOfApplied, reportOfPlan } from '../import-command/report.ts';
 import type { Withdrawal } from '../import-command/withdrawing/withdrawal.ts';
 import { firstProducts } from './first-products.ts';
@@ -27,7 +23,7 @@ const SITE_TIMEOUT_MS = 5000;
  * @throws {ImportError} or {ServiceError} when nothing can be imported.
  */
 export async function runShop(
-  environment: ImportEnvironment,
+  environment: CommandEnvironment,
   questions: Questions,
   args: readonly string[],
 ): Promise<boolean> {
@@ -152,7 +148,7 @@ async function agrees(questions: Questions, { withdrawn }: Withdrawal): Promise<
 
 /** Saves what the columns mean, and says where the shop and the mapping are. */
 async function sayNext(
-  { env, stdout }: ImportEnvironment,
+  { env, stdout }: CommandEnvironment,
   { opened, state }: PreparedImport,
   { files: [file = 'products'], mapping: mappingFile }: ImportOptions,
   locale: string,

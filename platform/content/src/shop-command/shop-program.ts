@@ -1,5 +1,4 @@
-import { describeFailure } from '@vitrine/http';
-import type { ImportEnvironment } from '../import-command/prepare-import.ts';
+import { type CommandEnvironment, describeFailure } from '@vitrine/http';
 import { openQuestions } from './questions.ts';
 
 const HELP = `Usage: pnpm shop <file or folder> [options]
@@ -29,7 +28,7 @@ Examples:
  * @returns The exit code: 0 if every product is in the shop, 1 if not, 2 for a wrong command line.
  */
 export async function runShopProgram(
-  environment: ImportEnvironment,
+  environment: CommandEnvironment,
   args: readonly string[],
 ): Promise<number> {
   const { stdout, stderr } = environment;

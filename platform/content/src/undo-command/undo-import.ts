@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { parseCommandLine } from '@vitrine/http';
+import { type CommandEnvironment, parseCommandLine } from '@vitrine/http';
 import { type Entry, entryName } from '../documents/import-entry.ts';
 import { ImportError } from '../import-command/import-error.ts';
 import { type OpenTarget, openTarget } from '../import-command/open-target.ts';
-import { type ImportEnvironment, lockImport } from '../import-command/prepare-import.ts';
+import { lockImport } from '../import-command/prepare-import.ts';
 import { openProgress, type Progress } from '../import-command/progress.ts';
 import type { EntryState, ImportRecord } from '../imports/import-record.ts';
 import { contentFolder } from '../state/state-files.ts';
@@ -14,7 +14,7 @@ const ENTRIES_PER_BATCH = 50;
 
 /** `pnpm content imports`: lists the imports, the newest first. */
 export async function listImports(
-  environment: ImportEnvironment,
+  environment: CommandEnvironment,
   args: readonly string[],
 ): Promise<boolean> {
   const { values, positionals } = parsed(args);
@@ -36,7 +36,7 @@ export async function listImports(
  * @throws {ImportError} or {ServiceError} when nothing can be undone.
  */
 export async function undoImport(
-  environment: ImportEnvironment,
+  environment: CommandEnvironment,
   args: readonly string[],
 ): Promise<boolean> {
   const { now, stdout, stderr } = environment;
@@ -67,7 +67,7 @@ export async function undoImport(
   }
 }
 
-async function openShop({ cwd, env }: ImportEnvironment) {
+async function openShop({ cwd, env }: CommandEnvironment) {
   const state = resolve(cwd, env['VITRINE_STATE'] || '.vitrine');
   const own = { ...env, VITRINE_STATE: state, VITRINE_SAMPLE_CATALOGUE: '0' };
   return { target: await openTarget(own), folder: contentFolder(state) };

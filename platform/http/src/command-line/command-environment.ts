@@ -1,0 +1,27 @@
+/** The parts of the machine that a command uses. Tests and other tools pass their own. */
+export interface CommandEnvironment {
+  cwd: string;
+  env: Readonly<Record<string, string | undefined>>;
+  now(): Date;
+  /** Writes the result of a command; with `--json` it is the only output here. */
+  stdout(text: string): void;
+  /** Writes progress and errors. */
+  stderr(text: string): void;
+}
+
+/**
+ * The environment of this process.
+ *
+ * @param printed The text that is written in place of one. Default: itself.
+ */
+export function processEnvironment(
+  printed: (text: string) => string = (text) => text,
+): CommandEnvironment {
+  return {
+    cwd: process.cwd(),
+    env: process.env,
+    now: () => new Date(),
+    stdout: (text) => process.stdout.write(`${printed(text)}\n`),
+    stderr: (text) => process.stderr.write(`${printed(text)}\n`),
+  };
+}
