@@ -208,15 +208,10 @@ export function Component() {
   }
 });
 
-test('@full a screen that leaves things behind, and changes what all screens share, is refused', async ({
-  trial,
-}) => {
-  const found = await findings(
-    trial,
-    'leftovers',
-    `Object.defineProperty(Array.prototype, 'ofTomorrow', { value: () => [], configurable: true });
-Reflect.set(globalThis, 'drawers', 7);
-export function Component() {
+for (const [what, source, texts] of [
+  [
+    'leaves a style, a timer and a listener behind',
+    `export function Component() {
   useEffect(() => {
     const style = document.createElement('style');
     style.id = 'drawer';
@@ -228,27 +223,43 @@ export function Component() {
       document.body.append(toast);
     });
     document.addEventListener('scroll', () => undefined);
+  }, []);
+  return <Original />;
+}`,
+    [
+      '<style#drawer>',
+      'left an interval running',
+      'left a listener for resize on the window',
+      'left a listener for scroll on the document',
+    ],
+  ],
+  [
+    'changes what all screens share',
+    `Object.defineProperty(Array.prototype, 'ofTomorrow', { value: () => [], configurable: true });
+Reflect.set(globalThis, 'drawers', 7);
+export function Component() {
+  useEffect(() => {
     Array.prototype.copyWithin = () => [];
     document.querySelector('#outlet')?.setAttribute('data-drawer', 'open');
   }, []);
   return <Original />;
 }`,
-  );
-  expect(rulesOf(found)).toEqual(['leftovers']);
-  const messages = found.map(({ message }) => message).join('\n');
-  for (const words of [
-    '<style#drawer>',
-    'left an interval running',
-    'left a listener for resize on the window',
-    'left a listener for scroll on the document',
-    'The screen replaces Array.prototype.copyWithin',
-    'The screen adds Array.prototype.ofTomorrow',
-    'The screen adds the global variable drawers',
-    'data-drawer="open" of #outlet',
-  ]) {
-    expect(messages).toContain(words);
-  }
-});
+    [
+      'The screen replaces Array.prototype.copyWithin',
+      'The screen adds Array.prototype.ofTomorrow',
+      'The screen adds the global variable drawers',
+      'data-drawer="open" of #outlet',
+    ],
+  ],
+] as const) {
+  test(`@full a screen that ${what} is refused by the rule “leftovers”`, async ({ trial }) => {
+    const found = await findings(trial, what.replaceAll(/\W+/g, '-'), source);
+    expect(rulesOf(found)).toEqual(['leftovers']);
+    for (const words of texts) {
+      expect(found.map(({ message }) => message).join('\n')).toContain(words);
+    }
+  });
+}
 
 // In a visit nothing undoes these, since the host could not tell them from what error reporting and
 // browser extensions do. So the check has to name every one.
