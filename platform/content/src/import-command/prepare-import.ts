@@ -89,11 +89,11 @@ interface Parts {
   options: ImportOptions;
 }
 
-async function planImport(parts: Parts, read: Source): Promise<PlannedImport> {
+async function planImport(parts: Parts, input: Source): Promise<PlannedImport> {
   const { opened, target, pictures, progress, options } = parts;
   const { name } = opened;
   const products = await target.imports.productsOf(name);
-  const source = publishingAgain(read, products);
+  const source = publishingAgain(input, products);
   const plan = await makePlan(source, target, pictures, progress, options.strict);
   const withdrawal = options.withdraw
     ? await planWithdrawal(plan, source, target, { name, products, max: options.maxWithdraw })
@@ -111,14 +111,14 @@ async function applyImport(
   planned: { plan: Plan; withdrawal: Withdrawal; products: SourceProducts },
 ): Promise<AppliedImport> {
   const { plan, withdrawal, products } = planned;
-  const foundAgain = source.isPriceList ? [] : newlyFound(plan, products);
+  const newProducts = source.isPriceList ? [] : newlyFound(plan, products);
   const changes = [...plan.documents.values()].some(
     ({ outcome }) => outcome === 'created' || outcome === 'changed',
   );
-  const isNeeded = changes || foundAgain.length > 0 || withdrawal.withdrawn.length > 0;
+  const isNeeded = changes || newProducts.length > 0 || withdrawal.withdrawn.length > 0;
   const files = options.files.map((file) => basename(file));
   const number = isNeeded
-    ? await target.imports.begin({ source: opened.name, files, found: foundAgain })
+    ? await target.imports.begin({ source: opened.name, files, found: newProducts })
     : undefined;
   const noting: Pick<ImportTarget, 'write'> = {
     write: (documents, each) => target.write(documents, { ...each, import: number }),

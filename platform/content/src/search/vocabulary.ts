@@ -47,7 +47,7 @@ function nearest(candidates: readonly Near[], asked: string): Near[] {
 export function openVocabulary(words: Iterable<string>, locale = '') {
   const sorted = [...new Set(words)].sort();
   const fromEnd = sorted.map(reversed).sort();
-  const added = new Set(sorted);
+  const wordSet = new Set(sorted);
   const stems = openStemIndex(sorted, locale);
 
   function beginning(list: readonly string[], start: string): string[] {
@@ -55,11 +55,11 @@ export function openVocabulary(words: Iterable<string>, locale = '') {
   }
 
   return {
-    has: (word: string): boolean => added.has(word),
+    has: (word: string): boolean => wordSet.has(word),
 
     add(word: string): void {
-      if (added.has(word)) return;
-      added.add(word);
+      if (wordSet.has(word)) return;
+      wordSet.add(word);
       stems.add(word);
       sorted.splice(placeOf(sorted, word), 0, word);
       const backwards = reversed(word);
