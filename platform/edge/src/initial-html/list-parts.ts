@@ -13,15 +13,7 @@ import {
   withToggledValue,
 } from '@vitrine/contract';
 import { escapeHtml } from '../markup/escape-html.ts';
-import {
-  CARDS_ABOVE_FOLD,
-  groupLinks,
-  link,
-  list,
-  pageUrl,
-  productCard,
-  type View,
-} from './elements.ts';
+import { CARDS_ABOVE_FOLD, groupLinks, link, list, productCard, type View } from './elements.ts';
 import type { ScreenParts } from './parts.ts';
 
 type ListPage = Extract<CataloguePage, { screen: 'product-group' | 'brand' | 'explore' }>;
@@ -177,7 +169,7 @@ function emptyTexts(view: View, { screen, page }: ListPage, asked: URLSearchPara
       return {
         title: query === '' ? t('explore.emptyTitle') : t('explore.emptyFor', { query }),
         help: t('explore.emptyHelp'),
-        all: link(pageUrl(view, 'explore'), t('explore.emptyAll')),
+        all: link('?', t('explore.emptyAll')),
       };
     }
     case 'brand':

@@ -26,6 +26,7 @@ import {
   picture,
   priceText,
   productCard,
+  textIn,
   tile,
   type View,
 } from './elements.ts';
@@ -46,6 +47,9 @@ const MAIN_PICTURE_SIZES: Readonly<Record<string, string>> = {
   brand: '(width < 64rem) 100vw, (width < 97rem) 50vw, 48.5rem',
   story: '(width < 87.5rem) 100vw, 87.5rem',
 };
+
+/** Screens that look like another. */
+const CLASSES: Readonly<Record<string, string>> = { 'product-group': 'group', makers: 'stories' };
 
 /** The content of a page. */
 export interface Shown {
@@ -140,10 +144,10 @@ function printContent(
   const items = fallback.items.slice(0, CARDS_ABOVE_FOLD[screen] ?? 0);
   const sizes = MAIN_PICTURE_SIZES[screen] ?? '100vw';
   return [
-    `<main id="main" class="si si-${screen === 'product-group' ? 'group' : screen}">`,
+    `<main id="main" class="si si-${CLASSES[screen] ?? screen}">`,
     screen === 'home' || !t ? '' : `<nav>${pathTo(view, whole)}</nav>`,
-    `<h1${langOf(fallback.title)}>${escapeHtml(title)}</h1>`,
-    text ? `<p${langOf(text)}>${escapeHtml(text.text)}</p>` : '',
+    textIn('h1', title, { '': fallback.title.lang ?? '' }),
+    text ? textIn('p', text.text, { '': text.lang ?? '' }) : '',
     price ? `<p class="si-price">${escapeHtml(priceText(price, view))}${tax}</p>` : '',
     mainPicture ? `<div class="si-lead">${picture(mainPicture, { sizes, first: true })}</div>` : '',
     mainPicture || screen !== 'product' ? '' : tile(title, ' si-lead'),
