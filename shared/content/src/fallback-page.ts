@@ -44,33 +44,11 @@ export interface FallbackPage {
   items: ProductSummary[];
 }
 
-/** A page of the catalogue in full, with its screen. */
-export type CataloguePage =
-  | { screen: 'home'; page: HomePage }
-  | { screen: 'product-group'; page: GroupPage }
-  | { screen: 'product'; page: ProductPage }
-  | { screen: 'brand'; page: BrandPage }
-  | { screen: 'explore'; page: ExplorePage }
-  | { screen: 'makers'; page: BrandsPage };
-
-/** A response as a fallback page, and in full where something shows it in full. */
-interface ReadPage {
-  fallback: FallbackPage;
-  full?: CataloguePage;
-}
-
 /** The schema of a page's response, which transforms it to a fallback page. */
-function plainly<Page extends v.GenericSchema>(
+const plainly = <Page extends v.GenericSchema>(
   schema: Page,
   plain: (page: v.InferOutput<Page>) => FallbackPage,
-  full?: (page: v.InferOutput<Page>) => CataloguePage,
-) {
-  const read = (page: v.InferOutput<Page>): ReadPage => ({
-    fallback: plain(page),
-    ...(full && { full: full(page) }),
-  });
-  return v.pipe(schema, v.transform(read));
-}
+) => v.pipe(schema, v.transform(plain));
 
 const marked = (text: string, marks: LanguageFallbacks, path: string): FallbackText => ({
   text,
@@ -97,82 +75,58 @@ const storyLink = ({ slug, title, marks }: StoryCard): FallbackLink => ({
 });
 
 /** Screen → the schema of its page. */
-const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, ReadPage>>> = {
-  home: plainly(
-    HomePage,
-    ({ head, hero, marks, groups, brands, newest }) => ({
-      head,
-      title: marked(hero.title, marks, 'hero.title'),
-      ...textOf(hero.text, marks, 'hero.text'),
-      picture: null,
-      links: [...groups.map(groupLink), ...brands.map(brandLink)],
-      items: [
-        ...(hero.product ? [hero.product] : []),
-        ...newest.filter(({ id }) => id !== hero.product?.id),
-      ],
-    }),
-    (page) => ({ screen: 'home', page }),
-  ),
-  'product-group': plainly(
-    GroupPage,
-    ({ head, title, description, marks, items }) => ({
-      head,
-      title: marked(title, marks, 'title'),
-      ...textOf(description, marks, 'description'),
-      picture: null,
-      links: [],
-      items,
-    }),
-    (page) => ({ screen: 'product-group', page }),
-  ),
-  product: plainly(
-    ProductPage,
-    ({ head, name, summary, marks, images, price, group, brand }) => ({
-      head,
-      title: marked(name, marks, 'name'),
-      ...textOf(summary, marks, 'summary'),
-      picture: images[0] ?? null,
-      price,
-      links: [...(group ? [groupLink(group)] : []), ...(brand ? [brandLink(brand)] : [])],
-      items: [],
-    }),
-    (page) => ({ screen: 'product', page }),
-  ),
-  brand: plainly(
-    BrandPage,
-    ({ head, name, summary, marks, image, groups, items }) => ({
-      head,
-      title: { text: name },
-      ...textOf(summary, marks, 'summary'),
-      picture: image,
-      links: groups.map(groupLink),
-      items,
-    }),
-    (page) => ({ screen: 'brand', page }),
-  ),
-  explore: plainly(
-    ExplorePage,
-    ({ head, items }) => ({
-      head,
-      title: { text: head.title },
-      picture: null,
-      links: [],
-      items,
-    }),
-    (page) => ({ screen: 'explore', page }),
-  ),
-  makers: plainly(
-    BrandsPage,
-    ({ head, items }) => ({
-      head,
-      title: { text: head.title },
-      ...textOf(head.description),
-      picture: null,
-      links: items.map(brandLink),
-      items: [],
-    }),
-    (page) => ({ screen: 'makers', page }),
-  ),
+const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, FallbackPage>>> = {
+  home: plainly(HomePage, ({ head, hero, marks, groups, brands, newest }) => ({
+    head,
+    title: marked(hero.title, marks, 'hero.title'),
+    ...textOf(hero.text, marks, 'hero.text'),
+    picture: null,
+    links: [...groups.map(groupLink), ...brands.map(brandLink)],
+    items: [
+      ...(hero.product ? [hero.product] : []),
+      ...newest.filter(({ id }) => id !== hero.product?.id),
+    ],
+  })),
+  'product-group': plainly(GroupPage, ({ head, title, description, marks, items }) => ({
+    head,
+    title: marked(title, marks, 'title'),
+    ...textOf(description, marks, 'description'),
+    picture: null,
+    links: [],
+    items,
+  })),
+  product: plainly(ProductPage, ({ head, name, summary, marks, images, price, group, brand }) => ({
+    head,
+    title: marked(name, marks, 'name'),
+    ...textOf(summary, marks, 'summary'),
+    picture: images[0] ?? null,
+    price,
+    links: [...(group ? [groupLink(group)] : []), ...(brand ? [brandLink(brand)] : [])],
+    items: [],
+  })),
+  brand: plainly(BrandPage, ({ head, name, summary, marks, image, groups, items }) => ({
+    head,
+    title: { text: name },
+    ...textOf(summary, marks, 'summary'),
+    picture: image,
+    links: groups.map(groupLink),
+    items,
+  })),
+  explore: plainly(ExplorePage, ({ head, items }) => ({
+    head,
+    title: { text: head.title },
+    picture: null,
+    links: [],
+    items,
+  })),
+  makers: plainly(BrandsPage, ({ head, items }) => ({
+    head,
+    title: { text: head.title },
+    ...textOf(head.description),
+    picture: null,
+    links: items.map(brandLink),
+    items: [],
+  })),
   stories: plainly(StoriesPage, ({ head, items }) => ({
     head,
     title: { text: head.title },
@@ -200,16 +154,6 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, ReadPage>>>
 };
 
 /**
- * The schema that reads the response for a screen's page; undefined for a screen without pages in
- * the content.
- *
- * @example pageSchema('product')
- */
-export function pageSchema(screen: string): v.GenericSchema<unknown, ReadPage> | undefined {
-  return Object.hasOwn(PAGE_SCHEMAS, screen) ? PAGE_SCHEMAS[screen] : undefined;
-}
-
-/**
  * Requests a screen's page as a fallback page; undefined for a screen without pages in the content.
  *
  * @param params Parameters of the path; `locale` is a code of the content service.
@@ -222,9 +166,9 @@ export async function fetchFallbackPage(
   params: ListQuery,
   query: ListQuery = {},
 ): Promise<FallbackPage | undefined> {
-  const schema = pageSchema(screen);
+  const schema = Object.hasOwn(PAGE_SCHEMAS, screen) ? PAGE_SCHEMAS[screen] : undefined;
   const currency = access.currencyFor?.(params['locale'] ?? '');
   const { attributes } = access;
   const address = pageEndpoint(screen, params, query, { currency, attributes });
-  return schema && address ? (await request(access, address, schema)).fallback : undefined;
+  return schema && address ? request(access, address, schema) : undefined;
 }

@@ -14,7 +14,6 @@ export {
 export { ContentError, type ContentErrorCode, contentErrorCode } from './content-error.ts';
 export { type ListQuery, pageEndpoint } from './endpoints.ts';
 export {
-  type CataloguePage,
   type FallbackLink,
   type FallbackPage,
   type FallbackText,

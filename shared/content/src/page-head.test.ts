@@ -10,12 +10,16 @@ function open(answer: () => Response) {
   return { access: { baseUrl: 'https://content.test', fetch }, fetch };
 }
 
-test('returns the head of a page and its entity tag, even if the rest is invalid', async () => {
-  const body = JSON.stringify({ head: { ...head, image: '/media/a.jpg' }, price: 'many' });
+test('returns the head of a page, the whole answer and its entity tag', async () => {
+  const body = JSON.stringify({ head: { ...head, image: '/media/a.jpg', new: 1 }, price: 'many' });
   const headers = { ETag: '"1"', 'Surrogate-Key': 'content product-bowl' };
   const { access } = open(() => new Response(body, { headers }));
-  await expect(fetchHead(access, ADDRESS, 'product')).resolves.toEqual({
+  await expect(fetchHead(access, ADDRESS)).resolves.toEqual({
     head: { ...head, image: 'https://content.test/media/a.jpg' },
+    answer: {
+      head: { ...head, image: 'https://content.test/media/a.jpg', new: 1 },
+      price: 'many',
+    },
     etag: '"1"',
     surrogateKey: 'content product-bowl',
   });
@@ -23,8 +27,8 @@ test('returns the head of a page and its entity tag, even if the rest is invalid
 
 test('revalidates a known page, and returns it if it has not changed', async () => {
   const { access, fetch } = open(() => new Response(null, { status: 304 }));
-  const known = { head, etag: '"1"', surrogateKey: null };
-  expect(await fetchHead(access, ADDRESS, 'product', known)).toBe(known);
+  const known = { head, answer: { head }, etag: '"1"', surrogateKey: null };
+  expect(await fetchHead(access, ADDRESS, known)).toBe(known);
   expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'If-None-Match': '"1"' });
 });
 
@@ -34,10 +38,10 @@ test('marks a page that was requested under a former URL', async () => {
     Object.defineProperty(answer, 'redirected', { value: true });
     return answer;
   };
-  expect((await fetchHead(open(redirected).access, ADDRESS, 'product')).head.moved).toBe(true);
-  expect(
-    (await fetchHead(open(() => Response.json({ head })).access, ADDRESS, 'product')).head.moved,
-  ).toBe(undefined);
+  expect((await fetchHead(open(redirected).access, ADDRESS)).head.moved).toBe(true);
+  expect((await fetchHead(open(() => Response.json({ head })).access, ADDRESS)).head.moved).toBe(
+    undefined,
+  );
 });
 
 test.each([
@@ -47,6 +51,6 @@ test.each([
   ['malformed', () => new Response('<html>')],
   ['malformed', () => new Response('{"head":{"title":7}}')],
 ])('reports %s', async (code, answer) => {
-  const failed = await fetchHead(open(answer).access, ADDRESS, 'product').catch(contentErrorCode);
+  const failed = await fetchHead(open(answer).access, ADDRESS).catch(contentErrorCode);
   expect(failed).toBe(code);
 });

@@ -21,7 +21,7 @@ export {
   type Specification,
   type Suggestion,
   Suggestions,
-  type Variant,
+  Variant,
 } from './content/catalogue.ts';
 export { currencyDecimals, priceFormat } from './content/currency.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
@@ -75,7 +75,7 @@ export {
   Lengths,
   MEASURE_VIEWS,
   Measures,
-  OUTLINE,
+  SILHOUETTE,
 } from './content/measures.ts';
 export { numberOf, offeredVariant, piecesOf } from './content/offered-variant.ts';
 export { fallbackWidth, pictureFiles } from './content/picture-files.ts';
@@ -114,6 +114,17 @@ export {
   resolveLocaleCode,
 } from './locale/locale-tag.ts';
 export { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from './locale/locales.ts';
+export {
+  OUTLINE_LAYOUTS,
+  Outline,
+  type OutlineLayout,
+  type OutlineLinks,
+  type OutlineList,
+  type OutlinePart,
+  type OutlineTarget,
+  type OutlineText,
+  type OutlineValue,
+} from './outline/outline.ts';
 export { parseUrl } from './parse-url.ts';
 export { debugIdOf } from './release/debug-id.ts';
 export {

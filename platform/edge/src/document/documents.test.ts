@@ -1,6 +1,7 @@
 import { createMetrics } from '@vitrine/http';
 import { createPathMatcher, matchPath, ROUTES } from '@vitrine/routes';
 import { expect, test, vi } from 'vitest';
+import { contentOf, withParts } from '../../testing/outlined-pages.ts';
 import { divideCaches } from '../cache/cache-limits.ts';
 import { createConfigurationSource } from '../config/configuration.ts';
 import { readSettings } from '../config/settings.ts';
@@ -87,19 +88,17 @@ test('an unchanged document is a 304 until a locale is added', async () => {
 test('all locale tags that find the same locale have the same document', async () => {
   const documents = createResponder();
   const locales = localesIn('en', 'de');
-  const fallback = {
-    head: { title: 'Lamp', description: '', path: '/de/product/lamp', alternates: [] },
-    title: { text: 'Lamp' },
-    picture: null,
-    links: [{ screen: 'brand' as const, name: 'kiln', text: 'Kiln' }],
-    items: [],
-  };
+  const outline = withParts({
+    kind: 'links',
+    items: [{ of: 'brand', text: 'name', to: { screen: 'brand', params: { slug: 'slug' } } }],
+  });
+  const content = contentOf(outline, { brand: { slug: 'kiln', name: 'Kiln' } });
   const open = (path: string) =>
     documents(new Request(`http://localhost${path}`), {
       state: { entry, file: toSetFile(set), host },
       host,
       page: pageOf(path, locales, matchPath),
-      head: { ...generalHead('de', {}), fallback },
+      head: { ...generalHead('de', {}), content },
       config: createConfigurationSource(settings)(locales, {}),
       site: {},
     });

@@ -1,4 +1,4 @@
-import type { CataloguePage, FallbackPage, HeadResponse } from '@vitrine/content';
+import type { HeadResponse } from '@vitrine/content';
 import type { Head } from '@vitrine/contract';
 import { createByteCache } from '../cache/byte-cache.ts';
 import type { CacheLimits } from '../cache/cache-limits.ts';
@@ -10,8 +10,8 @@ export type HeadResult =
   | {
       kind: 'page';
       head: Head;
-      fallback?: FallbackPage | undefined;
-      full?: CataloguePage | undefined;
+      /** The whole answer, which has the head in it. */
+      answer: unknown;
       key: string;
       /** By which a CDN can purge the document. Without keys, it must not keep the document. */
       purgeKeys?: readonly string[];

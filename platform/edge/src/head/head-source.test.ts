@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => close());
 
 async function titleOf(address = '/a'): Promise<string | undefined> {
-  const result = await source(address, 'product');
+  const result = await source(address);
   return result?.kind === 'page' ? result.head.title : result?.kind;
 }
 
@@ -64,11 +64,11 @@ test('an old head is returned at once, while a newer one is requested by its ent
 });
 
 test('a page that has not changed keeps its key, and so its rendered document', async () => {
-  const before = await source('/a', 'product');
+  const before = await source('/a');
   clock = 5000;
-  await source('/a', 'product');
+  await source('/a');
   await expect.poll(() => asked.length).toBe(2);
-  await expect.poll(() => source('/a', 'product')).toBe(before);
+  await expect.poll(() => source('/a')).toBe(before);
 });
 
 test('a very old head is requested again before it is used, and stays if that fails', async () => {
@@ -133,10 +133,10 @@ test('a refusal does not remove a known page', async () => {
 // Regression: heads stayed as they were until a clock that was set back had caught up.
 test('a head is requested again after five seconds, also if the clock is set back meanwhile', async () => {
   const ask = createHeadSource({ contentUrl, cacheLimits });
-  await ask('/a', 'product');
+  await ask('/a');
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5001);
   vi.spyOn(Date, 'now').mockReturnValue(0);
-  await ask('/a', 'product');
+  await ask('/a');
   vi.restoreAllMocks();
   await expect.poll(() => asked.length).toBe(2);
 });
@@ -191,7 +191,7 @@ test('a cold edge asks for a few pages at a time, and every visitor gets their p
     return Response.json({ head: { title: 'One', description: '', path: '/', alternates: [] } });
   });
   const pages = Array.from({ length: 372 }, (_, n) => `/page/${n}`);
-  const results = await Promise.all([...pages, ...pages].map((path) => ask(path, 'product')));
+  const results = await Promise.all([...pages, ...pages].map((path) => ask(path)));
   expect(results.filter((each) => each?.kind === 'page')).toHaveLength(744);
   expect(questions).toHaveLength(372);
   expect(most).toBe(16);
@@ -199,7 +199,7 @@ test('a cold edge asks for a few pages at a time, and every visitor gets their p
 
 test('invented URLs cause a limited number of requests, and most of their visitors do not wait', async () => {
   const { questions, ask } = counted(() => new Promise(() => {}));
-  const visitors = Array.from({ length: 1000 }, (_, n) => ask(`/made-up/${n}`, 'product'));
+  const visitors = Array.from({ length: 1000 }, (_, n) => ask(`/made-up/${n}`));
   let turnedAway = 0;
   for (const visitor of visitors) void visitor.then(() => (turnedAway += 1));
   await wait(0);
@@ -210,18 +210,18 @@ test('invented URLs cause a limited number of requests, and most of their visito
 test('invented URLs do not fill the memory, and do not remove a page from it', async () => {
   const head = { title: 'One', description: '', path: '/en/home', alternates: [] };
   const { questions, ask } = counted(async () => Response.json({ head }));
-  await ask('/page', 'product');
-  for (let n = 0; n <= 1000; n += 1) await ask(`/explore?q=${n}`, 'explore');
-  await ask('/explore?q=1000', 'explore');
-  await ask('/page', 'product');
+  await ask('/page');
+  for (let n = 0; n <= 1000; n += 1) await ask(`/explore?q=${n}`);
+  await ask('/explore?q=1000');
+  await ask('/page');
   expect(questions).toHaveLength(1002);
-  await ask('/explore?q=0', 'explore');
+  await ask('/explore?q=0');
   expect(questions).toHaveLength(1003);
 });
 
 test('a page that was not confirmed lately is marked, so that no CDN keeps it', async () => {
   const isOld = async () => {
-    const result = await source('/a', 'product');
+    const result = await source('/a');
     return result?.kind === 'page' ? result.isOld === true : undefined;
   };
   expect(await isOld()).toBe(false);

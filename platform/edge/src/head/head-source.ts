@@ -26,7 +26,7 @@ import {
 } from './head-cache.ts';
 
 /** The head of a page, by its path at the content service; undefined if it is not known in time. */
-export type HeadSource = (path: string, screen: string) => Promise<HeadResult | undefined>;
+export type HeadSource = (path: string) => Promise<HeadResult | undefined>;
 
 interface HeadSourceOptions {
   contentUrl: string;
@@ -60,10 +60,10 @@ export function createHeadSource({
   const access = { baseUrl: contentUrl, publicUrl, fetch, timeoutMs: HEAD_REQUEST_TIMEOUT_MS };
   const requestOnce = createHeadRequests(access, cache, now);
 
-  const find: HeadSource = async (path, screen) => {
+  const find: HeadSource = async (path) => {
     const { result: cached, freshUntil } = cache.get(path) ?? NEVER_REQUESTED;
     if (now() < freshUntil) return cached;
-    const running = requestOnce(path, screen);
+    const running = requestOnce(path);
     const isStale = cached?.kind === 'page' && now() < freshUntil + HEAD_STALE_MS;
     if (isStale || !running) return cached;
     const timeoutMs = cached || isAway() ? HEAD_WAIT_TIMEOUT_MS : UNKNOWN_HEAD_WAIT_TIMEOUT_MS;
@@ -75,8 +75,8 @@ export function createHeadSource({
       return latest.result;
     });
   };
-  return async (path, screen) => {
-    const result = await find(path, screen);
+  return async (path) => {
+    const result = await find(path);
     return marked(result, cache.get(path)?.confirmedAt, now());
   };
 }
@@ -106,7 +106,7 @@ function createHeadRequests(access: ContentAccess, cache: HeadCache, now: () => 
   const limit = pLimit(MAX_CONCURRENT_HEAD_REQUESTS);
   const pending = new Map<string, Promise<HeadResult | undefined>>();
 
-  const request = async (path: string, screen: string): Promise<HeadResult | undefined> => {
+  const request = async (path: string): Promise<HeadResult | undefined> => {
     const before = cache.get(path);
     const answered = (head: Pick<CachedHead, 'bytes' | 'response'> & { result: HeadResult }) => {
       const freshUntil = now() + HEAD_FRESH_MS;
@@ -114,7 +114,7 @@ function createHeadRequests(access: ContentAccess, cache: HeadCache, now: () => 
       return head.result;
     };
     try {
-      const response = await fetchHead(access, path, screen, before?.response);
+      const response = await fetchHead(access, path, before?.response);
       return answered(knownHead(response, before));
     } catch (error) {
       const code = contentErrorCode(error);
@@ -127,14 +127,14 @@ function createHeadRequests(access: ContentAccess, cache: HeadCache, now: () => 
     }
   };
 
-  return (path: string, screen: string): Promise<HeadResult | undefined> | undefined => {
+  return (path: string): Promise<HeadResult | undefined> | undefined => {
     const running = pending.get(path);
     if (running || limit.pendingCount >= MAX_WAITING_HEAD_REQUESTS) return running;
     const askedAt = now();
     const started = limit(async () => {
       // Nobody waits for it any more.
       if (now() - askedAt > UNKNOWN_HEAD_WAIT_TIMEOUT_MS) return cache.get(path)?.result;
-      return request(path, screen);
+      return request(path);
     }).finally(() => pending.delete(path));
     pending.set(path, started);
     return started;
@@ -151,11 +151,11 @@ function knownHead(
   if (before?.result?.kind === 'page' && before.response === response) {
     return { response, result: before.result, bytes: before.bytes };
   }
-  const { head, fallback, full } = response;
-  const json = JSON.stringify(full?.page ?? head);
+  const { head, answer } = response;
+  const json = JSON.stringify(answer);
   const key = createHash('sha256').update(json).digest('base64url');
   const purgeKeys = readKeys(response.surrogateKey);
-  const page = { head, fallback, full, key, purgeKeys };
+  const page = { head, answer, key, purgeKeys };
   return {
     response,
     result: { kind: 'page', ...page },

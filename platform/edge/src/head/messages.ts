@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import MessageFormat from '@messageformat/core';
-import { lookUpLocale } from '@vitrine/contract';
+import { DEFAULT_LOCALE, lookUpLocale } from '@vitrine/contract';
 import * as v from 'valibot';
+import type { ScreenTexts } from '../outline/answer.ts';
 import type en from './messages/en.json';
 
 /**
@@ -17,12 +18,9 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 
 const Texts = v.record(v.string(), v.string());
 
-const TRANSLATIONS = new Map(
-  [...readMessages(join(import.meta.dirname, 'messages'), Texts)].map(([code, texts]) => [
-    code,
-    translate(code, texts),
-  ]),
-);
+const MESSAGES = readMessages(join(import.meta.dirname, 'messages'), Texts);
+
+const TRANSLATIONS = new Map([...MESSAGES].map(([code, texts]) => [code, translate(code, texts)]));
 
 /** The messages in a folder, by locale. */
 export function readMessages<Schema extends v.GenericSchema>(
@@ -57,4 +55,20 @@ function translate(code: string, texts: Readonly<Record<string, string>>): Trans
 export function messagesFor(locale: string): Translate | undefined {
   const code = lookUpLocale(locale, [...TRANSLATIONS.keys()]);
   return code === undefined ? undefined : TRANSLATIONS.get(code);
+}
+
+/** The prefixes of texts that several screens have. */
+const SHARED_TEXTS = ['product-group.', 'product.', 'explore.', ''];
+
+const isMessageKey = (name: string): name is MessageKey =>
+  Object.hasOwn(MESSAGES.get(DEFAULT_LOCALE) ?? {}, name);
+
+/** The messages of a screen in a locale, by its own keys; undefined if it has no messages. */
+export function screenMessages(screen: string, locale: string): ScreenTexts | undefined {
+  const t = messagesFor(locale);
+  if (t === undefined) return undefined;
+  return (key, values) => {
+    const name = [`${screen}.`, ...SHARED_TEXTS].map((prefix) => prefix + key).find(isMessageKey);
+    return name && t(name, values);
+  };
 }

@@ -61,7 +61,12 @@ test.each([
 
 test('a URL of another site is omitted and logged', async () => {
   const hostile = { ...head, path: 'javascript:alert(1)', image: 'http://[' };
-  const { elements } = await headOf('/de/product/bowl', { kind: 'page', head: hostile, key: 'k' });
+  const { elements } = await headOf('/de/product/bowl', {
+    kind: 'page',
+    head: hostile,
+    answer: {},
+    key: 'k',
+  });
   expect(JSON.stringify(elements)).not.toMatch(/javascript|canonical|og:image/);
   expect(omitted).toEqual([
     'Omitted from the head of /v1/de/products/bowl: "javascript:alert(1)"',
@@ -73,6 +78,7 @@ test('S13: a page in a locale tag that is looked up has the URL of the matched l
   const { status, title, elements } = await headOf('/de-AT/product/bowl', {
     kind: 'page',
     head,
+    answer: {},
     key: 'k',
   });
   expect({ status, title }).toEqual({ status: 200, title: 'Schale' });
@@ -141,7 +147,7 @@ test.each([
   ['/de-AT/product/jug?variant=a&page=x', '/de-AT/product/bowl?variant=a'],
   ['/de/product/bowl', undefined],
 ])('a moved page redirects %s to %s', async (path, movedTo) => {
-  const moved = { kind: 'page', head: { ...head, moved: true }, key: 'k' } as const;
+  const moved = { kind: 'page', head: { ...head, moved: true }, answer: {}, key: 'k' } as const;
   expect((await headOf(path, moved)).movedTo).toBe(movedTo);
   const stays = await headOf(path, { ...moved, head });
   expect(stays.movedTo).toBeUndefined();
@@ -149,11 +155,25 @@ test.each([
 
 // Regression: the whole catalogue was visible for a second on a shortlist page.
 test('a shortlist has no initial HTML, because the service’s list is not the shortlist', async () => {
-  const plain = { head, title: { text: 'Explore' }, picture: null, links: [], items: [] };
-  const page = { kind: 'page', head, fallback: plain, key: 'k' } as const;
-  expect((await headOf('/de/explore?q=bowl', page)).fallback).toBe(plain);
+  const answer = { head, items: [], total: 0, next: null, facets: [] };
+  const page = { kind: 'page', head, answer, key: 'k' } as const;
+  expect((await headOf('/de/explore?q=bowl', page)).content?.answer).toBe(answer);
   const shortlist = await headOf('/de/explore?shortlist=', page);
-  expect(shortlist.fallback).toBeUndefined();
+  expect(shortlist.content).toBeUndefined();
   // Without a key of its own, it was answered with the cached document of explore.
   expect(shortlist.key).not.toBe((await headOf('/de/explore', page)).key);
+});
+
+test('a page depends on the parameters that its outline and its answer know, and on no others', async () => {
+  const facets = [{ name: 'color', title: 'Colour', values: [] }];
+  const list = { head, items: [], total: 0, next: null, facets };
+  const price = { amount: 1, currency: 'EUR' };
+  const variants = [{ sku: 'A', name: 'A', price, availability: 'in-stock' }];
+  const selected = async (path: string, answer: object) =>
+    String((await headOf(path, { kind: 'page', head, answer, key: 'k' })).content?.query);
+  const invented = 'utm_source=x&variant=A&color=blue&sort=price&q=jar&material=wood';
+  expect(await selected(`/de/explore?${invented}`, list)).toBe('q=jar&color=blue&sort=price');
+  expect(await selected(`/de/product/bowl?${invented}`, { head, variants })).toBe('variant=A');
+  expect(await selected('/de/product/bowl?variant=B', { head, variants })).toBe('');
+  expect(await selected(`/de/home?${invented}`, { head })).toBe('');
 });

@@ -1,7 +1,6 @@
-import { type CataloguePage, type FallbackPage, pageEndpoint } from '@vitrine/content';
+import { pageEndpoint } from '@vitrine/content';
 import {
   type HeadElement,
-  type HomePage,
   headElements,
   type Locales,
   NOINDEX,
@@ -9,6 +8,9 @@ import {
   type Site,
 } from '@vitrine/contract';
 import { redirectTarget } from '@vitrine/routes';
+import { outlineOf } from '../outline/outline-of.ts';
+import { selectedBy } from '../outline/parts-of.ts';
+import type { OutlinedPage } from '../outline/print-outline.ts';
 import type { Page } from '../page/page.ts';
 import type { HeadSource } from './head-source.ts';
 import {
@@ -30,9 +32,7 @@ export interface PageHead {
   title: string;
   elements(): readonly HeadElement[];
   /** The content of the initial HTML, if it is known. */
-  fallback?: FallbackPage;
-  /** The rest of the content, for visitors without scripts. */
-  whole?: WholePage;
+  content?: PageContent;
   /** Shown in place of the content. */
   message?: MessagePage;
   /** By which a CDN can purge the document. Without keys, it must not keep the document. */
@@ -43,16 +43,12 @@ export interface PageHead {
   movedTo?: string;
 }
 
-/** The whole content of a page, as its URL selects it. */
-export interface WholePage {
+/** The content of a page, as its URL selects it. */
+export interface PageContent extends OutlinedPage {
   /** The path of the page. */
   path: string;
-  /** Undefined for a page of which the edge shows only the plainest form. */
-  full?: CataloguePage | undefined;
-  /** The parameters of the URL that the page depends on, without any others. */
-  query: URLSearchParams;
-  /** The home page, whose groups and brands are the links of every footer. */
-  home?: HomePage | undefined;
+  /** The answer of the home page, whose groups and brands are the links of every footer. */
+  home?: unknown;
 }
 
 interface Origins {
@@ -93,15 +89,16 @@ export function createPageHeadResolver(
     // Nothing can be looked up for a screen without pages in the content. Without a release, there
     // is nothing to show either.
     if (path === undefined) return isOff ? missingHead(MISSING, code) : generalHead(code, settings);
-    const [result, home] = await Promise.all([source(path, screen), homeOf(source, screen, code)]);
+    const [result, home] = await Promise.all([source(path), homeOf(source, screen, code)]);
     if (result === undefined) return unavailableHead(code, settings);
     if (result.kind === 'missing') return missingHead(missingPage(screen, params), code);
     // The host shows this page for a URL that the service refuses, such as too long a search.
     if (result.kind === 'refused') return missingHead(MISSING, code);
-    const { head, fallback, full, purgeKeys, isOld } = result;
-    const selected = full ? selectedBy(query, full) : '';
+    const { head, answer, purgeKeys, isOld } = result;
+    const outline = outlineOf(screen);
+    const selected = selectedBy(outline, answer, query);
     const isShortlist = query.has(SHORTLIST);
-    const key = [result.key, selected, home?.key, isShortlist && SHORTLIST]
+    const key = [result.key, String(selected), home?.key, isShortlist && SHORTLIST]
       .filter(Boolean)
       .join(' ');
     const { name, image } = settings;
@@ -109,6 +106,10 @@ export function createPageHeadResolver(
     const reportOmitted = (what: string) => report(`Omitted from the head of ${path}: ${what}`);
     const elements = () => headElements(head, site, reportOmitted);
     const movedTo = head.moved && redirectTarget(url, head.path);
+    const content = {
+      ...{ outline, answer, query: selected, title: head.title, path: head.path },
+      home: screen === 'home' ? answer : home?.answer,
+    };
     return {
       status: 200,
       key,
@@ -116,11 +117,7 @@ export function createPageHeadResolver(
       elements,
       ...(purgeKeys && { purgeKeys }),
       ...(isOld && { isOld }),
-      ...(fallback &&
-        !isShortlist && {
-          fallback,
-          whole: { path: head.path, full, query: new URLSearchParams(selected), home: home?.page },
-        }),
+      ...(!isShortlist && { content }),
       ...(movedTo && { movedTo }),
     };
   };
@@ -129,24 +126,8 @@ export function createPageHeadResolver(
 /** The home page, for the links of the footer; undefined if it is the page or is not known. */
 async function homeOf(source: HeadSource, screen: string, locale: string) {
   const path = screen === 'home' ? undefined : pageEndpoint('home', { locale });
-  const result = path === undefined ? undefined : await source(path, 'home');
-  if (result?.kind !== 'page' || result.full?.screen !== 'home') return undefined;
-  return { page: result.full.page, key: result.key };
-}
-
-/** The parameters that change what the page shows, as a query without `?`. */
-function selectedBy(query: URLSearchParams, { screen, page }: CataloguePage) {
-  if (screen === 'home' || screen === 'makers') return '';
-  const names =
-    screen === 'product'
-      ? ['variant']
-      : ['q', ...page.facets.map(({ name }) => name), 'sort', 'page'];
-  const pairs = names.flatMap((name): [string, string][] => {
-    const value = query.get(name) ?? '';
-    const isUnknown = screen === 'product' && !page.variants.some(({ sku }) => sku === value);
-    return value === '' || isUnknown ? [] : [[name, value]];
-  });
-  return String(new URLSearchParams(pairs));
+  const result = path === undefined ? undefined : await source(path);
+  return result?.kind === 'page' ? result : undefined;
 }
 
 /** A head without any URL, because it is not known whether the page exists. */

@@ -1,7 +1,12 @@
-import type { CataloguePage, FallbackPage } from '@vitrine/content';
-import { LOCALES, type ProductSummary } from '@vitrine/contract';
-import fc from 'fast-check';
+import { LOCALES, type Site } from '@vitrine/contract';
 import { expect, test } from 'vitest';
+import {
+  contentOf,
+  image,
+  listOutline,
+  listPage,
+  withParts,
+} from '../../testing/outlined-pages.ts';
 import { type MessagePage, missingPage, NOTHING, UNAVAILABLE } from '../head/message-page.ts';
 import type { Page } from '../page/page.ts';
 import { printInitialHtml } from './print-initial-html.ts';
@@ -12,112 +17,39 @@ const page = (screen: string): Page => ({
   locale: { code: 'en', currency: 'USD', direction: 'ltr' },
   localeRoot: '../',
 });
-const print = (screen: string, fallback: FallbackPage | undefined) =>
-  printInitialHtml(page(screen), { fallback, locales: LOCALES }).html;
-const image = {
-  src: 'https://content.example/media/a.{width}.{format}',
-  alt: 'A tall carafe',
-  width: 1440,
-  height: 1800,
-  widths: [320, 640],
-  formats: ['avif', 'jpg'] as const,
-  color: '#d8cfc0',
-};
-const plain: FallbackPage = {
-  head: { title: 'Tall carafe', description: '', path: '/en', alternates: [] },
-  title: { text: 'Tall carafe' },
-  text: { text: 'Ein Liter', lang: 'de' },
-  picture: { ...image, formats: [...image.formats] },
-  price: { amount: 82, currency: 'USD' },
-  links: [{ screen: 'brand', name: 'ebb harrow', text: 'Ebbharrow' }],
-  items: [],
-};
-
-test('a product has name, picture, price and links that keep the locale tag of the path', () => {
-  const html = print('product', plain);
-  expect(html).toContain('<h1>Tall carafe</h1>');
-  expect(html).toContain('<p><span lang="de" dir="auto">Ein Liter</span></p>');
-  // The style hides it from visitors with another currency.
-  expect(html).toContain('<p class="si-price">$82</p>');
-  expect(html).toContain('<a href="../brand/ebb%20harrow">Ebbharrow</a>');
-  expect(html).toContain('srcset="https://content.example/media/a.320.avif 320w, ');
-});
+const content = contentOf(listOutline, listPage);
+const print = (screen: string, shown: object = {}) =>
+  printInitialHtml(page(screen), { content, locales: LOCALES, ...shown }).html;
 
 test('a main picture that is cropped shows its focal point, and any other adds no rule', () => {
-  const styleOf = (screen: string, focus?: [number, number]) => {
-    const picture = { ...image, formats: [...image.formats], ...(focus && { focus }) };
-    const shown = { fallback: { ...plain, picture }, locales: LOCALES };
-    return printInitialHtml(page(screen), shown).style;
+  const styleOf = (crop: boolean, focus?: [number, number]) => {
+    const outline = withParts({ kind: 'picture', of: 'image', sizes: '100vw', crop });
+    const answer = { image: { ...image('a'), ...(focus && { focus }) } };
+    const shown = { content: contentOf(outline, answer), locales: LOCALES };
+    return printInitialHtml(page('home'), shown).style;
   };
-  for (const screen of ['home', 'brand']) {
-    const rule = '.si-lead img{object-position:12% 40%}';
-    expect(styleOf(screen, [12, 40])).toBe(styleOf(screen) + rule);
-  }
-  expect(styleOf('product', [12, 40])).toBe(styleOf('product'));
-});
-
-test('a product without a picture has its initial in that place, and without a text no line', () => {
-  const { text, ...bare } = plain;
-  const html = print('product', {
-    ...bare,
-    title: { text: '“<Éclair>”' },
-    picture: null,
-    links: [],
-  });
-  expect(html).toContain('<div class="si-tile si-lead" aria-hidden="true" data-initial="É"></div>');
-  expect(html).toMatch(/<\/h1><p class="si-price">\$82<\/p>/);
-  expect(html).not.toContain('<img');
-  expect(print('brand', { ...bare, picture: null })).not.toContain('si-tile');
-});
-
-test('the path to a group or a product has all groups above it, in the languages of their titles', () => {
-  const { head } = plain;
-  const parents = [{ name: 'kitchen', title: 'Küche & Co' }];
-  const marks = { 'parents.0.title': 'de', 'group.title': 'fr' };
-  const list = { items: [], total: 0, next: null, facets: [] };
-  const group = { head, name: 'bowls', title: 'Bowls', description: '', ...list, parents, marks };
-  const offer = { price: { amount: 82, currency: 'USD' }, availability: 'in-stock' } as const;
-  const product = {
-    ...{ head, id: 'a', name: 'A', summary: '', description: [], images: [], specifications: [] },
-    label: { material: '', year: '', measure: '' },
-    brand: { slug: 'ebb', name: 'Ebbharrow' },
-    group: { name: 'bowls', title: 'Bols' },
-    ...offer,
-    variants: [{ sku: 'A', name: 'A', ...offer }],
-    ...{ parents, marks },
-  };
-  const above =
-    '<nav><a href="../home">Home</a> / ' +
-    '<a href="../product-group/kitchen" lang="de">Küche &amp; Co</a>';
-  const printed = (full: CataloguePage) => {
-    const whole = { path: head.path, query: new URLSearchParams(), full };
-    return printInitialHtml(page(full.screen), { fallback: plain, locales: LOCALES, whole }).html;
-  };
-  expect(printed({ screen: 'product-group', page: group })).toContain(`${above}</nav>`);
-  expect(printed({ screen: 'product', page: product })).toContain(
-    `${above} / <a href="../product-group/bowls" lang="fr">Bols</a></nav>`,
-  );
+  const rule = '.si-lead img{object-position:12% 40%}';
+  expect(styleOf(true, [12, 40])).toBe(styleOf(true) + rule);
+  expect(styleOf(false, [12, 40])).toBe(styleOf(false));
 });
 
 const logo = { src: 'https://content.example/media/a.logo.png', width: 480, height: 120 };
 
 test('the header has the name of the shop, in the language that the name has', () => {
   const site = { name: 'Søn & Co' };
-  const { html } = printInitialHtml(page('explore'), { fallback: plain, locales: LOCALES, site });
+  const { html } = printInitialHtml(page('explore'), { content, locales: LOCALES, site });
   expect(html).toContain(
     '<a class="si-word" lang="en" translate="no" href="../home"><bdi>Søn &amp; Co</bdi></a>',
   );
 });
 
 test('without a name the header says what this is, in the language of the page', () => {
-  expect(print('explore', plain)).toContain(
-    '<a class="si-word" href="../home"><bdi>Catalogue</bdi></a>',
-  );
+  expect(print('explore')).toContain('<a class="si-word" href="../home"><bdi>Catalogue</bdi></a>');
 });
 
 test('the header has the logo of each theme, and its text is the name', () => {
   const site = { name: 'Søn & Co', logo: { light: logo, dark: { ...logo, src: '/"><b>' } } };
-  const { html } = printInitialHtml(page('explore'), { fallback: plain, locales: LOCALES, site });
+  const { html } = printInitialHtml(page('explore'), { content, locales: LOCALES, site });
   expect(html).toContain(
     '<img class="logo in-light" src="https://content.example/media/a.logo.png" width="480" height="120" alt="Søn &amp; Co" loading="lazy">' +
       '<img class="logo in-dark" src="/&quot;&gt;&lt;b&gt;" width="480"',
@@ -126,8 +58,7 @@ test('the header has the logo of each theme, and its text is the name', () => {
 
 test('the colours of the shop replace those of the design, each in its theme', () => {
   const styleWith = (colors: { light?: string; dark?: string }) =>
-    printInitialHtml(page('explore'), { fallback: plain, locales: LOCALES, site: { colors } })
-      .style;
+    printInitialHtml(page('explore'), { content, locales: LOCALES, site: { colors } }).style;
   expect(styleWith({ light: '#0b5fa5' })).toContain(
     '@layer base{:root:root{--accent:#0b5fa5;--focus:#0b5fa5}}',
   );
@@ -145,8 +76,7 @@ test('the end of the page has what the shop says about itself, and how to reach 
       en: { tagline: 'All <for> the house', footer: ['Open on Sundays.'], address: 'Way 1\nTown' },
     },
   };
-  const whole = { path: '/en/explore', query: new URLSearchParams() };
-  const shown = { fallback: plain, whole, locales: LOCALES, site };
+  const shown = { content, locales: LOCALES, site };
   const { html } = printInitialHtml(page('explore'), shown);
   expect(html).toContain(
     '<p class="si-soft">All &lt;for&gt; the house</p><p class="si-soft">Open on Sundays.</p>' +
@@ -206,68 +136,61 @@ test('a message in a language without texts is in English, and says so', () => {
 });
 
 test('a page says that it is not complete, if no script completes it', () => {
-  expect(print('product', plain)).toMatch(
+  expect(print('product')).toMatch(
     /<p class="si-late si-note">Something went wrong .+ <a href="">Try again<\/a><\/p>$/,
   );
 });
 
-test('all content is escaped', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const hostile = `"><script>${text}</script>`;
-      const html = print('product', {
-        ...plain,
-        title: { text: hostile, lang: hostile },
-        text: { text: hostile },
-        picture: { ...image, formats: [...image.formats], src: hostile, alt: hostile },
-        links: [{ screen: 'brand', name: hostile, text: hostile, lang: hostile }],
-      });
-      expect(html).not.toContain('<script');
-    }),
-  );
-});
-
-const item = (id: string): ProductSummary => ({
-  id,
-  name: id,
-  brand: { slug: 'ebb', name: 'Ebb' },
-  group: { name: 'vessels', title: 'Vessels' },
-  price: { amount: 1, currency: 'USD' },
-  availability: 'in-stock',
-  image: {
-    ...image,
-    formats: [...image.formats],
-    src: `https://content.example/${id}.{width}.{format}`,
-  },
-});
-
-test.each([
-  ['product', plain, 'https://content.example/media/a'],
-  [
-    'explore',
-    { ...plain, picture: null, items: [item('a'), item('b')] },
-    'https://content.example/a',
-  ],
-])(
-  'on %s the first picture comes before others, and no other before it is in sight',
-  (screen, shown, src) => {
-    const html = print(screen, shown);
-    const [lead, ...others] = html.match(/<img [^>]*>/g) ?? [];
-    expect(lead).toContain('fetchpriority="high"');
-    expect(lead).toContain(`src="${src}.`);
-    expect(lead).not.toContain('lazy');
-    for (const other of others) expect(other).toContain('loading="lazy"');
-  },
-);
-
-test('a product says what its price includes, in the first market of its currency', () => {
+test('a price says what it includes, in the first market of its currency', () => {
   const markets = [
     { country: 'US', currency: 'USD', tax: { en: 'plus sales tax' } },
     { country: 'DE', currency: 'EUR', tax: { en: 'incl. VAT' } },
   ];
-  const printed = (fallback: FallbackPage) =>
-    printInitialHtml(page('product'), { fallback, locales: { ...LOCALES, markets } }).html;
-  expect(printed(plain)).toContain('<p class="si-price">$82<br><small>plus sales tax</small></p>');
-  const inDong = { ...plain, price: { amount: 1_190_000, currency: 'VND' } };
-  expect(printed(inDong)).toContain('<p class="si-price">₫1,190,000</p>');
+  const outline = withParts({ kind: 'price', of: 'price' });
+  const printed = (price: object) =>
+    print('product', {
+      content: contentOf(outline, { price }),
+      locales: { ...LOCALES, markets },
+    });
+  expect(printed({ amount: 82, currency: 'USD' })).toContain(
+    '<p class="si-price">$82<br><small>plus sales tax</small></p>',
+  );
+  expect(printed({ amount: 1_190_000, currency: 'VND' })).toContain(
+    '<p class="si-price">₫1,190,000</p>',
+  );
+});
+
+test('the search is a form that works without scripts and keeps its text', () => {
+  const searched = contentOf(listOutline, { ...listPage, query: 'a "b"' });
+  const html = print('explore', { content: searched });
+  expect(html).toContain('<noscript><search><form class="si-search" action="../explore">');
+  expect(html).toContain('name="q"');
+  expect(html).toContain('value="a &quot;b&quot;"');
+});
+
+test('the footer links to the page in other languages, with prices only in the same currency', () => {
+  const filtered = contentOf(listOutline, listPage, 'material=wood&price=0-50&page=c.24');
+  const html = print('explore', { content: filtered });
+  expect(html).toContain('href="../../ar/x/y?material=wood&amp;price=0-50" lang="ar"');
+  expect(html).toContain('href="../../de/x/y?material=wood" lang="de"');
+});
+
+test('the footer links to the groups and brands of the home page, if it is known', () => {
+  const group = { name: 'a&b', title: 'Töpfe', marks: { title: 'de' } };
+  const home = { groups: [group], brands: [{ slug: 'ebb', name: 'Ebb' }] };
+  const footer = (known: unknown) =>
+    /<footer.*<\/footer>/s.exec(print('explore', { content: { ...content, home: known } }))?.[0];
+  expect(footer(home)).toContain(
+    '<a href="../product-group/a%26b"><span><span lang="de" dir="auto">Töpfe</span></span></a>',
+  );
+  expect(footer(home)).toContain('<a href="../brand/ebb">Ebb</a>');
+  expect(footer({ groups: 'many' })).not.toContain('Categories');
+});
+
+test('the footer does not link to pages that list nothing', () => {
+  const footer = (site: Site) => /<footer.*<\/footer>/s.exec(print('explore', { site }))?.[0];
+  expect(footer({})).toMatch(/"\.\.\/makers".*"\.\.\/stories"/);
+  const empty = footer({ emptyPages: ['makers', 'stories'] });
+  expect(empty).toContain('"../explore"');
+  expect(empty).not.toMatch(/"\.\.\/(?:makers|stories)"/);
 });

@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE } from '@vitrine/contract';
 import type { MessagePage } from '../head/message-page.ts';
 import { messagesFor, type Translate } from '../head/messages.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
+import { link, list, pageUrl } from '../outline/elements.ts';
 import type { Page } from '../page/page.ts';
-import { link, list, pageUrl } from './elements.ts';
 
 /** The document itself, without its hash. */
 const THIS_PAGE = '';

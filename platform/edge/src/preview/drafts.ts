@@ -43,10 +43,10 @@ export function draftHeads(token: string, { settings, fetch }: DraftAccess): Hea
     fetch,
     timeoutMs: PREVIEW_REQUEST_TIMEOUT_MS,
   };
-  return async (path, screen) => {
+  return async (path) => {
     try {
-      const { head, fallback } = await fetchHead(access, path, screen);
-      return { kind: 'page', head, fallback, key: 'preview' };
+      const { head, answer } = await fetchHead(access, path);
+      return { kind: 'page', head, answer, key: 'preview' };
     } catch (error) {
       return contentErrorCode(error) === 'not-found' ? { kind: 'missing' } : undefined;
     }

@@ -105,8 +105,7 @@ async function previewDocument(
   if (head.movedTo !== undefined) {
     return new Response(null, { status: 302, headers: { Location: head.movedTo } });
   }
-  const { fallback, message } = head;
-  const initialHtml = printInitialHtml(page, { fallback, message, locales, site });
+  const initialHtml = printInitialHtml(page, { ...head, locales, site });
   const html = renderDocument(
     { ...host, template: withBanner(host.template, bannerOf(document)) },
     page.locale,

@@ -217,7 +217,7 @@ export type Specification = v.InferOutput<typeof Specification>;
 
 const Weeks = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(104));
 
-const Variant = v.object({
+export const Variant = v.object({
   /** Its item number, by which URLs name it. */
   sku: v.string(),
   /** It has no item number: `sku` is for URLs only, and not to be shown. */

@@ -8,7 +8,7 @@ export type LengthName = (typeof LENGTHS)[number];
 export const MEASURE_VIEWS = ['front', 'top'] as const;
 
 /** SVG path data, and nothing else: the path is written into the page. */
-export const OUTLINE = /^M[MLHVCSQTAZmlhvcsqtaz\d\s,.+-]{1,1999}$/;
+export const SILHOUETTE = /^M[MLHVCSQTAZmlhvcsqtaz\d\s,.+-]{1,1999}$/;
 
 /** Greater than 0. Of lengths in mm, mass in g, volume in ml. */
 const Amount = v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(1_000_000_000));
@@ -37,7 +37,7 @@ export const Measures = v.object({
    * its height by its width, needed if only one of both lengths is known.
    */
   outline: v.optional(
-    v.object({ path: v.pipe(v.string(), v.regex(OUTLINE)), ratio: v.optional(Amount) }),
+    v.object({ path: v.pipe(v.string(), v.regex(SILHOUETTE)), ratio: v.optional(Amount) }),
   ),
 });
 export type Measures = v.InferOutput<typeof Measures>;

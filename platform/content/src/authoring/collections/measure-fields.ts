@@ -1,4 +1,4 @@
-import { LENGTHS, type LengthName, MEASURE_VIEWS, OUTLINE } from '@vitrine/contract';
+import { LENGTHS, type LengthName, MEASURE_VIEWS, SILHOUETTE } from '@vitrine/contract';
 import type { Field } from 'payload';
 import { MAX_CONTENT, MAX_LENGTH } from '../values/bounds.ts';
 
@@ -51,7 +51,7 @@ export const productMeasures: Field = {
           },
           validate: (value: unknown) =>
             !value ||
-            OUTLINE.test(String(value)) ||
+            SILHOUETTE.test(String(value)) ||
             'SVG path data of at most 2,000 characters, such as M0 0L100 0L50 100Z',
         },
         amount('ratio', 'Height by width, if only one of both lengths is known', MAX_RATIO),

@@ -1,4 +1,4 @@
-import type { ExplorePage, ProductList } from '../catalogue.ts';
+import type { ProductList } from '../catalogue.ts';
 import { SORTS } from '../listing.ts';
 import { PRICE, selectedValues } from './list-query.ts';
 import { type PageCurrency, readPriceFilter } from './price-filter.ts';
@@ -10,7 +10,7 @@ export interface IgnoredValue {
 }
 
 /** A list, and the search that it answers, if it can be searched: empty without one. */
-type SearchedList = ProductList & Partial<Pick<ExplorePage, 'query'>>;
+type SearchedList = ProductList & { query?: string | undefined };
 
 /** Parameters with one value, in which a comma is nothing special. */
 const SINGLE: ReadonlySet<string> = new Set(['page', 'q']);

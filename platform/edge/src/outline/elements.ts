@@ -1,36 +1,30 @@
-import type { FallbackText } from '@vitrine/content';
 import {
+  type Availability,
   fallbackWidth,
-  type GroupPage,
   initialOf,
-  type LanguageFallbacks,
   type Picture,
   type Price,
   type ProductSummary,
   pictureFiles,
   priceFormat,
-  type Site,
 } from '@vitrine/contract';
-import { buildPath, type Screen } from '@vitrine/routes';
-import type { Translate } from '../head/messages.ts';
+import { buildPath, ROUTES, type Screen } from '@vitrine/routes';
 import { escapeHtml } from '../markup/escape-html.ts';
 import type { Page } from '../page/page.ts';
+import type { MarkedText, ScreenTexts } from './answer.ts';
 
 /** The language and the place of a page. */
 export interface View extends Pick<Page, 'locale' | 'localeRoot'> {
-  t: Translate;
-  /** The settings of the site. */
-  site?: Site;
+  /** The messages of its screen; undefined if there are none in its language. */
+  texts?: ScreenTexts | undefined;
 }
 
-/**
- * Screens whose list starts above the fold, and the number of cards: one row. Every further picture
- * would compete with the code that shows the whole list.
- */
-export const CARDS_ABOVE_FOLD: Readonly<Record<string, number>> = {
-  'product-group': 3,
-  explore: 3,
-};
+/** A message of the screen; empty if there is none. */
+export const say = (
+  { texts }: Pick<View, 'texts'>,
+  key: string,
+  values?: Readonly<Record<string, string | number>>,
+): string => texts?.(key, values) ?? '';
 
 export const CARD_PICTURE_SIZES =
   '(width < 37.5rem) 46vw, (width < 75rem) 30vw, (width < 95.5rem) 22vw, 21rem';
@@ -51,44 +45,27 @@ export function pageUrl(
   return localeRoot + path.split('/').slice(2).join('/');
 }
 
+export const isScreen = (name: string): name is Screen => Object.hasOwn(ROUTES, name);
+
 export const link = (to: string, text: string, attributes = '') =>
   `<a href="${escapeHtml(to)}"${attributes}>${escapeHtml(text)}</a>`;
 
-export const langOf = ({ lang }: Pick<FallbackText, 'lang'>) =>
+export const langOf = ({ lang }: Pick<MarkedText, 'lang'>) =>
   lang ? ` lang="${escapeHtml(lang)}"` : '';
-
-/** A link to a group, in the language of its title. */
-export const groupLink = (
-  view: View,
-  { name, title }: { name: string; title: string },
-  lang: string | undefined,
-): string => link(pageUrl(view, 'product-group', { name }), title, langOf({ lang }));
-
-/** Links to the groups above or right below a page. */
-export const groupLinks = (
-  view: View,
-  page: Pick<GroupPage, 'parents' | 'children' | 'marks'>,
-  which: 'parents' | 'children',
-): string[] =>
-  (page[which] ?? []).map((group, index) =>
-    groupLink(view, group, page.marks?.[`${which}.${index}.title`]),
-  );
 
 /**
  * A text of the content in an element, with its language if that is not the page's; nothing if
  * there is none.
  */
-export function textIn(
-  tag: string,
-  text: string | undefined,
-  marks?: LanguageFallbacks,
-  path = '',
-): string {
+export function textIn(tag: string, text: MarkedText | undefined): string {
   if (text === undefined) return '';
   const [name] = tag.split(' ', 1);
-  const lang = marks?.[path];
+  return `<${tag}>${markedText(text)}</${name}>`;
+}
+
+export function markedText({ text, lang }: MarkedText): string {
   const shown = escapeHtml(text);
-  return `<${tag}>${lang ? `<span${langOf({ lang })} dir="auto">${shown}</span>` : shown}</${name}>`;
+  return lang ? `<span${langOf({ lang })} dir="auto">${shown}</span>` : shown;
 }
 
 /** A list; empty without items. */
@@ -132,32 +109,40 @@ export function smallPicture(image: Picture, alt = ''): string {
  */
 export function productCard(
   view: View,
-  { id, name, brand, price, from, image, availability, variant, marks }: ProductSummary,
+  product: ProductSummary,
   pictureOf: (image: Picture) => string = (each) => smallPicture(each),
 ): string {
-  const amount = priceText(price, view);
-  const said = from ? view.t('fromPrice', { price: amount }) : amount;
+  const { id, name, brand, image, availability, variant, marks } = product;
   const note = availability === 'in-stock' ? '' : availabilityText(availability, view);
   const query = variant ? `?${new URLSearchParams({ variant: variant.sku })}` : '';
   return [
     `<a href="${escapeHtml(pageUrl(view, 'product', { id }) + query)}">`,
     image ? pictureOf(image) : tile(name),
     brand ? `<span class="si-soft">${escapeHtml(brand.name)}</span>` : '',
-    textIn('span', name, marks, 'name'),
-    `<span>${escapeHtml(said)}${note && ` <small>${escapeHtml(note)}</small>`}</span></a>`,
+    textIn('span', { text: name, lang: marks?.['name'] }),
+    `<span>${escapeHtml(summaryPrice(view, product))}${note && ` <small>${escapeHtml(note)}</small>`}</span></a>`,
   ].join('');
 }
 
-const AVAILABILITY_MESSAGES = {
-  'in-stock': 'product.inStock',
-  'made-to-order': 'product.madeToOrder',
-  'sold-out': 'product.soldOut',
-} as const;
+/** A product of a list as one line: maker, name and price. */
+export function productLine(view: View, product: ProductSummary): string {
+  const { id, name, brand, marks } = product;
+  return `<p class="si-caption">${brand ? `<span>${escapeHtml(brand.name)}</span> ` : ''}<a href="${escapeHtml(pageUrl(view, 'product', { id }))}">${textIn('span', { text: name, lang: marks?.['name'] })}</a> <span>${escapeHtml(summaryPrice(view, product))}</span></p>`;
+}
 
-export const availabilityText = (
-  availability: ProductSummary['availability'],
-  { t }: Pick<View, 't'>,
-): string => t(AVAILABILITY_MESSAGES[availability]);
+function summaryPrice(view: View, { price, from }: Pick<ProductSummary, 'price' | 'from'>): string {
+  const amount = priceText(price, view);
+  return (from && say(view, 'fromPrice', { price: amount })) || amount;
+}
+
+const AVAILABILITY_MESSAGES = {
+  'in-stock': 'inStock',
+  'made-to-order': 'madeToOrder',
+  'sold-out': 'soldOut',
+} as const satisfies Record<Availability, string>;
+
+export const availabilityText = (availability: Availability, view: Pick<View, 'texts'>): string =>
+  say(view, AVAILABILITY_MESSAGES[availability]);
 
 const priceFormats = new Map<string, Intl.NumberFormat>();
 

@@ -1,68 +1,67 @@
-import { type Locales, movePriceFilters, type Site } from '@vitrine/contract';
-import type { WholePage } from '../head/page-head.ts';
+import { BrandCard, GroupCard, type Locales, movePriceFilters, type Site } from '@vitrine/contract';
+import * as v from 'valibot';
+import type { Translate } from '../head/messages.ts';
 import { siteTexts } from '../head/site-name.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
+import { link, list, pageUrl, textIn } from '../outline/elements.ts';
+import { withoutScript } from '../outline/print-outline.ts';
+import type { Page } from '../page/page.ts';
 import { printFooterName } from '../site-settings/wordmark.ts';
-import { brandParts } from './brand-parts.ts';
-import { link, list, pageUrl, textIn, type View } from './elements.ts';
-import { homeParts, makersParts } from './home-parts.ts';
-import { listParts } from './list-parts.ts';
-import { NO_PARTS, type Parts, type ScreenParts } from './parts.ts';
-import { productParts } from './product-parts.ts';
 
-/**
- * Everything that the initial HTML leaves out, for visitors without scripts. Each part is in
- * `<noscript>`, which a browser with scripts reads as text.
- */
-export function printWholePage(view: View, whole: WholePage, locales: Locales): Parts {
-  const parts: Parts = {
-    ...NO_PARTS,
-    skip: `<a class="si-skip" href="#main">${escapeHtml(view.t('skip'))}</a>`,
-    header: searchForm(view, whole) + link('#languages', view.t('language')),
-    ...screenParts(view, whole),
-    footer: footer(view, whole, locales),
-  };
-  const { skip, header, beforeItems, moreItems, rest, footer: end } = parts;
+/** The page, as header and footer need it. */
+export interface FramedPage {
+  /** The path of the page. */
+  path: string;
+  /** The parameters of the URL that the page depends on. */
+  query: URLSearchParams;
+  /** The answer of the page. */
+  answer?: unknown;
+  /** The answer of the home page, whose groups and brands are the links of every footer. */
+  home?: unknown;
+}
+
+interface View extends Pick<Page, 'locale' | 'localeRoot'> {
+  t: Translate;
+  site: Site;
+}
+
+export const NO_FRAME = { skip: '', header: '', footer: '' };
+
+/** The parts of header and footer that only visitors without scripts see. */
+export function printFrame(view: View, page: FramedPage, locales: Locales): typeof NO_FRAME {
   return {
-    skip: withoutScript(skip),
-    header: withoutScript(header),
-    beforeItems: withoutScript(beforeItems),
-    moreItems: withoutScript(moreItems),
-    rest: withoutScript(rest),
-    footer: withoutScript(end),
+    skip: withoutScript(`<a class="si-skip" href="#main">${escapeHtml(view.t('skip'))}</a>`),
+    header: withoutScript(searchForm(view, page) + link('#languages', view.t('language'))),
+    footer: withoutScript(footer(view, page, locales)),
   };
 }
 
-const withoutScript = (html: string) => (html === '' ? '' : `<noscript>${html}</noscript>`);
+/** The answer of a page that can be searched. */
+const Searched = v.object({ query: v.optional(v.string()), hint: v.optional(v.string()) });
 
-function screenParts(view: View, { full, query }: WholePage): ScreenParts {
-  switch (full?.screen) {
-    case 'home':
-      return homeParts(view, full.page);
-    case 'product':
-      return productParts(view, full.page, query);
-    case 'brand':
-      return brandParts(view, full.page, query);
-    case 'product-group':
-    case 'explore':
-      return listParts(view, full, query);
-    case 'makers':
-      return makersParts(view, full.page);
-    default:
-      return {};
-  }
+const Home = v.object({
+  groups: v.array(v.pick(GroupCard, ['name', 'title', 'marks'])),
+  brands: v.array(v.pick(BrandCard, ['slug', 'name'])),
+});
+
+function parsed<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: unknown,
+): v.InferOutput<Schema> | undefined {
+  const result = v.safeParse(schema, answer);
+  return result.success ? result.output : undefined;
 }
 
-function searchForm(view: View, { full }: WholePage): string {
-  const { query = '', hint } = full?.screen === 'explore' ? full.page : {};
+function searchForm(view: View, { answer }: FramedPage): string {
+  const { query = '', hint } = parsed(Searched, answer) ?? {};
   const label = escapeHtml(view.t('search'));
   return `<search><form class="si-search" action="${escapeHtml(pageUrl(view, 'explore'))}"><input type="search" name="q" aria-label="${label}" placeholder="${hint === undefined ? label : escapeHtml(hint)}" value="${escapeHtml(query)}"><button>${label}</button></form></search>`;
 }
 
-function footer(view: View, whole: WholePage, locales: Locales): string {
-  const { t, site = {}, locale } = view;
+function footer(view: View, page: FramedPage, locales: Locales): string {
+  const { t, site, locale } = view;
   const { emptyPages = [] } = site;
-  const home = whole.full?.screen === 'home' ? whole.full.page : whole.home;
+  const { groups = [], brands = [] } = parsed(Home, page.home) ?? {};
   const columns = [
     column(t('navigation'), [
       link(pageUrl(view, 'home'), t('home')),
@@ -70,17 +69,17 @@ function footer(view: View, whole: WholePage, locales: Locales): string {
       ...(emptyPages.includes('makers') ? [] : [link(pageUrl(view, 'makers'), t('allMakers'))]),
       ...(emptyPages.includes('stories') ? [] : [link(pageUrl(view, 'stories'), t('stories'))]),
     ]),
-    column(t('language'), languageLinks(view, whole, locales), ' id="languages"'),
+    column(t('language'), languageLinks(view, page, locales), ' id="languages"'),
     column(
       t('groups'),
-      (home?.groups ?? []).map(
+      groups.map(
         ({ name, title, marks }) =>
-          `<a href="${escapeHtml(pageUrl(view, 'product-group', { name }))}">${textIn('span', title, marks, 'title')}</a>`,
+          `<a href="${escapeHtml(pageUrl(view, 'product-group', { name }))}">${textIn('span', { text: title, lang: marks?.['title'] })}</a>`,
       ),
     ),
     column(
       t('makers'),
-      (home?.brands ?? []).map(({ slug, name }) => link(pageUrl(view, 'brand', { slug }), name)),
+      brands.map(({ slug, name }) => link(pageUrl(view, 'brand', { slug }), name)),
     ),
   ];
   return `<footer class="si-footer"><div><div>${printFooterName(site, locale.code, locales)}${siteParts(site, locale.code)}</div><div class="si-columns">${columns.join('')}</div></div></footer>`;
@@ -95,8 +94,10 @@ function siteParts(site: Site, locale: string): string {
     .map((line) => `<bdi>${line}</bdi>`);
   if (email) lines.push(link(`mailto:${email}`, email));
   return [
-    tagline ? textIn('p class="si-soft"', tagline, marks, 'tagline') : '',
-    ...footer.map((text, at) => textIn('p class="si-soft"', text, marks, `footer.${at}`)),
+    tagline ? textIn('p class="si-soft"', { text: tagline, lang: marks?.['tagline'] }) : '',
+    ...footer.map((text, at) =>
+      textIn('p class="si-soft"', { text, lang: marks?.[`footer.${at}`] }),
+    ),
     lines.length > 0 ? `<address class="si-soft">${lines.join('<br>')}</address>` : '',
   ].join('');
 }
@@ -109,7 +110,7 @@ const column = (title: string, links: readonly string[], attributes = '') =>
 /** The page in each language. As in the menu of the host, prices stay only in the same currency. */
 function languageLinks(
   { locale, localeRoot }: View,
-  { path, query }: WholePage,
+  { path, query }: FramedPage,
   { items }: Locales,
 ): string[] {
   const [, , ...rest] = path.split('/');

@@ -1,0 +1,80 @@
+import { type OutlinePart, Picture, ProductSummary } from '@vitrine/contract';
+import * as v from 'valibot';
+import { escapeHtml } from '../markup/escape-html.ts';
+import { itemsAt, type MarkedText, type Place, readAs, readText } from './answer.ts';
+import {
+  list,
+  markedText,
+  productCard,
+  productLine,
+  smallPicture,
+  textIn,
+  tile,
+  type View,
+} from './elements.ts';
+import { urlOf } from './print-links.ts';
+
+type PartOf<Kind extends OutlinePart['kind']> = Extract<OutlinePart, { kind: Kind }>;
+
+const Products = v.union([
+  v.array(ProductSummary),
+  v.pipe(
+    ProductSummary,
+    v.transform((product) => [product]),
+  ),
+]);
+
+export function printProducts(view: View, place: Place, { of, line }: PartOf<'products'>): string {
+  const products = readAs(Products, place, of) ?? [];
+  if (line) return products.map((product) => productLine(view, product)).join('');
+  return printItems(list(products.map((product) => productCard(view, product))));
+}
+
+/** The grid of product cards. */
+export const printItems = (cards: string): string =>
+  cards === '' ? '' : `<div class="si-items">${cards}</div>`;
+
+export function printCards(view: View, place: Place, part: PartOf<'cards'>): string {
+  const print = part.as === 'grid' ? gridCard : rowCard;
+  const cards = itemsAt(place, part.of).map((item) => print(view, item, part));
+  return list(cards, part.as === 'grid' ? ' class="si-groups"' : ' class="si-brands"');
+}
+
+function gridCard(view: View, place: Place, part: PartOf<'cards'>): string {
+  const { picture, ...texts } = textsOf(view, place, part);
+  const title = textIn('strong', texts.title);
+  return [
+    linked(view, place, part, picture + title),
+    textIn('p class="si-soft"', texts.note),
+    textIn('p class="si-soft"', texts.text),
+  ].join('');
+}
+
+function rowCard(view: View, place: Place, part: PartOf<'cards'>): string {
+  const { title, label, text, note } = textsOf(view, place, part);
+  const name = title ? linked(view, place, part, markedText(title)) : '';
+  return [
+    `<div><strong>${name}</strong>${textIn('p class="si-soft"', label)}</div>`,
+    `<div>${textIn('p', text)}${textIn('p class="si-soft"', note)}</div>`,
+  ].join('');
+}
+
+function textsOf(view: View, place: Place, part: PartOf<'cards'>) {
+  const read = (text: PartOf<'cards'>['text']): MarkedText | undefined =>
+    text === undefined ? undefined : readText(place, text, view.texts);
+  const title = read(part.title);
+  const image = part.picture && readAs(Picture, place, part.picture);
+  const picture = image ? smallPicture(image) : tile(title?.text ?? '');
+  return {
+    title,
+    picture: part.picture ? picture : '',
+    label: read(part.label),
+    text: read(part.text),
+    note: read(part.note),
+  };
+}
+
+function linked(view: View, place: Place, { to }: PartOf<'cards'>, html: string): string {
+  const url = urlOf(view, place, to);
+  return url === undefined ? html : `<a href="${escapeHtml(url)}">${html}</a>`;
+}

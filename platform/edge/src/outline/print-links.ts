@@ -1,0 +1,49 @@
+import type { OutlineLinks, OutlineTarget, OutlineText } from '@vitrine/contract';
+import { escapeHtml } from '../markup/escape-html.ts';
+import { itemsAt, type Place, readText, valueAt } from './answer.ts';
+import { isScreen, langOf, link, list, pageUrl, type View } from './elements.ts';
+
+/** The URL of a page of the site; undefined if the site has no such page. */
+export function urlOf(
+  view: View,
+  place: Place,
+  { screen, params = {} }: OutlineTarget,
+): string | undefined {
+  if (!isScreen(screen)) return undefined;
+  const values = Object.entries(params).map(([name, path]) => [name, valueAt(place, path)]);
+  if (!values.every(([, value]) => typeof value === 'string' && value !== '')) return undefined;
+  try {
+    return pageUrl(view, screen, Object.fromEntries(values));
+  } catch {
+    // The outline does not name all parameters of the route.
+    return undefined;
+  }
+}
+
+/** Links to the items of each list. An item without a page or a text has none. */
+export function printLinks(view: View, place: Place, links: readonly OutlineLinks[]): string[] {
+  return links.flatMap(({ of, text, to }) =>
+    itemsAt(place, of).flatMap((item) => {
+      const url = urlOf(view, item, to);
+      const shown = readText(item, text, view.texts);
+      return url === undefined || shown === undefined ? [] : [link(url, shown.text, langOf(shown))];
+    }),
+  );
+}
+
+/** Links to the pages above a page; nothing in a language without texts. */
+export function printPath(view: View, place: Place, links: readonly OutlineLinks[]): string {
+  const home = view.texts?.('home');
+  if (home === undefined) return '';
+  const path = [link(pageUrl(view, 'home'), home), ...printLinks(view, place, links)];
+  return `<nav>${path.join(' / ')}</nav>`;
+}
+
+/** Links in one line. */
+export function printTabs(links: readonly string[], label: string): string {
+  if (links.length === 0 || label === '') return '';
+  return `<nav class="si-kinds" aria-label="${escapeHtml(label)}">${list(links)}</nav>`;
+}
+
+export const labelOf = (view: View, place: Place, text: OutlineText): string =>
+  readText(place, text, view.texts)?.text ?? '';

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { item, listOutline, listPage, printMain } from '../../testing/outlined-pages.ts';
+
+const print = (query = '', page = {}) =>
+  printMain(listOutline, { ...listPage, query: '', ...page }, { query });
+
+/** The tabs of a list with so many products of each kind. */
+function kinds(counts: Readonly<Record<string, number>>, query = ''): string {
+  const values = Object.entries(counts).map(([value, count]) => ({
+    value,
+    title: `${value} & co`,
+    count,
+  }));
+  const facets = [{ name: 'kind', title: 'Kind', values }];
+  const html = print(query, { items: [], total: 0, next: null, facets });
+  return /<nav class="si-kinds".*?<\/nav>/.exec(html)?.[0] ?? '';
+}
+
+test('the values of a facet are links, and the chosen one says so', () => {
+  expect(kinds({ bowls: 2, jars: 1, lids: 0 }, 'kind=jars&page=2')).toBe(
+    '<nav class="si-kinds" aria-label="Kinds"><ul><li><a href="?">All</a></li>' +
+      '<li><a href="?kind=bowls">bowls &amp; co</a></li>' +
+      '<li><a href="?kind=jars" aria-current="true">jars &amp; co</a></li></ul></nav>',
+  );
+});
+
+// With two kinds in the URL no link was marked, as if another page were shown.
+test('all chosen values are marked; without a known one, all products are', () => {
+  const marked = (query: string) =>
+    [...kinds({ bowls: 2, jars: 1, lids: 3 }, query).matchAll(/"true">([^<]*)</g)].map(
+      ([, text]) => text,
+    );
+  expect(marked('kind=bowls&kind=jars')).toEqual(['bowls &amp; co', 'jars &amp; co']);
+  expect(marked('kind=lids,bowls')).toEqual(['bowls &amp; co', 'lids &amp; co']);
+  expect(marked('kind=nope')).toEqual(['All']);
+});
+
+test('one value is not a choice, unless it was chosen', () => {
+  expect(kinds({ bowls: 2, lids: 0 })).toBe('');
+  expect(kinds({ bowls: 2, lids: 0 }, 'kind=bowls')).toContain('aria-current="true">bowls');
+});
+
+test('the first products are visible at once, the others without scripts, in the same grid', () => {
+  const html = print('sort=price');
+  const [, first = '', more = ''] =
+    /<div class="si-items"><ul>(.*?)<\/ul><noscript><ul>(.*?)<\/ul><\/noscript><\/div>/.exec(
+      html,
+    ) ?? [];
+  expect(first.match(/<li>/g)).toHaveLength(3);
+  expect(more.match(/<li>/g)).toHaveLength(1);
+  expect(more).toContain('href="../product/d?variant=X-1"');
+  expect(more).toMatch(/Ebbharrow.*from \$41 <small>Made to order/);
+  expect(html).toContain('4 of 30 shown');
+  expect(html).toContain('href="?sort=price&amp;page=c.24"');
+  const pictures = html.match(/<img [^>]*>/g) ?? [];
+  expect(pictures.map((each) => each.includes('fetchpriority="high"'))).toEqual([
+    ...[true, false, false, false],
+  ]);
+});
+
+test('a product of a list without brand and picture has its initial', () => {
+  const { brand, group, from, variant, ...plain } = item('lamp');
+  expect(print('', { items: [{ ...plain, image: null }] })).toContain(
+    '<li><a href="../product/lamp"><div class="si-tile" aria-hidden="true" data-initial="l"></div>' +
+      '<span>lamp</span><span>$41 ',
+  );
+});
+
+test('filters are links that select and remove values, as on the screen', () => {
+  const html = print('material=wood,brass&sort=price&page=zz');
+  expect(html).toContain('<a href="?sort=price" aria-current="true">Wood');
+  expect(html).toContain('<a href="?material=wood,glass&amp;sort=price">Glass');
+  expect(html).toContain('<span class="si-soft">Stone <small>0</small></span>');
+  expect(html, 'a facet with one value').not.toContain('Red');
+  expect(html).toContain('aria-label="Remove filter: Wood"');
+  expect(html).toContain('left out: brass, zz');
+});
+
+test('an empty list helps on', () => {
+  const empty = { items: [], total: 0, next: null };
+  const search = print('q=zzz', { ...empty, query: 'zzz' });
+  expect(search).toContain('Nothing found for “zzz”');
+  expect(search).toContain('<a href="?">Show all products</a>');
+  const filtered = print('material=wood', empty);
+  expect(filtered).toContain('Nothing found<');
+});
+
+// The list advised to remove a filter.
+test('a list without any products says that there are none', () => {
+  const html = print('', { items: [], total: 0, next: null, facets: [] });
+  expect(html).toContain('No products yet');
+  expect(html).not.toContain('Show all');
+});
+
+test('the results of a search have a title of their own', () => {
+  expect(print('q=jar', { query: 'jar' })).toContain('<h1>Results for “jar”</h1>');
+  const correction = { asked: 'jrr', shown: 'jar' };
+  const corrected = print('q=jrr', { query: 'jrr', correction });
+  expect(corrected).toContain('<h1>Results for “jar”</h1>');
+  expect(corrected).toContain('Nothing for “jrr”; showing “jar”');
+  expect(print()).toContain('<h1>T</h1>');
+});

@@ -1,0 +1,97 @@
+import {
+  AVAILABILITIES,
+  numberOf,
+  type OutlinePart,
+  offeredVariant,
+  Picture,
+  Variant,
+} from '@vitrine/contract';
+import * as v from 'valibot';
+import { escapeHtml } from '../markup/escape-html.ts';
+import { type Place, pathAt, readAs, readText } from './answer.ts';
+import { availabilityText, priceText, textIn, type View } from './elements.ts';
+import { labelOf } from './print-links.ts';
+
+type VariantsPart = Extract<OutlinePart, { kind: 'variants' }>;
+
+const Variants = v.array(Variant);
+
+/** The variants of a page, and the one that its URL selects, as on the screen. */
+function variantsOf(place: Place, { of }: VariantsPart, query: URLSearchParams) {
+  const variants = readAs(Variants, place, of) ?? [];
+  const sku = query.get('variant');
+  const selected = variants.find((each) => each.sku === sku) ?? offeredVariant(variants);
+  return { variants, selected };
+}
+
+/** The item numbers that a URL can select. */
+export const skusOf = (place: Place, { of }: VariantsPart): string[] =>
+  (readAs(Variants, place, of) ?? []).map(({ sku }) => sku);
+
+/** An answer with the selected variant as `chosen`; the same if it has no variants. */
+export function withChosen(
+  answer: unknown,
+  part: VariantsPart | undefined,
+  query: URLSearchParams,
+): unknown {
+  if (part === undefined || typeof answer !== 'object') return answer;
+  const place = { answer, path: '' };
+  const { variants, selected } = variantsOf(place, part, query);
+  if (selected === undefined) return answer;
+  const pictures = readAs(v.array(Picture), place, part.pictures) ?? [];
+  const chosen = {
+    ...selected,
+    number: numberOf(selected),
+    picture: pictures[selected.image ?? 0] ?? pictures[0],
+    marks: marksBelow(place, `${part.of}.${variants.indexOf(selected)}.`),
+  };
+  return { ...answer, chosen };
+}
+
+/** The marks of the texts in one object of a page. */
+function marksBelow(place: Place, path: string): Record<string, string> {
+  const marks = readAs(v.record(v.string(), v.string()), place, 'marks') ?? {};
+  return Object.fromEntries(
+    Object.entries(marks).flatMap(([name, lang]) =>
+      name.startsWith(path) ? [[name.slice(path.length), lang]] : [],
+    ),
+  );
+}
+
+const AvailabilityName = v.picklist(AVAILABILITIES);
+
+/** The availability of the selected variant, and all variants as links. */
+export function printVariants(
+  view: View,
+  place: Place,
+  part: VariantsPart,
+  query: URLSearchParams,
+): string {
+  const availability = readAs(AvailabilityName, place, part.availability);
+  const said = availability ? availabilityText(availability, view) : '';
+  return (said === '' ? '' : `<p>${escapeHtml(said)}</p>`) + variantLinks(view, place, part, query);
+}
+
+function variantLinks(view: View, place: Place, part: VariantsPart, query: URLSearchParams) {
+  const { variants, selected } = variantsOf(place, part, query);
+  if (variants.length < 2) return '';
+  const links = variants.map((variant, index) => {
+    const { sku, availability, swatch, price } = variant;
+    const to = `?${escapeHtml(String(new URLSearchParams({ variant: sku })))}`;
+    const at = { ...place, path: pathAt(place, `${part.of}.${index}`) };
+    return [
+      `<li><a href="${to}"${variant === selected ? ' aria-current="true"' : ''}>`,
+      // A policy forbids style attributes, but not those of pictures.
+      swatch
+        ? `<svg aria-hidden="true" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="${escapeHtml(swatch)}"/></svg>`
+        : '',
+      textIn('span', readText(at, 'name')),
+      availability === 'in-stock'
+        ? ''
+        : `<small>${escapeHtml(availabilityText(availability, view))}</small>`,
+      `<span>${escapeHtml(priceText(price, view))}</span></a></li>`,
+    ].join('');
+  });
+  const title = escapeHtml(labelOf(view, place, part.label));
+  return `<nav aria-label="${title}"><p class="si-soft">${title}</p><ul class="si-variants">${links.join('')}</ul></nav>`;
+}

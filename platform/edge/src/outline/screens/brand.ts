@@ -1,0 +1,50 @@
+import type { Outline } from '@vitrine/contract';
+
+export const brand: Outline = {
+  layout: 'portrait',
+  first: [
+    { kind: 'path', items: [] },
+    { kind: 'title', text: 'name' },
+    { kind: 'text', text: 'summary' },
+    {
+      kind: 'picture',
+      of: 'image',
+      sizes: '(width < 64rem) 100vw, (width < 97rem) 50vw, 48.5rem',
+      crop: true,
+    },
+    {
+      kind: 'links',
+      items: [
+        { of: 'groups', text: 'title', to: { screen: 'product-group', params: { name: 'name' } } },
+      ],
+    },
+  ],
+  rest: [
+    {
+      kind: 'facts',
+      items: [
+        { term: { message: 'place' }, value: 'place' },
+        { term: { message: 'founded' }, value: 'founded' },
+      ],
+    },
+    {
+      kind: 'section',
+      title: { message: 'story' },
+      parts: [{ kind: 'text', text: 'story' }],
+    },
+    {
+      kind: 'section',
+      title: { message: 'products' },
+      parts: [
+        {
+          kind: 'list',
+          empty: {
+            title: { message: 'emptyTitle' },
+            help: { message: 'emptyHelp' },
+            all: { message: 'emptyAll', values: { name: 'name' } },
+          },
+        },
+      ],
+    },
+  ],
+};

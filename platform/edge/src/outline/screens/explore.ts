@@ -1,0 +1,25 @@
+import type { Outline } from '@vitrine/contract';
+
+export const explore: Outline = {
+  layout: 'results',
+  first: [
+    { kind: 'path', items: [] },
+    {
+      kind: 'title',
+      text: [
+        { message: 'resultsFor', values: { query: ['correction.shown', 'query'] } },
+        'head.title',
+      ],
+    },
+    {
+      kind: 'list',
+      first: 3,
+      empty: {
+        title: [{ message: 'emptyFor', values: { query: 'query' } }, { message: 'emptyTitle' }],
+        help: { message: 'emptyHelp' },
+        all: { message: 'emptyAll' },
+      },
+      none: { title: { message: 'emptyShop' }, help: { message: 'emptyShopHelp' } },
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+import type { Outline } from '@vitrine/contract';
+
+export const home: Outline = {
+  layout: 'poster',
+  first: [
+    { kind: 'title', text: 'hero.title' },
+    { kind: 'text', text: 'hero.text' },
+    {
+      kind: 'picture',
+      of: 'hero.product.image',
+      sizes: '(width < 64rem) 100vw, (width < 92.25rem) 58vw, 53.5rem',
+      crop: true,
+    },
+    {
+      kind: 'links',
+      items: [
+        { of: 'groups', text: 'title', to: { screen: 'product-group', params: { name: 'name' } } },
+        { of: 'brands', text: 'name', to: { screen: 'brand', params: { slug: 'slug' } } },
+      ],
+    },
+  ],
+  rest: [
+    { kind: 'products', of: 'hero.product', line: true },
+    {
+      kind: 'section',
+      title: { message: 'groups' },
+      parts: [
+        {
+          kind: 'cards',
+          of: 'groups',
+          as: 'grid',
+          to: { screen: 'product-group', params: { name: 'name' } },
+          title: 'title',
+          picture: 'image',
+          note: { message: 'count', values: { count: 'count' } },
+          text: 'summary',
+        },
+      ],
+    },
+    {
+      kind: 'section',
+      title: { message: 'newest' },
+      parts: [{ kind: 'products', of: 'newest' }],
+    },
+    {
+      kind: 'section',
+      title: 'story.title',
+      parts: [{ kind: 'text', text: 'story.paragraphs' }],
+    },
+    {
+      kind: 'section',
+      title: { message: 'brands' },
+      parts: [
+        {
+          kind: 'cards',
+          of: 'brands',
+          as: 'rows',
+          to: { screen: 'brand', params: { slug: 'slug' } },
+          title: 'name',
+          label: 'place',
+          text: 'summary',
+          note: { message: 'count', values: { count: 'count' } },
+        },
+      ],
+    },
+  ],
+};

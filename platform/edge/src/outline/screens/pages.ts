@@ -1,0 +1,10 @@
+import type { Outline } from '@vitrine/contract';
+
+export const pages: Outline = {
+  layout: 'text',
+  first: [
+    { kind: 'path', items: [] },
+    { kind: 'title', text: 'title' },
+    { kind: 'text', text: 'lede' },
+  ],
+};

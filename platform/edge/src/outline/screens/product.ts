@@ -1,0 +1,62 @@
+import type { Outline } from '@vitrine/contract';
+
+const GROUP = { screen: 'product-group', params: { name: 'name' } };
+
+export const product: Outline = {
+  layout: 'object',
+  first: [
+    {
+      kind: 'path',
+      items: [
+        { of: 'parents', text: 'title', to: GROUP },
+        { of: 'group', text: 'title', to: GROUP },
+      ],
+    },
+    { kind: 'title', text: 'name' },
+    { kind: 'text', text: 'summary' },
+    { kind: 'price', of: ['chosen.price', 'price'] },
+    {
+      kind: 'picture',
+      of: ['chosen.picture', 'images.0'],
+      sizes: '(width < 45rem) 100vw, (width < 64rem) 56vw, (width < 99.5rem) 45.5vw, 45.25rem',
+      initialOf: 'name',
+    },
+    {
+      kind: 'links',
+      items: [
+        { of: 'group', text: 'title', to: GROUP },
+        { of: 'brand', text: 'name', to: { screen: 'brand', params: { slug: 'slug' } } },
+      ],
+    },
+  ],
+  rest: [
+    {
+      kind: 'variants',
+      of: 'variants',
+      pictures: 'images',
+      availability: ['chosen.availability', 'availability'],
+      label: { message: 'variant' },
+    },
+    {
+      kind: 'facts',
+      items: [
+        { term: { message: 'maker' }, value: 'brand.name' },
+        { term: { message: 'material' }, value: ['chosen.label.material', 'label.material'] },
+        { term: { message: 'year' }, value: 'label.year' },
+        { term: { message: 'measure' }, value: ['chosen.label.measure', 'label.measure'] },
+        { term: { message: 'number' }, value: 'chosen.number' },
+      ],
+    },
+    { kind: 'section', parts: [{ kind: 'pictures', of: 'images' }] },
+    {
+      kind: 'section',
+      title: { message: 'about' },
+      parts: [{ kind: 'text', text: 'description' }],
+    },
+    {
+      kind: 'section',
+      title: { message: 'specifications' },
+      parts: [{ kind: 'table', of: 'specifications', name: 'name', value: 'value' }],
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import type { Outline } from '@vitrine/contract';
+
+export const stories: Outline = {
+  layout: 'page',
+  first: [
+    { kind: 'path', items: [] },
+    { kind: 'title', text: 'head.title' },
+    { kind: 'text', text: 'head.description' },
+    {
+      kind: 'links',
+      items: [{ of: 'items', text: 'title', to: { screen: 'story', params: { story: 'slug' } } }],
+    },
+  ],
+};

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { boundedList, boundedRecord, boundedText } from '../release/limits.ts';
+
+/**
+ * A path into the answer of the page: names and numbers, separated by dots. In a list of items, it
+ * begins at the item.
+ */
+const Path = v.pipe(boundedText(120), v.regex(/^[a-z][\w-]*(\.[\w-]+){0,7}$/i, 'is not a path.'));
+const MessageKey = v.pipe(boundedText(64), v.regex(/^[a-z]\w*$/i, 'is not a key of a message.'));
+const ScreenName = v.pipe(boundedText(64), v.regex(/^[a-z][a-z0-9-]*$/, 'is not a screen.'));
+const Name = v.pipe(boundedText(64), v.regex(/^[a-z][\w-]*$/i, 'is not a name.'));
+
+/** One source, or several of which the first with a value counts. */
+const oneOf = <Source extends v.GenericSchema>(source: Source) =>
+  v.union([source, v.pipe(v.array(source), v.minLength(1), v.maxLength(4))]);
+
+const Value = oneOf(Path);
+export type OutlineValue = v.InferOutput<typeof Value>;
+
+/** One of the screen's messages. It has no value unless all of its own values have one. */
+const Message = v.strictObject({
+  message: MessageKey,
+  values: v.optional(boundedRecord(Name, Value, 8)),
+});
+
+/** A text of the content, or a message. */
+const Text = oneOf(v.union([Path, Message]));
+export type OutlineText = v.InferOutput<typeof Text>;
+
+/** A page of a screen. The printer makes its URL; without all parameters there is no link. */
+const Target = v.strictObject({
+  screen: ScreenName,
+  /** Parameter of the screen's route → its value. */
+  params: v.optional(boundedRecord(Name, Path, 8)),
+});
+export type OutlineTarget = v.InferOutput<typeof Target>;
+
+/** Links to each item of a list, or to a single one. */
+const Links = v.strictObject({ of: Path, text: Path, to: Target });
+export type OutlineLinks = v.InferOutput<typeof Links>;
+
+/** The `sizes` of a picture. The screen must have the same, so that its file is fetched once. */
+const Sizes = v.pipe(
+  boundedText(200),
+  v.regex(/^[\w\s.,()<>=:+*/%-]+$/, 'is not a list of sizes.'),
+);
+
+/** The links to the pages above this one, after the home page. */
+const PathPart = v.strictObject({ kind: v.literal('path'), items: boundedList(Links, 8) });
+
+const TitlePart = v.strictObject({ kind: v.literal('title'), text: Text });
+
+/** A text, or a list of texts as paragraphs. */
+const TextPart = v.strictObject({ kind: v.literal('text'), text: Text });
+
+/** A price, and what it includes. */
+const PricePart = v.strictObject({ kind: v.literal('price'), of: Value });
+
+/** The main picture. */
+const PicturePart = v.strictObject({
+  kind: v.literal('picture'),
+  of: Value,
+  sizes: Sizes,
+  /** Whether the screen crops it. */
+  crop: v.optional(v.boolean()),
+  /** The name whose initial stands in its place if there is none. */
+  initialOf: v.optional(Text),
+});
+
+/** All pictures of a list that the page has not shown yet, with their captions. */
+const PicturesPart = v.strictObject({ kind: v.literal('pictures'), of: Path });
+
+const LinksPart = v.strictObject({
+  kind: v.literal('links'),
+  items: boundedList(Links, 8),
+  /** Shown in one line, with a label for screen readers. */
+  tabs: v.optional(Text),
+});
+
+/**
+ * The availability of a product, and its variants as links. The one that the URL selects can be
+ * read at `chosen`: its fields, `picture`, and `number` if it has an item number.
+ */
+const VariantsPart = v.strictObject({
+  kind: v.literal('variants'),
+  of: Path,
+  /** The list in which variants name their picture. */
+  pictures: Path,
+  availability: Value,
+  label: Text,
+});
+
+/** Lines such as those of a museum label; a line without a value is left out. */
+const FactsPart = v.strictObject({
+  kind: v.literal('facts'),
+  items: boundedList(v.strictObject({ term: Text, value: Text }), 20),
+});
+
+const TablePart = v.strictObject({ kind: v.literal('table'), of: Path, name: Path, value: Path });
+
+/** Product summaries: a list, or a single one. */
+const ProductsPart = v.strictObject({
+  kind: v.literal('products'),
+  of: Path,
+  /** One line of text each, not a card. */
+  line: v.optional(v.boolean()),
+});
+
+/** Items of any kind, each with a link. */
+const CardsPart = v.strictObject({
+  kind: v.literal('cards'),
+  of: Path,
+  /** Rows of text, or a grid of pictures. */
+  as: v.picklist(['grid', 'rows']),
+  to: Target,
+  title: Text,
+  picture: v.optional(Path),
+  /** Beside the title of a row. */
+  label: v.optional(Text),
+  text: v.optional(Text),
+  note: v.optional(Text),
+});
+
+const EmptyList = v.strictObject({ title: Text, help: Text, all: v.optional(Text) });
+
+/** A product list of the content API with filters, orders and pages, which are links. */
+const ListPart = v.strictObject({
+  kind: v.literal('list'),
+  /** The number of its products on the first screen; default 0. */
+  first: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12))),
+  /** A facet whose values are offered before all other filters. */
+  tabs: v.optional(v.strictObject({ facet: Name, label: Text, all: Text })),
+  /** For a list that filters or a search have left without products. `all` links to all of it. */
+  empty: EmptyList,
+  /** For a list that has no products at all, if that is another text. */
+  none: v.optional(EmptyList),
+});
+export type OutlineList = v.InferOutput<typeof ListPart>;
+
+const INNER_PARTS = [
+  TextPart,
+  PricePart,
+  PicturesPart,
+  LinksPart,
+  VariantsPart,
+  FactsPart,
+  TablePart,
+  ProductsPart,
+  CardsPart,
+  ListPart,
+] as const;
+
+/** Parts with a heading; left out if all of them are empty. */
+const SectionPart = v.strictObject({
+  kind: v.literal('section'),
+  /** Repeats the section for each item of a list, at which its paths begin. */
+  each: v.optional(Path),
+  title: v.optional(Text),
+  parts: boundedList(v.variant('kind', [...INNER_PARTS]), 20),
+});
+
+const Part = v.variant('kind', [...INNER_PARTS, PathPart, TitlePart, PicturePart, SectionPart]);
+export type OutlinePart = v.InferOutput<typeof Part>;
+
+const Parts = boundedList(Part, 40);
+
+/** The places of the parts on the first screen. */
+export const OUTLINE_LAYOUTS = [
+  /** The title over a column, beside it a picture as high as the window. */
+  'poster',
+  /** The title over a column, beside it a square picture. */
+  'portrait',
+  /** A picture, beside it a column with title and price. */
+  'object',
+  /** A large title, beside it the text, below them a list. */
+  'collection',
+  /** A small title, below it a list. */
+  'results',
+  /** A column of text, below it a wide picture. */
+  'article',
+  /** A column of text. */
+  'text',
+  /** Title and text at the start of the page. */
+  'page',
+] as const;
+export type OutlineLayout = (typeof OUTLINE_LAYOUTS)[number];
+
+/**
+ * The plain form of a screen's page, as data: which values of the answer are on it, and in which
+ * order. The edge prints it before any script has run. It contains no HTML, no URL and no
+ * expression.
+ */
+export const Outline = v.strictObject({
+  layout: v.picklist(OUTLINE_LAYOUTS),
+  /** The first screen: shown at once, until the screen replaces it. */
+  first: v.pipe(
+    Parts,
+    v.check((parts) => parts.filter(isTitle).length === 1, 'does not have exactly one title.'),
+  ),
+  /** The rest of the page, for visitors without scripts. */
+  rest: v.optional(Parts),
+});
+export type Outline = v.InferOutput<typeof Outline>;
+
+const isTitle = ({ kind }: { kind: string }): boolean => kind === 'title';
