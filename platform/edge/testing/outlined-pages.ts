@@ -4,10 +4,11 @@ import {
   type OutlinePart,
   type ProductPage,
   type ProductSummary,
+  type ReleasedOutline,
 } from '@vitrine/contract';
-import { screenMessages } from '../src/head/messages.ts';
 import type { PageContent } from '../src/head/page-head.ts';
 import { printOutline } from '../src/outline/print-outline.ts';
+import { screenTexts } from '../src/outline/screen-texts.ts';
 
 const head = { title: 'T', description: '', path: '/en/x/y', alternates: [] };
 
@@ -163,6 +164,50 @@ export const listOutline: Outline = {
   ],
 };
 
+const ENGLISH = {
+  home: 'Home',
+  about: 'About this product',
+  allKinds: 'All',
+  children: 'In this category',
+  clearAll: 'Clear all',
+  corrected: 'Nothing for “{asked}”; showing “{shown}”',
+  count: '{count, plural, one {# product} other {# products}}',
+  emptyAll: 'Show all products',
+  emptyFor: 'Nothing found for “{query}”',
+  emptyHelp: 'Try a shorter word, or remove a filter.',
+  emptyShop: 'No products yet',
+  emptyShopHelp: 'Our first products will be here soon.',
+  emptyTitle: 'Nothing found',
+  filters: 'Filter',
+  fromPrice: 'from {price}',
+  fromStart: 'Back to the start of the list',
+  ignored: 'Not in this list, so left out: {values}',
+  inStock: 'In stock',
+  kinds: 'Kinds',
+  loadMore: 'Show more',
+  madeToOrder: 'Made to order',
+  material: 'Material',
+  number: 'Item number',
+  removeFilter: 'Remove filter: {name}',
+  resultsFor: 'Results for “{query}”',
+  shown: '{count, number} of {total, number} shown',
+  soldOut: 'Sold out',
+  sortBy: 'Sort by',
+  sortName: 'Name',
+  sortNewest: 'Newest',
+  sortPriceDown: 'Price: high to low',
+  sortPriceUp: 'Price: low to high',
+  sortRelevance: 'Best match',
+  specifications: 'Specifications',
+  variant: 'Options',
+};
+
+/** An outline as a release has it. */
+export const released = (outline: Outline): ReleasedOutline => ({
+  ...outline,
+  texts: { en: ENGLISH, ar: { ...ENGLISH, home: 'الرئيسية' } },
+});
+
 /** A page with some parts after its title. */
 export const withParts = (...first: OutlinePart[]): Outline => ({
   layout: 'page',
@@ -172,6 +217,7 @@ export const withParts = (...first: OutlinePart[]): Outline => ({
 export const contentOf = (outline: Outline, answer: unknown, query = ''): PageContent => ({
   outline,
   answer,
+  texts: screenTexts(released(outline), 'en'),
   query: new URLSearchParams(query),
   title: 'Title of the head',
   path: '/en/x/y',
@@ -181,14 +227,14 @@ export const contentOf = (outline: Outline, answer: unknown, query = ''): PageCo
 export function printMain(
   outline: Outline,
   answer: unknown,
-  { query = '', code = 'en', screen = 'explore' } = {},
+  { query = '', code = 'en' } = {},
 ): string {
   const direction = code === 'ar' ? ('rtl' as const) : ('ltr' as const);
   const view = {
     locale: { code, currency: 'USD', direction },
     localeRoot: '../',
     locales: LOCALES,
-    texts: screenMessages(screen, code),
+    texts: screenTexts(released(outline), code),
   };
   return printOutline(view, contentOf(outline, answer, query)).html;
 }

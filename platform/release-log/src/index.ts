@@ -84,6 +84,7 @@ export {
   TEMPLATE_PLACEHOLDERS,
   templateProblems,
 } from './releases/host-template.ts';
+export { parseOutline } from './releases/parse-outline.ts';
 export { keyOfPath, publicFiles } from './releases/public-files.ts';
 export { isPublished, putRelease, type ReleaseFile } from './releases/put-release.ts';
 export {

@@ -23,6 +23,16 @@ const sourceMap = JSON.stringify({
   mappings: '',
 });
 
+/** The outline of a screen whose pages show the title and the text of their head. */
+const OUTLINE = JSON.stringify({
+  layout: 'page',
+  first: [
+    { kind: 'title', text: 'head.title' },
+    { kind: 'text', text: 'head.description' },
+  ],
+  texts: {},
+});
+
 /**
  * Writes the package folder of a screen as it is after a build. `change` gives its entry and its
  * script `static/js/screen-<change>.js` other bytes.
@@ -66,6 +76,7 @@ export function writeScreenPackage(
   );
   const built: Files = {
     'remoteEntry.js': `var ${container} = { './screen': '${hashes.join(' ')}' };\n${filler(change)}`,
+    'outline.json': OUTLINE,
     ...chunks,
     ...files,
   };

@@ -29,7 +29,7 @@ await bundle('index', 'messages');
 stripTypes('container-runtime');
 writeTypes();
 
-/** Bundles modules with what they import of the package and the contract; others stay imports. */
+/** Bundles modules with what they import of the package, the contract and its schemas' library. */
 async function bundle(...names: string[]): Promise<void> {
   const compiler = rspack({
     mode: 'production',
@@ -37,7 +37,7 @@ async function bundle(...names: string[]): Promise<void> {
     entry: Object.fromEntries(names.map((name) => [name, join(SOURCES, `${name}.ts`)])),
     output: { path: DIST, filename: '[name].js', module: true, library: { type: 'module' } },
     externalsType: 'module-import',
-    externals: [/^(?!\.|\/|@vitrine\/contract$)/],
+    externals: [/^(?!\.|\/|(?:@vitrine\/contract|valibot)$)/],
     module: {
       rules: [
         {

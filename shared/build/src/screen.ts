@@ -19,6 +19,7 @@ import { pluginCompileHint } from './plugins/compile-hint.ts';
 import { pluginDevelopment } from './plugins/development.ts';
 import { pluginLastGoodBuild } from './plugins/last-good-build.ts';
 import { pluginMessages } from './plugins/messages.ts';
+import { pluginOutline } from './plugins/outline.ts';
 
 const ENTRY = 'remoteEntry.js';
 
@@ -39,6 +40,7 @@ export function defineScreen(directory: string): RsbuildConfig {
       pluginReact(),
       pluginBuildErrors(),
       pluginMessages(),
+      pluginOutline(),
       pluginCompileHint('screen'),
       pluginContainer(container, shared),
       pluginBuildRecord((compilation) => {

@@ -115,7 +115,8 @@ export {
 } from './locale/locale-tag.ts';
 export { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from './locale/locales.ts';
 export {
-  OUTLINE_LAYOUTS,
+  MAX_OUTLINE_BYTES,
+  OUTLINE_FILE,
   Outline,
   type OutlineLayout,
   type OutlineLinks,
@@ -124,6 +125,10 @@ export {
   type OutlineTarget,
   type OutlineText,
   type OutlineValue,
+  outlineMessages,
+  outlineParts,
+  ReleasedOutline,
+  readOutline,
 } from './outline/outline.ts';
 export { parseUrl } from './parse-url.ts';
 export { debugIdOf } from './release/debug-id.ts';

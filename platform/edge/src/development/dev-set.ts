@@ -1,9 +1,11 @@
 import type { ReleaseSet } from '@vitrine/contract';
-import { ScreenRelease } from '@vitrine/contract';
+import { OUTLINE_FILE, ScreenRelease } from '@vitrine/contract';
+import { integrityOf, parseOutline } from '@vitrine/release-log';
 import * as v from 'valibot';
 import type { DevelopmentServers } from '../config/development-servers.ts';
+import type { LiveOutline, Outlines } from '../release-state/outlines.ts';
 import { type SetFile, type SetReader, toSetFile } from '../release-state/set-files.ts';
-import { fetchFromDevServer } from './fetch-from-dev-server.ts';
+import { fetchFromDevServer, findOnDevServer } from './fetch-from-dev-server.ts';
 
 /** Reads the development release of each screen from its development server. */
 export async function readDevReleases(
@@ -39,4 +41,22 @@ function overlay(set: ReleaseSet, releases: ReadonlyMap<string, ScreenRelease>):
     { stable, lastGood: null, canary: null },
   ]);
   return { ...set, screens: { ...set.screens, ...Object.fromEntries(slots) } };
+}
+
+/**
+ * Reads the outline of each screen from its development server, as its last edit left it. A screen
+ * without one is left out.
+ *
+ * @throws {Error} if one is not valid.
+ */
+export async function readDevOutlines(servers: DevelopmentServers): Promise<Outlines> {
+  const screens = [...servers].filter(([part]) => part !== 'host');
+  const read = screens.map(async ([screen, origin]): Promise<[string, LiveOutline][]> => {
+    const file = await findOnDevServer(origin, `/${OUTLINE_FILE}`);
+    if (file === undefined) return [];
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const outline = parseOutline(bytes, `The outline of ${screen}`);
+    return [[screen, { outline, integrity: integrityOf(bytes) }]];
+  });
+  return new Map((await Promise.all(read)).flat());
 }

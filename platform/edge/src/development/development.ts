@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import type { DevelopmentServers } from '../config/development-servers.ts';
+import { isFilePath } from '../page/page.ts';
 import type { LiveHost } from '../release-state/load-release-state.ts';
+import type { Outlines } from '../release-state/outlines.ts';
 import type { SetReader } from '../release-state/set-files.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import type { EdgeApp } from '../routes/handler.ts';
 import { allowDevServers } from './allow-dev-servers.ts';
 import { devHostPath, readDevHost, withDevHost } from './dev-host.ts';
-import { readDevReleases, withDevReleases } from './dev-set.ts';
+import { readDevOutlines, readDevReleases, withDevReleases } from './dev-set.ts';
 import { fetchFromDevServer } from './fetch-from-dev-server.ts';
 
 /** Wrappers that let an edge on a developer's machine serve development servers. */
@@ -28,13 +30,18 @@ export async function openDevelopment(servers: DevelopmentServers): Promise<Deve
   if (servers.size === 0) return NONE;
   const releases = await readDevReleases(servers);
   const hostServer = servers.get('host');
+  let outlines: Outlines = await readDevOutlines(servers).catch(() => new Map());
   // Read at the start, so that the edge is ready without a live host. If that fails, pages say why.
   let host: LiveHost | undefined =
     hostServer === undefined ? undefined : await readDevHost(hostServer).catch(() => undefined);
 
   return {
     sets: (sets) => withDevReleases(sets, releases),
-    releaseState: (source) => withDevHost(source, () => host),
+    releaseState: (source) =>
+      withDevOutlines(
+        withDevHost(source, () => host),
+        () => outlines,
+      ),
     app(app) {
       const wrapper: EdgeApp = new Hono();
       wrapper.use(async (context, next) => {
@@ -44,12 +51,24 @@ export async function openDevelopment(servers: DevelopmentServers): Promise<Deve
         if (hostServer !== undefined && !pathname.startsWith('/host/')) {
           host = await readDevHost(hostServer);
         }
+        if (!isFilePath(pathname)) outlines = await readDevOutlines(servers);
         await next();
         relaxHeaders(context.res.headers, servers);
         return undefined;
       });
       wrapper.onError(({ message }, context) => context.text(`${message}\n`, 503));
       return wrapper.route('/', app);
+    },
+  };
+}
+
+/** The live state with the outlines of development servers in place of the live ones. */
+function withDevOutlines(live: ReleaseStateSource, own: () => Outlines): ReleaseStateSource {
+  return {
+    ...live,
+    current: () => {
+      const current = live.current();
+      return current && { ...current, outlines: new Map([...(current.outlines ?? []), ...own()]) };
     },
   };
 }

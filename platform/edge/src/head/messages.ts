@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import MessageFormat from '@messageformat/core';
-import { DEFAULT_LOCALE, lookUpLocale } from '@vitrine/contract';
+import { lookUpLocale } from '@vitrine/contract';
 import * as v from 'valibot';
-import type { ScreenTexts } from '../outline/answer.ts';
+import { type FormatMessage, parseMessage } from '../outline/format-message.ts';
 import type en from './messages/en.json';
 
 /**
- * A text of a document. A plain key is one of the host's messages, a key such as `product.about` is
- * one of a screen's. The texts are the same, so that nothing changes when the host takes over;
- * `pnpm check` compares them.
+ * A text of a document, by the key of the same message of the host, so that nothing changes when the
+ * host takes over; `pnpm check` compares them. The texts of a screen are in its outline.
  */
 export type MessageKey = keyof typeof en;
 
@@ -18,9 +16,12 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 
 const Texts = v.record(v.string(), v.string());
 
-const MESSAGES = readMessages(join(import.meta.dirname, 'messages'), Texts);
-
-const TRANSLATIONS = new Map([...MESSAGES].map(([code, texts]) => [code, translate(code, texts)]));
+const TRANSLATIONS = new Map(
+  [...readMessages(join(import.meta.dirname, 'messages'), Texts)].map(([code, texts]) => [
+    code,
+    translate(code, texts),
+  ]),
+);
 
 /** The messages in a folder, by locale. */
 export function readMessages<Schema extends v.GenericSchema>(
@@ -36,13 +37,11 @@ export function readMessages<Schema extends v.GenericSchema>(
 }
 
 function translate(code: string, texts: Readonly<Record<string, string>>): Translate {
-  // Latin digits, as in the texts of the catalogue.
-  const format = new MessageFormat(`${code}-u-nu-latn`);
-  const messages = new Map<string, (values?: Record<string, string | number>) => string>();
+  const messages = new Map<string, FormatMessage>();
   return (key, values) => {
     const text = texts[key];
     if (text === undefined) throw new Error(`head/messages/${code}.json: "${key}" is missing`);
-    const message = messages.get(key) ?? format.compile(text);
+    const message = messages.get(key) ?? parseMessage(text, code);
     messages.set(key, message);
     return message(values);
   };
@@ -55,20 +54,4 @@ function translate(code: string, texts: Readonly<Record<string, string>>): Trans
 export function messagesFor(locale: string): Translate | undefined {
   const code = lookUpLocale(locale, [...TRANSLATIONS.keys()]);
   return code === undefined ? undefined : TRANSLATIONS.get(code);
-}
-
-/** The prefixes of texts that several screens have. */
-const SHARED_TEXTS = ['product-group.', 'product.', 'explore.', ''];
-
-const isMessageKey = (name: string): name is MessageKey =>
-  Object.hasOwn(MESSAGES.get(DEFAULT_LOCALE) ?? {}, name);
-
-/** The messages of a screen in a locale, by its own keys; undefined if it has no messages. */
-export function screenMessages(screen: string, locale: string): ScreenTexts | undefined {
-  const t = messagesFor(locale);
-  if (t === undefined) return undefined;
-  return (key, values) => {
-    const name = [`${screen}.`, ...SHARED_TEXTS].map((prefix) => prefix + key).find(isMessageKey);
-    return name && t(name, values);
-  };
 }

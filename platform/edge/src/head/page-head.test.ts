@@ -1,6 +1,7 @@
-import type { Head, Locales, Site } from '@vitrine/contract';
+import type { Head, Locales, Outline, Site } from '@vitrine/contract';
 import { matchPath } from '@vitrine/routes';
 import { expect, test } from 'vitest';
+import { listOutline, productOutline, released, withParts } from '../../testing/outlined-pages.ts';
 import { pageOf } from '../page/page.ts';
 import type { HeadResult } from './head-cache.ts';
 import { createPageHeadResolver } from './page-head.ts';
@@ -28,14 +29,14 @@ const SITE: Site = {
 
 const omitted: string[] = [];
 
-async function headOf(path: string, result?: HeadResult, siteUrl = 'https://shop.example') {
+async function headOf(path: string, result?: HeadResult, outline?: Outline) {
   const asked: string[] = [];
   const source = async (address: string) => {
     asked.push(address);
     return result;
   };
   const heads = createPageHeadResolver(source, {
-    siteUrl,
+    siteUrl: 'https://shop.example',
     contentUrl: 'https://content.example',
     report: (sentence) => omitted.push(sentence),
   });
@@ -45,6 +46,7 @@ async function headOf(path: string, result?: HeadResult, siteUrl = 'https://shop
     locales,
     url,
     SITE,
+    outline && { outline: released(outline), integrity: 'sha384-x' },
   );
   return { asked, ...rest, elements: elements().map(({ attributes }) => attributes) };
 }
@@ -169,11 +171,21 @@ test('a page depends on the parameters that its outline and its answer know, and
   const list = { head, items: [], total: 0, next: null, facets };
   const price = { amount: 1, currency: 'EUR' };
   const variants = [{ sku: 'A', name: 'A', price, availability: 'in-stock' }];
-  const selected = async (path: string, answer: object) =>
-    String((await headOf(path, { kind: 'page', head, answer, key: 'k' })).content?.query);
+  const selected = async (path: string, answer: object, outline = productOutline) => {
+    const found = { kind: 'page', head, answer, key: 'k' } as const;
+    return String((await headOf(path, found, outline)).content?.query);
+  };
   const invented = 'utm_source=x&variant=A&color=blue&sort=price&q=jar&material=wood';
-  expect(await selected(`/de/explore?${invented}`, list)).toBe('q=jar&color=blue&sort=price');
+  expect(await selected(`/de/explore?${invented}`, list, listOutline)).toBe(
+    'q=jar&color=blue&sort=price',
+  );
   expect(await selected(`/de/product/bowl?${invented}`, { head, variants })).toBe('variant=A');
   expect(await selected('/de/product/bowl?variant=B', { head, variants })).toBe('');
-  expect(await selected(`/de/home?${invented}`, { head })).toBe('');
+  expect(await selected(`/de/home?${invented}`, { head }, withParts())).toBe('');
+});
+
+test('another outline of a page is another document', async () => {
+  const found = { kind: 'page', head, answer: { head }, key: 'k' } as const;
+  const key = async (outline?: Outline) => (await headOf('/de/product/bowl', found, outline)).key;
+  expect(await key()).not.toBe(await key(productOutline));
 });

@@ -8,10 +8,13 @@ import {
   type Site,
 } from '@vitrine/contract';
 import { redirectTarget } from '@vitrine/routes';
-import { outlineOf } from '../outline/outline-of.ts';
+import type { ScreenTexts } from '../outline/answer.ts';
 import { selectedBy } from '../outline/parts-of.ts';
+import { PLAIN_OUTLINE } from '../outline/plain-outline.ts';
 import type { OutlinedPage } from '../outline/print-outline.ts';
+import { screenTexts } from '../outline/screen-texts.ts';
 import type { Page } from '../page/page.ts';
+import type { LiveOutline } from '../release-state/outlines.ts';
 import type { HeadSource } from './head-source.ts';
 import {
   type MessagePage,
@@ -45,6 +48,8 @@ export interface PageHead {
 
 /** The content of a page, as its URL selects it. */
 export interface PageContent extends OutlinedPage {
+  /** The screen's messages; undefined if it has none in the page's language. */
+  texts?: ScreenTexts | undefined;
   /** The path of the page. */
   path: string;
   /** The answer of the home page, whose groups and brands are the links of every footer. */
@@ -64,12 +69,16 @@ interface Origins {
  */
 const SHORTLIST = 'shortlist';
 
-/** @param url URL of the page. Its query matters, because a search has a title of its own. */
+/**
+ * @param url URL of the page. Its query matters, because a search has a title of its own.
+ * @param live The outline of the page's screen.
+ */
 export type PageHeadResolver = (
   page: Page,
   locales: Locales,
   url: Pick<URL, 'pathname' | 'search'>,
   site: Site,
+  live?: LiveOutline,
 ) => Promise<PageHead>;
 
 /**
@@ -80,7 +89,7 @@ export function createPageHeadResolver(
   source: HeadSource,
   { siteUrl, contentUrl, report }: Origins,
 ): PageHeadResolver {
-  return async ({ screen, isOff, params, locale: { code } }, locales, url, settings) => {
+  return async ({ screen, isOff, params, locale: { code } }, locales, url, settings, live) => {
     if (screen === null) return missingHead(NOTHING, code);
     const { attributes } = settings;
     const query = readPageQuery(url.search, attributes);
@@ -95,10 +104,10 @@ export function createPageHeadResolver(
     // The host shows this page for a URL that the service refuses, such as too long a search.
     if (result.kind === 'refused') return missingHead(MISSING, code);
     const { head, answer, purgeKeys, isOld } = result;
-    const outline = outlineOf(screen);
+    const outline = live?.outline ?? PLAIN_OUTLINE;
     const selected = selectedBy(outline, answer, query);
     const isShortlist = query.has(SHORTLIST);
-    const key = [result.key, String(selected), home?.key, isShortlist && SHORTLIST]
+    const key = [result.key, String(selected), home?.key, live?.integrity, isShortlist && SHORTLIST]
       .filter(Boolean)
       .join(' ');
     const { name, image } = settings;
@@ -109,6 +118,7 @@ export function createPageHeadResolver(
     const content = {
       ...{ outline, answer, query: selected, title: head.title, path: head.path },
       home: screen === 'home' ? answer : home?.answer,
+      texts: live && screenTexts(live.outline, code),
     };
     return {
       status: 200,

@@ -1,6 +1,6 @@
 import type { Locales, Site } from '@vitrine/contract';
 import { BROKEN, type MessagePage } from '../head/message-page.ts';
-import { messagesFor, screenMessages } from '../head/messages.ts';
+import { messagesFor } from '../head/messages.ts';
 import type { PageContent } from '../head/page-head.ts';
 import { link, pageUrl } from '../outline/elements.ts';
 import { printOutline } from '../outline/print-outline.ts';
@@ -42,8 +42,7 @@ export function printInitialHtml(page: Page, shown: Shown): InitialHtml {
     const html = inFrame(page, shown, MESSAGE_FRAME, printMessage(page, message));
     return { html, style: style + MESSAGE_STYLE };
   }
-  const texts = screenMessages(page.screen, page.locale.code);
-  const main = printOutline({ ...page, texts, locales }, content);
+  const main = printOutline({ ...page, texts: content.texts, locales }, content);
   return {
     html: inFrame(page, shown, content, main.html) + printNote(page),
     style: style + main.style,

@@ -1,14 +1,10 @@
-import type { Outline, OutlinePart } from '@vitrine/contract';
+import { type Outline, outlineParts } from '@vitrine/contract';
 import { listParametersOf } from './print-list.ts';
 import { skusOf } from './print-variants.ts';
 
-/** The parts of a page, those of sections included. */
-const partsOf = ({ first, rest = [] }: Outline): OutlinePart[] =>
-  [...first, ...rest].flatMap((part) => (part.kind === 'section' ? part.parts : part));
-
 /** The part with the variants that a URL can select. */
 export const variantsPartOf = (outline: Outline) =>
-  partsOf(outline).find((part) => part.kind === 'variants');
+  outlineParts(outline).find((part) => part.kind === 'variants');
 
 /** The parameters of a URL that change what a page shows. */
 export function selectedBy(
@@ -19,7 +15,7 @@ export function selectedBy(
   const variants = variantsPartOf(outline);
   const names = [
     ...(variants ? ['variant'] : []),
-    ...(partsOf(outline).some(({ kind }) => kind === 'list') ? listParametersOf(answer) : []),
+    ...(outlineParts(outline).some(({ kind }) => kind === 'list') ? listParametersOf(answer) : []),
   ];
   const skus = variants ? skusOf({ answer, path: '' }, variants) : [];
   const selected = names.flatMap((name): [string, string][] => {

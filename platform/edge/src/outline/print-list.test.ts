@@ -1,5 +1,15 @@
+import { LOCALES } from '@vitrine/contract';
 import { expect, test } from 'vitest';
-import { item, listOutline, listPage, printMain } from '../../testing/outlined-pages.ts';
+import {
+  contentOf,
+  item,
+  listOutline,
+  listPage,
+  printMain,
+  released,
+} from '../../testing/outlined-pages.ts';
+import { printOutline } from './print-outline.ts';
+import { screenTexts } from './screen-texts.ts';
 
 const print = (query = '', page = {}) =>
   printMain(listOutline, { ...listPage, query: '', ...page }, { query });
@@ -99,4 +109,21 @@ test('the results of a search have a title of their own', () => {
   expect(corrected).toContain('<h1>Results for “jar”</h1>');
   expect(corrected).toContain('Nothing for “jrr”; showing “jar”');
   expect(print()).toContain('<h1>T</h1>');
+});
+
+test('a list whose screen has no message for it offers no order by relevance', () => {
+  const { sortRelevance, ...other } = { ...released(listOutline).texts['en'] };
+  const print = (en: Record<string, string>) =>
+    printOutline(
+      {
+        locale: { code: 'en', currency: 'USD', direction: 'ltr' },
+        localeRoot: '../',
+        locales: LOCALES,
+        texts: screenTexts({ ...listOutline, texts: { en } }, 'en'),
+      },
+      contentOf(listOutline, { ...listPage, query: 'jar' }, 'q=jar'),
+    ).html;
+  expect(print({ ...other, sortRelevance: 'Best match' })).toContain('>Best match</span>');
+  expect(print(other)).not.toMatch(/<span[^>]*><\/span>/);
+  expect(print(other)).toContain('<span aria-current="true">Newest</span>');
 });

@@ -97,7 +97,8 @@ function filtersAndOrder(view: ListView, page: List): string {
   ].join('');
 }
 
-const notice = (text: string) => `<p class="si-notice">${escapeHtml(text)}</p>`;
+const notice = (text: string) =>
+  text === '' ? '' : `<p class="si-notice">${escapeHtml(text)}</p>`;
 
 /** The values of one facet, as the screen shows them. */
 function printFacetTabs(
@@ -148,10 +149,10 @@ function facetValues({ name, title, values }: Facet, query: URLSearchParams): st
 }
 
 function order(view: View, query: URLSearchParams): string {
-  const isSearch = query.has('q');
+  const relevance = query.has('q') && say(view, 'sortRelevance');
   const orders = [
-    ...(isSearch ? [{ value: '', text: say(view, 'sortRelevance') }] : []),
-    { value: isSearch ? 'newest' : '', text: say(view, 'sortNewest') },
+    ...(relevance ? [{ value: '', text: relevance }] : []),
+    { value: relevance ? 'newest' : '', text: say(view, 'sortNewest') },
     { value: 'price', text: say(view, 'sortPriceUp') },
     { value: '-price', text: say(view, 'sortPriceDown') },
     { value: 'name', text: say(view, 'sortName') },

@@ -13,7 +13,7 @@ import {
 } from '../../testing/outlined-pages.ts';
 
 const printProduct = (page: object = product, query = '', code = 'en') =>
-  printMain(productOutline, page, { screen: 'product', query, code });
+  printMain(productOutline, page, { query, code });
 /** The parts that only visitors without scripts see. */
 const restOf = (html: string) => (html.match(/<noscript>.*?<\/noscript>/gs) ?? []).join('');
 
@@ -31,9 +31,7 @@ test('parts are printed in the order of the outline', () => {
   const [path, title, text, price, picture, ...others] = productOutline.first;
   if (!path || !title || !text || !price || !picture) throw new Error('parts are missing');
   const reordered = { ...productOutline, first: [path, picture, title, price, text, ...others] };
-  expect(printMain(reordered, product, { screen: 'product' })).toMatch(
-    /<nav>.*si-lead.*<h1>.*si-price.*Ein Liter/,
-  );
+  expect(printMain(reordered, product)).toMatch(/<nav>.*si-lead.*<h1>.*si-price.*Ein Liter/);
 });
 
 test('a product without a picture has its initial in that place, and without a text no line', () => {
@@ -220,9 +218,9 @@ function withText<Value extends object>(value: Value, text: string): Value {
 /** The elements of a page and the names of their attributes. */
 const skeleton = (html: string) => html.replace(/="[^"]*"/g, '=""').replace(/>[^<]*/g, '>');
 
-const PAGES: readonly [string, Outline, object][] = [
-  ['product', productOutline, { ...product, marks: { name: 'de', 'group.title': 'fr' } }],
-  ['explore', listOutline, { ...listPage, query: 'jar' }],
+const PAGES: readonly [Outline, object][] = [
+  [productOutline, { ...product, marks: { name: 'de', 'group.title': 'fr' } }],
+  [listOutline, { ...listPage, query: 'jar' }],
 ];
 
 // Names, keys, addresses of pictures and filters are whatever an author or an import has written.
@@ -237,11 +235,10 @@ test.each([
   '--><!--',
   '\u2028\u2029\u202e\u0000',
 ])('%j in place of every text changes no element and no attribute', (text) => {
-  for (const [screen, outline, page] of PAGES) {
+  for (const [outline, page] of PAGES) {
     const query = String(new URLSearchParams({ q: text, material: text, variant: text }));
-    const hostile = printMain(outline, withText(page, text), { screen, query });
+    const hostile = printMain(outline, withText(page, text), { query });
     const plain = printMain(outline, withText(page, 'x'), {
-      screen,
       query: 'q=x&material=x&variant=x',
     });
     expect(skeleton(hostile)).toBe(skeleton(plain));

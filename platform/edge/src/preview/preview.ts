@@ -101,7 +101,8 @@ async function previewDocument(
   const origins = { siteUrl: settings.siteUrl, contentUrl, report };
   const ofDraft =
     draft !== null && createPageHeadResolver(draftHeads(draft, { settings, fetch }), origins);
-  const head = await (ofDraft || heads)(page, locales, url, site);
+  const outline = page.screen === null ? undefined : document.state.outlines?.get(page.screen);
+  const head = await (ofDraft || heads)(page, locales, url, site, outline);
   if (head.movedTo !== undefined) {
     return new Response(null, { status: 302, headers: { Location: head.movedTo } });
   }

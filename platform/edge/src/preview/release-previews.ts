@@ -14,6 +14,7 @@ import {
 import { type CacheLimit, createByteCache } from '../cache/byte-cache.ts';
 import type { KeySource } from '../release-state/key-source.ts';
 import { type LiveHost, loadHost, type ReleaseState } from '../release-state/load-release-state.ts';
+import { createOutlineReader, type Outlines } from '../release-state/outlines.ts';
 import { type SetFile, toWholeSetFile } from '../release-state/set-files.ts';
 import type { Refusal } from './refused-page.ts';
 
@@ -53,6 +54,7 @@ interface Previewed {
   entry: LogEntry;
   file: SetFile;
   host: LiveHost | null;
+  outlines: Outlines;
 }
 
 /** Objects of a loaded host besides its texts. */
@@ -64,10 +66,16 @@ const HOST_BYTES = 100_000;
  */
 export function createReleasePreviews(options: ReleasePreviewOptions): ReleasePreviews {
   const { store, records, channel, keys, verify, cacheLimit, report, now = Date.now } = options;
+  const readOutlines = createOutlineReader(store, records, report);
   const cache = createByteCache<Previewed, { entry: LogEntry; grant: PreviewGrant }>(
     cacheLimit,
     previewedBytes,
-    { fetchMethod: (_key, _stale, { context }) => loadPreviewed(store, records, context) },
+    {
+      fetchMethod: async (_key, _stale, { context }) => {
+        const previewed = await loadPreviewed(store, records, context);
+        return { ...previewed, outlines: await readOutlines(previewed) };
+      },
+    },
   );
 
   async function readGrant(token: string): Promise<PreviewGrant | Refusal> {
@@ -132,7 +140,7 @@ async function loadPreviewed(
   store: Store,
   records: RecordReader,
   { entry: base, grant }: { entry: LogEntry; grant: PreviewGrant },
-): Promise<Previewed> {
+): Promise<Omit<Previewed, 'outlines'>> {
   const entry = previewEntry(base, grant);
   const { set } = await resolveSet(records, entry);
   const screens = grant.past ? Object.keys(entry.set.screens) : Object.keys(grant.releases);

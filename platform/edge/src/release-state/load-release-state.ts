@@ -15,6 +15,7 @@ import {
 } from '@vitrine/release-log';
 import { createPathMatcher, type MatchPath, ROUTES } from '@vitrine/routes';
 import { inlineStyles } from './inline-styles.ts';
+import { createOutlineReader, type Outlines } from './outlines.ts';
 import type { SetFile, SetReader } from './set-files.ts';
 
 export interface LiveHost {
@@ -59,6 +60,8 @@ export interface ReleaseState {
   file: SetFile;
   /** `null` if no host has been promoted. */
   host: LiveHost | null;
+  /** Of the screens that have one. */
+  outlines?: Outlines;
   /**
    * Whether caches may have another set of the same number: slots of a stolen key are left out, or
    * the number was used before a repair. Its files then need URLs of their own.
@@ -81,6 +84,7 @@ export function createReleaseStateLoader(
   report: (sentence: string) => void,
 ): (judged: JudgedEntry) => Promise<ReleaseState> {
   let reported: readonly string[] = [];
+  const readOutlines = createOutlineReader(store, records, report);
   return async (judged) => {
     const { stored, keys } = judged;
     const entry = await servableEntry(store, judged);
@@ -91,7 +95,8 @@ export function createReleaseStateLoader(
     const isOtherSet =
       entry !== stored.entry ||
       keys.repairs?.some((one) => one.channel === entry.channel && one.n < entry.n) === true;
-    const state = { entry, file, host, isOtherSet };
+    const outlines = await readOutlines({ entry, file });
+    const state = { entry, file, host, outlines, isOtherSet };
     const without = screensWithoutRelease(state);
     for (const screen of without.filter((one) => !reported.includes(one))) {
       const shown = pageEndpoint(screen, {}) ? 'show the fallback screen' : 'answer 404';

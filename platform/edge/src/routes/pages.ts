@@ -52,7 +52,8 @@ export function pageHandler(
     if (settings.earlyHints) {
       sendEarlyHints(context.req.raw, context.env, preloadLinks(host, settings));
     }
-    const head = await heads(page, available, url, siteSettings);
+    const outline = page.screen === null ? undefined : state.outlines?.get(page.screen);
+    const head = await heads(page, available, url, siteSettings, outline);
     // Caches must ask again, because another page may use this URL one day.
     if (head.movedTo !== undefined) return redirect(301, head.movedTo);
     return documents(context.req.raw, { state, host, page, head, config, site: siteSettings });

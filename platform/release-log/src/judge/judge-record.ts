@@ -62,7 +62,10 @@ export function parseRecord<Schema extends typeof HostRecord | typeof ScreenReco
 
 function namedPaths(record: ScreenRecord | HostRecord): string[] {
   const { scripts, styles } = record.firstPaint;
-  const own = 'screen' in record ? [record.entry] : [record.document, record.start];
+  const own =
+    'screen' in record
+      ? [record.entry, record.outline ?? []].flat()
+      : [record.document, record.start];
   return [...own, ...scripts, ...styles, ...Object.values(record.locales).flat()];
 }
 

@@ -20,7 +20,7 @@ export interface Provenance {
  */
 export function planScreen(
   manifest: ScreenManifest,
-  build: ScreenBuild & { manifest: string },
+  build: ScreenBuild & { manifest: string; outline?: string },
   files: readonly BuiltFile[],
   provenance: Provenance,
 ): ScreenRecord {

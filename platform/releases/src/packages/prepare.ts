@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { HostRecord, ScreenRecord } from '@vitrine/contract';
+import { type HostRecord, OUTLINE_FILE, type ScreenRecord } from '@vitrine/contract';
 import type { Environment } from '../environment.ts';
 import { requireScreenFolder } from '../names/known-screens.ts';
 import { whoIs } from '../provenance.ts';
@@ -55,10 +55,15 @@ export async function prepareScreen(
     options.from === undefined
       ? await readScreenBuild(dir)
       : await readOtherBuild(resolve(dir, options.from), manifest, files.files);
-  const { built, pathOf } = addressFiles(files, [described.entry]);
+  const { built, pathOf } = addressFiles(files, [described.entry, OUTLINE_FILE]);
   const addressed = { ...described, entry: pathOf(described.entry) };
+  const hasOutline = files.files.some(({ path }) => path === OUTLINE_FILE);
   const published = await addFederationFiles(manifest, addressed, built);
-  const build = { ...addressed, manifest: published.manifest };
+  const build = {
+    ...addressed,
+    manifest: published.manifest,
+    ...(hasOutline && { outline: pathOf(OUTLINE_FILE) }),
+  };
   return {
     dir,
     record: planScreen(manifest, build, published.built.files, provenance),

@@ -18,6 +18,7 @@ export const RULES = [
   'locales',
   'messages',
   'mounts',
+  'outline',
   'overflow',
   'policy',
   'route',

@@ -7,12 +7,14 @@ import { checkFirstPaint } from './first-paint.ts';
 import type { Release } from './release.ts';
 import { checkFiles } from './rules.ts';
 
+const OUTLINE = { layout: 'page', first: [{ kind: 'title', text: 'name' }], texts: { en: {} } };
 const LAZY = 'export const lazy = 1;';
 const SOUND: Record<string, string> = {
   'js/screen.js': 'export const Component = () => null;',
   'js/lazy.js': LAZY,
   'css/screen.css':
     '@layer base; @layer screen { .page-a1 { color: red } .page-a1 > p { margin: 0 } }',
+  'outline.json': JSON.stringify(OUTLINE),
 };
 
 /** The source map of all scripts but the screen's. */
@@ -55,6 +57,7 @@ function release(
       locales: {},
       preload: [],
       shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^0.2.0' },
+      outline: 'outline.json',
       commit: null,
       by: 'Noor',
       at: '2026-11-03T14:03:00.000Z',
@@ -371,5 +374,22 @@ test('allows the first paint to grow by a tenth', () => {
   expect(compare(90_000, 100_000)).toEqual([]);
   expect(compare(112_000, 100_000)).toMatchObject([
     { rule: 'first-paint', remedy: expect.stringContaining('--allow first-paint') },
+  ]);
+});
+
+test('an outline must be valid, and a release without one gets a note', () => {
+  const outlineOf = (outline: unknown) =>
+    checkFiles(release({ 'outline.json': JSON.stringify(outline) }));
+  expect(outlineOf(OUTLINE)).toEqual([]);
+  expect(outlineOf({ ...OUTLINE, layout: 'mine' })).toMatchObject([
+    { rule: 'outline', file: 'outline.json', message: expect.stringContaining('layout') },
+  ]);
+  expect(outlineOf({ ...OUTLINE, texts: { en: { long: 'x'.repeat(70_000) } } })).toMatchObject([
+    { rule: 'outline', message: expect.stringContaining('65536') },
+  ]);
+  const { record, ...files } = release();
+  const { outline, ...without } = record;
+  expect(checkFiles({ ...files, record: without })).toMatchObject([
+    { rule: 'outline', warning: true },
   ]);
 });

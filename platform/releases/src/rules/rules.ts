@@ -3,6 +3,7 @@ import { REQUIRED_SCREEN_EXPORTS } from '@vitrine/contract';
 import { FALLBACK_PATH, matchPath, SCREENS } from '@vitrine/routes';
 import { checkEntry } from './entry.ts';
 import type { Finding } from './finding.ts';
+import { checkOutline } from './outline.ts';
 import { type Release, textsOf } from './release.ts';
 import { checkScripts } from './scripts.ts';
 import { checkBundled } from './sources/bundled.ts';
@@ -96,6 +97,7 @@ const RULES: readonly Rule[] = [
   checkImports,
   checkBundled,
   checkStyles,
+  checkOutline,
   linksMatchRoutes,
 ];
 

@@ -96,18 +96,15 @@ export function compareLocales(
   ];
 }
 
-/**
- * Compares the texts that the edge writes into a document with those of the host and the screens:
- * `home` is a text of the host, `product.about` one of the screen product.
- */
+/** Compares the texts that the edge writes into a document with those of the host. */
 function compareTexts(folders: ReadonlyMap<string, MessagesByLocale>): string[] {
-  return [...(folders.get(EDGE) ?? [])].flatMap(([locale, messages]) =>
-    Object.entries(messages ?? {}).flatMap(([key, text]) => {
-      const [name = key, screen] = key.split('.').reverse();
-      const folder = screen === undefined ? HOST : `remotes/${screen}/src/messages`;
-      const source = folders.get(folder)?.get(locale);
-      if (source === null || source?.[name] === text) return [];
-      return [`${folder}/${locale}.json has another text than "${key}" in ${EDGE}/${locale}.json`];
-    }),
-  );
+  return [...(folders.get(EDGE) ?? [])].flatMap(([locale, messages]) => {
+    const source = folders.get(HOST)?.get(locale);
+    if (source === null) return [];
+    return Object.entries(messages ?? {}).flatMap(([key, text]) =>
+      source?.[key] === text
+        ? []
+        : [`${HOST}/${locale}.json has another text than "${key}" in ${EDGE}/${locale}.json`],
+    );
+  });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Outline } from './outline.ts';
+import { Outline, outlineMessages, ReleasedOutline, readOutline } from './outline.ts';
 
 const title = { kind: 'title', text: 'name' };
 const first = (...parts: object[]) => ({ layout: 'page', first: [title, ...parts] });
@@ -53,4 +53,43 @@ test('the number of parts, links and facts is limited', () => {
   const facts = (count: number) => ({ kind: 'facts', items: Array(count).fill(fact) });
   expect(accepts(first(facts(20)))).toBe(true);
   expect(accepts(first(facts(21)))).toBe(false);
+});
+
+test('an outline needs the messages that it names anywhere, and those of its kinds', () => {
+  const outline = readOutline({
+    ...first({ kind: 'path', items: [] }),
+    rest: [
+      {
+        kind: 'section',
+        title: [{ message: 'found', values: { query: 'query' } }, 'title'],
+        parts: [
+          { kind: 'facts', items: [{ term: { message: 'maker' }, value: 'brand.name' }] },
+          { kind: 'products', of: 'items' },
+        ],
+      },
+    ],
+  });
+  expect(outlineMessages(outline)).toEqual({
+    needed: ['found', 'fromPrice', 'home', 'madeToOrder', 'maker', 'soldOut'],
+    optional: [],
+  });
+  const list = { kind: 'list', empty: { title: { message: 'none' }, help: 'a' } };
+  const { needed, optional } = outlineMessages(readOutline(first(list)));
+  expect(needed).toEqual(expect.arrayContaining(['none', 'count', 'sortBy', 'soldOut']));
+  expect(optional).toEqual(['corrected', 'sortRelevance']);
+});
+
+test('an outline that is not valid is described by the places of its problems', () => {
+  const wrong = first({ kind: 'text', text: '<b>' }, { kind: 'price' });
+  expect(() => readOutline(wrong)).toThrow(/first\.1\.text.*\n.*first\.2\.of/s);
+});
+
+test('the texts of a release are limited', () => {
+  const released = (texts: unknown) => v.is(ReleasedOutline, { ...first(), texts });
+  expect(released({ en: { about: 'About' }, 'pt-BR': {} })).toBe(true);
+  expect(released({ en: { about: 'a'.repeat(501) } })).toBe(false);
+  expect(released({ '../en': {} })).toBe(false);
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`key${n}`, '']));
+  expect(released({ en: many })).toBe(false);
+  expect(released(undefined)).toBe(false);
 });

@@ -165,7 +165,7 @@ export type OutlinePart = v.InferOutput<typeof Part>;
 const Parts = boundedList(Part, 40);
 
 /** The places of the parts on the first screen. */
-export const OUTLINE_LAYOUTS = [
+const LAYOUTS = [
   /** The title over a column, beside it a picture as high as the window. */
   'poster',
   /** The title over a column, beside it a square picture. */
@@ -183,7 +183,7 @@ export const OUTLINE_LAYOUTS = [
   /** Title and text at the start of the page. */
   'page',
 ] as const;
-export type OutlineLayout = (typeof OUTLINE_LAYOUTS)[number];
+export type OutlineLayout = (typeof LAYOUTS)[number];
 
 /**
  * The plain form of a screen's page, as data: which values of the answer are on it, and in which
@@ -191,7 +191,7 @@ export type OutlineLayout = (typeof OUTLINE_LAYOUTS)[number];
  * expression.
  */
 export const Outline = v.strictObject({
-  layout: v.picklist(OUTLINE_LAYOUTS),
+  layout: v.picklist(LAYOUTS),
   /** The first screen: shown at once, until the screen replaces it. */
   first: v.pipe(
     Parts,
@@ -203,3 +203,91 @@ export const Outline = v.strictObject({
 export type Outline = v.InferOutput<typeof Outline>;
 
 const isTitle = ({ kind }: { kind: string }): boolean => kind === 'title';
+
+/**
+ * Reads the outline that a screen's sources export.
+ *
+ * @throws {Error} with all problems, by their paths.
+ * @example readOutline({ layout: 'page', first: [{ kind: 'title', text: 'name' }] })
+ */
+export function readOutline(value: unknown): Outline {
+  const result = v.safeParse(Outline, value);
+  if (result.success) return result.output;
+  const problems = result.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? 'the outline'}: ${issue.message}`,
+  );
+  throw new Error(problems.join('\n'));
+}
+
+const LocaleCode = v.pipe(boundedText(35), v.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i));
+
+/** The file of a release with the screen's outline. */
+export const OUTLINE_FILE = 'outline.json';
+export const MAX_OUTLINE_BYTES = 64 * 1024;
+
+/** An outline in a release, with the messages that it needs, in ICU MessageFormat. */
+export const ReleasedOutline = v.strictObject({
+  ...Outline.entries,
+  /** Locale → key → message. */
+  texts: boundedRecord(LocaleCode, boundedRecord(MessageKey, boundedText(500), 100), 64),
+});
+export type ReleasedOutline = v.InferOutput<typeof ReleasedOutline>;
+
+/** The messages of a product in a list. */
+const PRODUCT_MESSAGES = ['fromPrice', 'madeToOrder', 'soldOut'];
+
+/** The messages of each kind, which have the same keys in every screen. */
+const KIND_MESSAGES: Partial<Record<OutlinePart['kind'], readonly string[]>> = {
+  path: ['home'],
+  variants: ['inStock', 'madeToOrder', 'soldOut'],
+  products: PRODUCT_MESSAGES,
+  list: [
+    ...PRODUCT_MESSAGES,
+    'clearAll',
+    'count',
+    'filters',
+    'fromStart',
+    'ignored',
+    'loadMore',
+    'removeFilter',
+    'shown',
+    'sortBy',
+    'sortName',
+    'sortNewest',
+    'sortPriceDown',
+    'sortPriceUp',
+  ],
+};
+
+/** Those of a list that can be searched. */
+const SEARCH_MESSAGES = ['corrected', 'sortRelevance'];
+
+/** The parts of a page, those of sections included. */
+export const outlineParts = ({ first, rest = [] }: Pick<Outline, 'first' | 'rest'>) =>
+  [...first, ...rest].flatMap((part): OutlinePart[] =>
+    part.kind === 'section' ? [part, ...part.parts] : [part],
+  );
+
+/**
+ * The keys of the screen's messages that an outline needs, and of those that it uses if the screen
+ * has them.
+ *
+ * @example outlineMessages(outline).needed // ['home', 'about']
+ */
+export function outlineMessages(outline: Outline): { needed: string[]; optional: string[] } {
+  const parts = outlineParts(outline);
+  const ofKinds = parts.flatMap(({ kind }) => KIND_MESSAGES[kind] ?? []);
+  const needed = new Set([...ofKinds, ...parts.flatMap(namedMessages)]);
+  const hasList = parts.some(({ kind }) => kind === 'list');
+  return { needed: [...needed].sort(), optional: hasList ? SEARCH_MESSAGES : [] };
+}
+
+/** The messages that a part names anywhere. */
+function namedMessages(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { message } = { message: undefined, ...value };
+  return [
+    ...(typeof message === 'string' ? [message] : []),
+    ...Object.values(value).flatMap(namedMessages),
+  ];
+}

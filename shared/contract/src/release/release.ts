@@ -115,6 +115,8 @@ export const ScreenRecord = v.object({
   preload: boundedList(boundedText(500), 32),
   /** Its Module Federation manifest, for other hosts. Older releases have none. */
   manifest: v.optional(FilePath),
+  /** Its outline, from which the edge prints the first HTML of its pages. */
+  outline: v.optional(FilePath),
   ...provenance,
 });
 export type ScreenRecord = v.InferOutput<typeof ScreenRecord>;

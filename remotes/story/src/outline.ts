@@ -1,6 +1,6 @@
 import type { Outline } from '@vitrine/contract';
 
-export const story: Outline = {
+export const outline: Outline = {
   layout: 'article',
   first: [
     { kind: 'path', items: [] },

@@ -1,6 +1,6 @@
 import type { Outline } from '@vitrine/contract';
 
-export const stories: Outline = {
+export const outline: Outline = {
   layout: 'page',
   first: [
     { kind: 'path', items: [] },

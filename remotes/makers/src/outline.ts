@@ -2,7 +2,7 @@ import type { Outline } from '@vitrine/contract';
 
 const BRAND = { screen: 'brand', params: { slug: 'slug' } };
 
-export const makers: Outline = {
+export const outline: Outline = {
   layout: 'page',
   first: [
     { kind: 'path', items: [] },

@@ -1,6 +1,6 @@
 import type { Outline } from '@vitrine/contract';
 
-export const home: Outline = {
+export const outline: Outline = {
   layout: 'poster',
   first: [
     { kind: 'title', text: 'hero.title' },

@@ -1,6 +1,6 @@
 import type { Outline } from '@vitrine/contract';
 
-export const explore: Outline = {
+export const outline: Outline = {
   layout: 'results',
   first: [
     { kind: 'path', items: [] },

@@ -2,7 +2,7 @@ import type { Outline } from '@vitrine/contract';
 
 const GROUP = { screen: 'product-group', params: { name: 'name' } };
 
-export const productGroup: Outline = {
+export const outline: Outline = {
   layout: 'collection',
   first: [
     { kind: 'path', items: [{ of: 'parents', text: 'title', to: GROUP }] },

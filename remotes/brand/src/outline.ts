@@ -1,6 +1,6 @@
 import type { Outline } from '@vitrine/contract';
 
-export const brand: Outline = {
+export const outline: Outline = {
   layout: 'portrait',
   first: [
     { kind: 'path', items: [] },

@@ -1,6 +1,6 @@
 import type { Outline } from '@vitrine/contract';
 
-export const pages: Outline = {
+export const outline: Outline = {
   layout: 'text',
   first: [
     { kind: 'path', items: [] },

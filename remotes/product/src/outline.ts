@@ -2,7 +2,7 @@ import type { Outline } from '@vitrine/contract';
 
 const GROUP = { screen: 'product-group', params: { name: 'name' } };
 
-export const product: Outline = {
+export const outline: Outline = {
   layout: 'object',
   first: [
     {
