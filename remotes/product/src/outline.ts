@@ -12,15 +12,16 @@ export const outline: Outline = {
         { of: 'group', text: 'title', to: GROUP },
       ],
     },
-    { kind: 'title', text: 'name' },
-    { kind: 'text', text: 'summary' },
-    { kind: 'price', of: ['chosen.price', 'price'] },
+    // Before the title: if the document arrives in two pieces, the title is painted in its place.
     {
       kind: 'picture',
       of: ['chosen.picture', 'images.0'],
       sizes: '(width < 45rem) 100vw, (width < 64rem) 56vw, (width < 99.5rem) 45.5vw, 45.25rem',
       initialOf: 'name',
     },
+    { kind: 'title', text: 'name' },
+    { kind: 'text', text: 'summary' },
+    { kind: 'price', of: ['chosen.price', 'price'] },
     {
       kind: 'links',
       items: [
