@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { CONTENT } from '../../site.ts';
 import { expectAccessible } from '../../support/assertions/axe.ts';
 import { watchFonts } from '../../support/assertions/font-invalidations.ts';
 import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
@@ -23,6 +25,13 @@ const PAGES = [
 
 /** Allows a font that is one pixel wider than its fallback. */
 const ALLOWED = 0.0005;
+
+const WithSections = v.object({
+  sections: v.pipe(
+    v.array(v.object({ heading: v.optional(v.string()), paragraphs: v.array(v.string()) })),
+    v.minLength(2),
+  ),
+});
 
 const isThere = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
 
@@ -98,6 +107,19 @@ test.describe('without a script', () => {
 
       await expect(main.locator('.si-listing li')).not.toHaveCount(0);
       await expect(main.locator('.si-label')).toBeVisible();
+    });
+  }
+
+  // Text pages and stories had a title and one sentence, and nothing of what they say.
+  for (const path of ['pages/privacy', 'stories/from-the-mill']) {
+    test(`${path} has all of its text`, async ({ page, request }) => {
+      const answer = await request.get(`${CONTENT}/v1/en/${path}`);
+      const { sections } = v.parse(WithSections, await answer.json());
+      await open(page, `/en/${path}`);
+      const main = page.getByRole('main');
+      for (const { heading = '', paragraphs } of sections) {
+        for (const text of [heading, ...paragraphs]) await expect(main).toContainText(text);
+      }
     });
   }
 

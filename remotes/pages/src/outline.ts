@@ -7,4 +7,12 @@ export const outline: Outline = {
     { kind: 'title', text: 'title' },
     { kind: 'text', text: 'lede' },
   ],
+  rest: [
+    {
+      kind: 'section',
+      each: 'sections',
+      title: 'heading',
+      parts: [{ kind: 'text', text: 'paragraphs' }],
+    },
+  ],
 };

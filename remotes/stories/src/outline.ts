@@ -1,5 +1,7 @@
 import type { Outline } from '@vitrine/contract';
 
+const STORY = { screen: 'story', params: { story: 'slug' } };
+
 export const outline: Outline = {
   layout: 'page',
   first: [
@@ -8,7 +10,23 @@ export const outline: Outline = {
     { kind: 'text', text: 'head.description' },
     {
       kind: 'links',
-      items: [{ of: 'items', text: 'title', to: { screen: 'story', params: { story: 'slug' } } }],
+      items: [{ of: 'items', text: 'title', to: STORY }],
+    },
+  ],
+  rest: [
+    {
+      kind: 'section',
+      parts: [
+        {
+          kind: 'cards',
+          of: 'items',
+          as: 'grid',
+          to: STORY,
+          title: 'title',
+          picture: 'image',
+          text: 'lede',
+        },
+      ],
     },
   ],
 };

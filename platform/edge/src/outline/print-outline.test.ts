@@ -147,6 +147,23 @@ test('a section is repeated for each item, with the item’s own languages, and 
   );
 });
 
+test('a section shows the pictures of its item', () => {
+  const outline: Outline = {
+    ...withParts(),
+    rest: [
+      { kind: 'section', each: 'sections', parts: [{ kind: 'pictures', of: 'picture' }] },
+      { kind: 'section', each: 'sections', parts: [{ kind: 'pictures', of: 'pictures' }] },
+    ],
+  };
+  const sections = [{ picture: image('mill') }, { pictures: [image('vat'), image('mill')] }];
+  const marks = { 'sections.0.picture.alt': 'de' };
+  const rest = restOf(printMain(outline, { sections, marks }));
+  expect([...rest.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map(([, text]) => text)).toEqual([
+    '<span lang="de" dir="auto">mill</span>',
+    'vat',
+  ]);
+});
+
 test('cards are a grid of pictures or rows of text, and say their language themselves', () => {
   const cards = (as: 'grid' | 'rows'): OutlinePart => ({
     kind: 'cards',

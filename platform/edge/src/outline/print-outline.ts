@@ -187,7 +187,7 @@ function printLead({ place, texts, shown }: Printer, part: PartOf<'picture'>): s
 function printPictures({ place, shown }: Printer, { of }: PartOf<'pictures'>): string {
   return itemsAt(place, of)
     .map((item) => {
-      const image = readAs(Picture, place, item.path);
+      const image = readAs(Picture, { ...place, path: '' }, item.path);
       if (image === undefined || shown.has(image.src)) return '';
       shown.add(image.src);
       return `<figure>${smallPicture(image)}${textIn('figcaption', readText(item, 'alt'))}</figure>`;
