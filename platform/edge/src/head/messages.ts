@@ -6,8 +6,8 @@ import { type FormatMessage, parseMessage } from '../outline/format-message.ts';
 import type en from './messages/en.json';
 
 /**
- * A text of a document, by the key of the same message of the host, so that nothing changes when the
- * host takes over; `pnpm check` compares them. The texts of a screen are in its outline.
+ * A text of a document, by the key of the host's message: nothing changes when the host takes
+ * over; `pnpm check` compares them. The texts of a screen are in its outline.
  */
 export type MessageKey = keyof typeof en;
 

@@ -8,7 +8,7 @@ export type FormatMessage = (values?: Readonly<Record<string, string | number>>)
  * release may come from anybody. Numbers have Latin digits, as in the texts of the catalogue.
  *
  * @throws {Error} if it is not valid, or has other formats than numbers, plurals and selections.
- * @example parseMessage('{n, plural, one {# chair} other {# chairs}}', 'en')({ n: 2 }) // '2 chairs'
+ * @example parseMessage('{n, plural, one {# cup} other {# cups}}', 'en')({ n: 2 }) // '2 cups'
  */
 export function parseMessage(message: string, locale: string): FormatMessage {
   const tokens = parse(message);

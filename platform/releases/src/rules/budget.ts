@@ -2,7 +2,7 @@ import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import { brotli } from '../packages/compress.ts';
 import type { BuiltFile } from '../packages/read-files.ts';
 import type { Finding } from './finding.ts';
-import { firstPaintDownload } from './first-paint-download.ts';
+import { firstPaintDownload } from './first-paint/first-paint-download.ts';
 
 /** A build, and the bytes that its first paint may need. */
 export interface Budgeted {

@@ -11,8 +11,8 @@ import {
 import { isChecked } from '../recorded-check.ts';
 import { checkCompatibility } from './compatibility.ts';
 import type { Finding } from './finding.ts';
-import { checkFirstPaint } from './first-paint.ts';
-import { firstPaintDownload, weighScreen } from './first-paint-download.ts';
+import { checkFirstPaint } from './first-paint/first-paint.ts';
+import { firstPaintDownload, weighScreen } from './first-paint/first-paint-download.ts';
 
 /**
  * Compares a screen with the live host, and with the releases of it that are live.

@@ -5,7 +5,7 @@ import type { Release } from './release.ts';
 const REMEDY =
   'Export it from src/outline.ts and build with defineScreen(), or put outline.json into the build: docs/screens.md, “Outline”.';
 
-/** The outline is valid. Without one, the first HTML of the screen's pages is a title and a text. */
+/** The outline is valid. Without one, the first HTML of a page is a title and a text. */
 export function checkOutline({ record, files }: Release): Finding[] {
   const { outline: file } = record;
   if (file === undefined) {

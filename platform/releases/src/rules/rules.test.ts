@@ -3,7 +3,7 @@ import { ScreenRecord } from '@vitrine/contract';
 import { integrityOf } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { checkFirstPaint } from './first-paint.ts';
+import { checkFirstPaint } from './first-paint/first-paint.ts';
 import type { Release } from './release.ts';
 import { checkFiles } from './rules.ts';
 

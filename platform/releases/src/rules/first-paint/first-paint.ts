@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '../finding.ts';
 import type { Download } from './first-paint-download.ts';
 
 /** Growth over the previous release that is allowed without `--allow first-paint`. */

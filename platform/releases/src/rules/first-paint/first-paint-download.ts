@@ -1,6 +1,6 @@
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import { fileKey, type Store } from '@vitrine/release-log';
-import { brotli } from '../packages/compress.ts';
+import { brotli } from '../../packages/compress.ts';
 
 /** The files that a visitor downloads before a page shows, in bytes after brotli. */
 export interface Download {
