@@ -16,11 +16,11 @@ describe('publish', () => {
       screen: 'product',
       version: expect.stringMatching(/^0\.1\.0-[0-9a-f]{10}$/),
       published: true,
-      files: 8,
+      files: 9,
       bytes: expect.any(Number),
       next: [expect.stringMatching(/^pnpm screen promote product@0\.1\.0-[0-9a-f]{10}$/)],
     });
-    expect(done.stderr).toMatch(/Compressing and writing 8 files/);
+    expect(done.stderr).toMatch(/Compressing and writing 9 files/);
   });
 
   test('writes every file with its hash and its compressed forms, but no source map', async () => {
@@ -29,6 +29,7 @@ describe('publish', () => {
     const bytes = await store.get(`screens/product/releases/${version}.json`);
     const record = parseJsonBytes(ScreenRecord, bytes ?? new Uint8Array(), 'the record');
     expect(Object.keys(record.files)).toEqual([
+      expect.stringMatching(/^outline\.[0-9a-f]{10}\.json$/),
       expect.stringMatching(/^remoteEntry\.[0-9a-f]{10}\.js$/),
       'static/css/screen.css',
       'static/js/lazy.js',
