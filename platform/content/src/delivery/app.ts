@@ -134,13 +134,13 @@ function perVersion<Read>(
   { version }: Pick<CatalogueReader, 'version'>,
   read: (key: string) => Read,
 ): (key: string) => Read {
-  let [known, current] = [new Map<string, Read>(), version()];
+  let [cached, current] = [new Map<string, Read>(), version()];
   return (key) => {
     const now = version();
-    if (now !== current) [known, current] = [new Map(), now];
-    const found = known.get(key) ?? read(key);
-    known.set(key, found);
-    return found;
+    if (now !== current) [cached, current] = [new Map(), now];
+    const value = cached.get(key) ?? read(key);
+    cached.set(key, value);
+    return value;
   };
 }
 

@@ -40,9 +40,9 @@ async function formatOf(original: Uint8Array): Promise<UploadFormat> {
   const { width, height, format, compression } = await sharp(original).metadata();
   requireBounded(width, height);
   const name = format === 'heif' && compression === 'av1' ? 'avif' : format;
-  const known = UPLOAD_FORMATS.find((each) => each === name);
-  if (!known) throw new UnfitPicture(`It is ${format}; ${UPLOAD_FORMATS.join(', ')} are taken`);
-  return known;
+  const accepted = UPLOAD_FORMATS.find((each) => each === name);
+  if (!accepted) throw new UnfitPicture(`It is ${format}; ${UPLOAD_FORMATS.join(', ')} are taken`);
+  return accepted;
 }
 
 /**

@@ -78,7 +78,7 @@ export async function missingOriginals(
   payload: Pick<Payload, 'db'>,
   folder: string,
 ): Promise<string[]> {
-  const found: { docs: unknown } = await payload.db.find({
+  const page: { docs: unknown } = await payload.db.find({
     collection: 'media',
     select: { filename: true, hash: true },
     pagination: false,
@@ -86,7 +86,7 @@ export async function missingOriginals(
   });
   const present = new Set(await readdir(folder));
   return v
-    .parse(Pictures, found.docs)
+    .parse(Pictures, page.docs)
     .filter(({ hash }) => !present.has(originalName(hash)))
     .map(({ filename }) => filename);
 }

@@ -72,7 +72,7 @@ export function renditionFile({ hash, size }: RenditionName): string {
 export const widthsUpTo = (width: number): number[] =>
   width < MIN_LISTED_WIDTH ? [width] : WIDTHS.filter((each) => each <= width);
 
-const isListed = (width: number) => WIDTHS.some((known) => known === width);
+const isListed = (width: number) => WIDTHS.some((listed) => listed === width);
 const isRenditionWidth = (width: number) => width < MIN_LISTED_WIDTH || isListed(width);
 
 /** The files to send while a rendition does not exist yet, the nearest first. */

@@ -21,22 +21,22 @@ async function dependantsOf({ kind, key }: Change, cms: CmsReader): Promise<Chan
 
 /** The products of a group, and the groups below it with theirs. */
 async function inGroup(key: string, cms: CmsReader): Promise<Change[]> {
-  const found: Change[] = [];
+  const dependants: Change[] = [];
   const waiting = [key];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [products, groups] = await Promise.all([
       cms.productsWith('group', next),
       cms.groupsBelow(next),
     ]);
-    found.push(...products);
+    dependants.push(...products);
     for (const below of groups) {
       // A circle of groups has no end.
-      if (below.key === key || found.some((each) => isSame(each, below))) continue;
-      found.push(below);
+      if (below.key === key || dependants.some((each) => isSame(each, below))) continue;
+      dependants.push(below);
       waiting.push(below.key);
     }
   }
-  return found;
+  return dependants;
 }
 
 const isSame = (a: Change, b: Change): boolean => a.kind === b.kind && a.key === b.key;

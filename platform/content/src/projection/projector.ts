@@ -46,7 +46,7 @@ export interface ProjectorParts {
 
 export function createProjector(parts: ProjectorParts): Projector {
   const { cms, store, queue, openBuilder, purges, failed } = parts;
-  const did = createAttempt(failed);
+  const attempt = createAttempt(failed);
   const inTurn = pLimit(1);
   let behind = false;
   let complete = false;
@@ -61,17 +61,17 @@ export function createProjector(parts: ProjectorParts): Projector {
     queue.touched(document);
     // Perhaps another document's change is the reason to project this one. Its own revision is
     // unchanged then, and after a restart nothing else would show that its rows are out of date.
-    await did(`${named(document)}, noting that it waits`, () => store.markStale(document));
+    await attempt(`${named(document)}, noting that it waits`, () => store.markStale(document));
   }
 
   async function apply(changes: readonly SavedChange[], progressed?: Progressed): Promise<boolean> {
     const firstBuilder = openBuilder(expectedReads(changes));
     let documents: Change[] = [];
-    const known = await did('finding what changes touch', async () => {
+    const isFound = await attempt('finding what changes touch', async () => {
       const seen = await withoutSavedDrafts(changes, cms, store);
       documents = await withDependants(seen, cms, store);
     });
-    if (!known) {
+    if (!isFound) {
       for (const change of changes) queue.touched(change);
       return false;
     }
@@ -89,15 +89,15 @@ export function createProjector(parts: ProjectorParts): Projector {
     });
     // Also at the start: the process may have been killed between a document and its rank.
     const isRanked = documents.length === 0 && complete;
-    const ranked = isRanked || (await did('the order of names', () => store.rankNames()));
+    const ranked = isRanked || (await attempt('the order of names', () => store.rankNames()));
     // Also if a document could not be projected: it must not keep all others from visitors.
-    complete ||= await did('noting that each was projected', () => store.complete());
+    complete ||= await attempt('noting that each was projected', () => store.complete());
     purges.projected();
     return whole && ranked && complete;
   }
 
   async function settle(progressed?: Progressed): Promise<boolean> {
-    if (behind && !(await did('comparing revisions', compare))) return false;
+    if (behind && !(await attempt('comparing revisions', compare))) return false;
     return apply(queue.take(), progressed);
   }
 
@@ -138,16 +138,16 @@ async function differing(
   store: Pick<CatalogueWriter, 'revisions'>,
 ): Promise<Change[]> {
   const projected = await store.revisions();
-  const standing = await cms.everything();
-  return [...missingFrom(projected, standing), ...goneFrom(standing, projected)];
+  const stored = await cms.everything();
+  return [...missingFrom(projected, stored), ...goneFrom(stored, projected)];
 }
 
-function missingFrom(projected: readonly Revision[], standing: readonly Revision[]): Change[] {
+function missingFrom(projected: readonly Revision[], stored: readonly Revision[]): Change[] {
   const done = new Map(projected.map((document) => [named(document), document.revision]));
-  return standing.filter((document) => done.get(named(document)) !== document.revision);
+  return stored.filter((document) => done.get(named(document)) !== document.revision);
 }
 
-function goneFrom(standing: readonly Revision[], projected: readonly Revision[]): Change[] {
-  const known = new Set(standing.map(named));
-  return projected.filter((document) => !known.has(named(document)));
+function goneFrom(stored: readonly Revision[], projected: readonly Revision[]): Change[] {
+  const names = new Set(stored.map(named));
+  return projected.filter((document) => !names.has(named(document)));
 }

@@ -56,12 +56,12 @@ const isComplete = (served: Served | null) =>
 async function load(
   log: Log,
   { served, keys }: Known,
-  found: JudgedEntry | undefined,
+  judged: JudgedEntry | undefined,
   tip: StoredEntry,
   isLoaded: boolean,
 ): Promise<Served> {
-  if (isLoaded && found) return loadJudged(log, found);
-  const loaded = await loadUpTo(log, found?.stored ?? tip);
+  if (isLoaded && judged) return loadJudged(log, judged);
+  const loaded = await loadUpTo(log, judged?.stored ?? tip);
   const isSame = keys === log.keys.current() && served?.stored.bytes === loaded.stored.bytes;
   return isSame ? { ...served, refused: loaded.refused } : loaded;
 }

@@ -69,8 +69,8 @@ export function createSetReader(
     ofEntry,
     async byNumber(n) {
       const list = keys.current();
-      const known = cache.get(keyOf(n, list));
-      if (known) return known;
+      const cached = cache.get(keyOf(n, list));
+      if (cached) return cached;
       const trust = { keys: list, now: new Date() };
       const entry = await readServableEntry(store, channel, n, trust);
       return entry && ofEntry(entry, list);

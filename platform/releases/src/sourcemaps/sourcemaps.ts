@@ -67,13 +67,13 @@ async function readMapped(store: Store, target: Target, version: string): Promis
     ? findHost(store, version)
     : findScreen(store, target, version));
   const scripts = Object.keys(record.files).filter((file) => /\.m?js$/.test(file));
-  const found = await inParallel(8, scripts, async (file) => {
+  const maps = await inParallel(8, scripts, async (file) => {
     const map = await getSourceMap(store, target, file);
     const path = fileKey(target, file);
     const script = map && (await store.get(path));
     return map && script ? [{ path, script, map }] : [];
   });
-  return found.flat();
+  return maps.flat();
 }
 
 /**

@@ -188,17 +188,17 @@ export const suggestionsEndpoint: Endpoint = {
     const { code } = locale;
     const query = parameters.q ?? '';
     const tokens = queryTokens(query, code);
-    const found = reader.suggestions(code, tokens, MAX_SUGGESTIONS);
-    const keys = found.flatMap(({ kind, key }) => (kind === 'product' ? [key] : []));
+    const suggestions = reader.suggestions(code, tokens, MAX_SUGGESTIONS);
+    const keys = suggestions.flatMap(({ kind, key }) => (kind === 'product' ? [key] : []));
     const products = new Map(
       reader.items(code, keys, parameters.currency).map((item) => [item.id, item]),
     );
-    const items = found.map((suggestion) => {
+    const items = suggestions.map((suggestion) => {
       const item = suggestion.kind === 'product' ? products.get(suggestion.key) : undefined;
       return { ...suggestion, ...(item && { product: suggestedProduct(item) }) };
     });
     // One letter begins words of most products: they are as many as the whole catalogue.
-    if (found.length === 0 || query.trim().length < MIN_LETTERS_TO_COUNT) return { items };
+    if (suggestions.length === 0 || query.trim().length < MIN_LETTERS_TO_COUNT) return { items };
     return {
       items,
       total: reader.count(code, { tokens }),

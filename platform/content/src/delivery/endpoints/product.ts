@@ -23,10 +23,10 @@ export const productsEndpoint: Endpoint = {
   ...CONTENT_API.products,
   summary: 'Products or variants by their keys, in that order; unknown ones are left out',
   answer({ reader, locale, parameters: { ids = [], currency } }) {
-    const found = ids.map((key) => findByKey(reader, key, locale.code, currency));
-    const items = new Map(found.flatMap((each) => (each ? [[each.key, each.item]] : [])));
+    const products = ids.map((key) => findByKey(reader, key, locale.code, currency));
+    const items = new Map(products.flatMap((each) => (each ? [[each.key, each.item]] : [])));
     const moved = ids.flatMap((key, index) => {
-      const now = found[index]?.key ?? key;
+      const now = products[index]?.key ?? key;
       return now === key ? [] : [[key, now] as const];
     });
     return {
@@ -52,9 +52,9 @@ function findByKey(
   const asked = readProductKey(key);
   if (asked === undefined) return undefined;
   const find = (id: string) => reader.items(locale, [id], currency)[0];
-  const there = find(asked.id);
-  const moved = there ? undefined : movedTo(reader, 'id', asked.id, locale);
-  const item = moved === undefined ? there : find(moved);
+  const product = find(asked.id);
+  const moved = product ? undefined : movedTo(reader, 'id', asked.id, locale);
+  const item = moved === undefined ? product : find(moved);
   if (item === undefined) return undefined;
   const { id } = item;
   const variant = asked.sku && variantSummary(reader, item, asked.sku, locale, currency);

@@ -100,12 +100,12 @@ function linkedSection(
   currency: string | undefined,
 ): StorySection {
   const { products, groups, brands, ...texts } = section;
-  const found = products.map(({ id, sku }) => reader.item(locale, id, sku, currency));
+  const listed = products.map(({ id, sku }) => reader.item(locale, id, sku, currency));
   const groupCards = groups.map((name) => groupCard(reader, locale, name));
   const brandCards = brands.map((slug) => brandCard(reader, locale, slug));
   return {
     ...texts,
-    products: found.filter((item) => item !== undefined),
+    products: listed.filter((item) => item !== undefined),
     groups: groupCards.filter((card) => card !== undefined),
     brands: brandCards.filter((card) => card !== undefined),
   };

@@ -57,16 +57,16 @@ const NEAREST_CACHING = 'public, max-age=0, s-maxage=5';
 export function serveMedia(renditions: Renditions) {
   return async (c: Context): Promise<Response> => {
     const { signal } = c.req.raw;
-    const found = await renditions.find(c.req.param('file') ?? '', signal).catch((error) => {
+    const rendition = await renditions.find(c.req.param('file') ?? '', signal).catch((error) => {
       // Nobody reads the answer to a client that has gone away.
       if (signal.aborted) return 'busy' as const;
       throw error;
     });
-    if (!found) throw noSuchPath(c.req.path);
-    if (found === 'busy') return problemResponse(BUSY);
-    if (found.nearest === undefined) return fileResponse(c, found.path, CACHE_FOREVER);
-    const response = await fileResponse(c, found.path, NEAREST_CACHING);
-    response.headers.set('Content-Location', `/media/${found.nearest}`);
+    if (!rendition) throw noSuchPath(c.req.path);
+    if (rendition === 'busy') return problemResponse(BUSY);
+    if (rendition.nearest === undefined) return fileResponse(c, rendition.path, CACHE_FOREVER);
+    const response = await fileResponse(c, rendition.path, NEAREST_CACHING);
+    response.headers.set('Content-Location', `/media/${rendition.nearest}`);
     return response;
   };
 }

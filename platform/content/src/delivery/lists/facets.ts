@@ -89,8 +89,8 @@ export const named = <Value extends { value: string; title: string }>(
   { listed, absent }: Counted,
 ): (Value & { count: number })[] =>
   values.flatMap((each) => {
-    const found = listed.find(({ value }) => value === each.value);
-    return found || absent.includes(each.value) ? [{ ...each, count: found?.count ?? 0 }] : [];
+    const shown = listed.find(({ value }) => value === each.value);
+    return shown || absent.includes(each.value) ? [{ ...each, count: shown?.count ?? 0 }] : [];
   });
 
 /** Puts each group after the one above it, with the number of those above it that are listed. */

@@ -73,8 +73,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Cached for each locale, because creating a format takes longer than using it. */
 function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const name = `${locale} ${currency}`;
-  const known = formats.get(name);
-  if (known) return known;
+  const cached = formats.get(name);
+  if (cached) return cached;
   const format = new Intl.NumberFormat(locale, priceFormat(currency));
   formats.set(name, format);
   return format;

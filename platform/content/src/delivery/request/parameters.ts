@@ -158,11 +158,11 @@ function readNumbers(text: string): AttributeFilter | undefined {
  * the filters that it was made with.
  */
 function readAttribute({ type, values }: StoredAttribute, text: string): AttributeFilter[] {
-  const given = v.parse(unordered, text);
+  const texts = v.parse(unordered, text);
   if (type === 'number') {
-    return given.slice(0, MAX_RANGES).flatMap((each) => readNumbers(each) ?? []);
+    return texts.slice(0, MAX_RANGES).flatMap((each) => readNumbers(each) ?? []);
   }
-  return given.filter((each) => values.some(({ value }) => value === each));
+  return texts.filter((each) => values.some(({ value }) => value === each));
 }
 
 /** The parameters that links to lists have: filters and the order. */
@@ -179,25 +179,25 @@ const withoutUnknown = (name: ParameterName, text: string): string =>
  * Reads a query. Different spellings of the same query give the same result. Filter values and an
  * order that do not exist are left out.
  *
- * @param known The parameters of the page; any other one is rejected by name.
+ * @param allowed The parameters of the page; any other one is rejected by name.
  * @param attributes Those that the page is filtered by, each a parameter too.
  * @throws {Problem} 400, with every invalid parameter and its expected form.
  */
 export function readQuery(
   query: URLSearchParams,
-  known: readonly ParameterName[],
+  allowed: readonly ParameterName[],
   attributes: readonly StoredAttribute[] = [],
 ): Parameters {
   const errors: { parameter: string; detail: string }[] = [];
-  const given: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   const chosen: [string, AttributeFilter[]][] = [];
   for (const parameter of new Set(query.keys())) {
     const values = query.getAll(parameter);
-    const name = known.find((candidate) => candidate === parameter);
+    const name = allowed.find((candidate) => candidate === parameter);
     const attribute = attributes.find((each) => each.name === parameter);
     const [text = ''] = values;
     if (!name && !attribute) {
-      const names = [...known, ...attributes.map((each) => each.name)];
+      const names = [...allowed, ...attributes.map((each) => each.name)];
       errors.push({ parameter: parameter.slice(0, 40), detail: unknown(names) });
     } else if (values.length > 1) errors.push({ parameter, detail: once(parameter, attribute) });
     else if (attribute) {
@@ -205,10 +205,10 @@ export function readQuery(
       if (filters.length > 0) chosen.push([parameter, filters]);
     } else if (name) {
       const value = LENIENT.has(name) ? withoutUnknown(name, text) : text;
-      if (value !== '') given[name] = value;
+      if (value !== '') fields[name] = value;
     }
   }
-  const read = v.safeParse(Query, given, { abortPipeEarly: true });
+  const read = v.safeParse(Query, fields, { abortPipeEarly: true });
   for (const issue of read.issues ?? []) {
     const parameter = String(issue.path?.[0]?.key);
     // Of several values with the same fault, only the first is reported.
@@ -221,8 +221,8 @@ export function readQuery(
   return { ...read.output, ...(chosen.length > 0 && { attributes: Object.fromEntries(chosen) }) };
 }
 
-const unknown = (known: readonly string[]) =>
-  `there is no such parameter here${known.length > 0 ? `, only ${known.join(', ')}` : ''}`;
+const unknown = (allowed: readonly string[]) =>
+  `there is no such parameter here${allowed.length > 0 ? `, only ${allowed.join(', ')}` : ''}`;
 
 const once = (name: string, attribute: StoredAttribute | undefined) =>
   attribute || name in MAX_VALUES

@@ -51,15 +51,15 @@ export function createFacetCounter(columns: FacetIndex, name: FilterName, prices
     values(): FacetValue[] {
       const byValue = new Map<string, number>();
       for (const [code, set] of sets.entries()) {
-        const found = counts[code] ?? 0;
-        if (found === 0) continue;
-        for (const value of set) byValue.set(value, (byValue.get(value) ?? 0) + found);
+        const count = counts[code] ?? 0;
+        if (count === 0) continue;
+        for (const value of set) byValue.set(value, (byValue.get(value) ?? 0) + count);
       }
       return [...byValue]
-        .map(([value, found]) => {
+        .map(([value, count]) => {
           const parent = parents.get(value);
           const title = titles.get(value) ?? value;
-          return { value, title, count: found, ...(parent !== undefined && { parent }) };
+          return { value, title, count, ...(parent !== undefined && { parent }) };
         })
         .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
     },

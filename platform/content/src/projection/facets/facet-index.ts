@@ -89,14 +89,14 @@ export function createFacetIndex(): FacetIndex {
     rows: allRows,
     rowsWith(name, value) {
       const key = `${name} ${value}`;
-      const known = rowsByValue.get(key);
-      if (known) return known;
+      const cached = rowsByValue.get(key);
+      if (cached) return cached;
       const column = facets.of(name);
       const having = codesWith(column, value);
-      const found = allRows().filter((product) => having.has(column.codes[product] ?? 0));
+      const rows = allRows().filter((product) => having.has(column.codes[product] ?? 0));
       // Values without products are not cached: visitors can request any number of them.
-      if (found.length > 0) rowsByValue.set(key, found);
-      return found;
+      if (rows.length > 0) rowsByValue.set(key, rows);
+      return rows;
     },
     has: (product) => listed[product] === 1,
     isOfPieces: pieces.facets.has,
@@ -107,15 +107,15 @@ export function createFacetIndex(): FacetIndex {
     since: (product) => since[product] ?? 0,
     nameRank: (product) => nameRank[product] ?? Number.MAX_VALUE,
 
-    put(product, given, rank) {
+    put(product, listing, rank) {
       makeRoomFor(product);
       changed();
       listed[product] = 1;
-      since[product] = Date.parse(given.since) || 0;
+      since[product] = Date.parse(listing.since) || 0;
       nameRank[product] = rank;
-      const attributes = Object.keys(given.attributes);
-      facets.put(product, attributes, (name) => productValues(given, name));
-      pieces.put(product, given.pieces);
+      const attributes = Object.keys(listing.attributes);
+      facets.put(product, attributes, (name) => productValues(listing, name));
+      pieces.put(product, listing.pieces);
       // Authors may move an attribute from the variants to their product.
       for (const name of attributes) pieces.facets.delete(name);
     },

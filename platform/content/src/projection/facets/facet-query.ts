@@ -206,9 +206,9 @@ function startOf(
 }
 
 function once(read: () => string): () => string {
-  let known: string | undefined;
+  let value: string | undefined;
   return () => {
-    known ??= read();
-    return known;
+    value ??= read();
+    return value;
   };
 }

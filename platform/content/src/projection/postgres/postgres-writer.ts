@@ -60,7 +60,7 @@ function createPostgresWriter(pool: pg.Pool, projection: string): PostgresWriter
 
   /** Two round trips are enough: reads, and writes with the commit. */
   const write: CatalogueWriter['write'] = async (build, options) => {
-    const known = await copy();
+    const working = await copy();
     const sql = `SELECT revision::float8 FROM ${SCHEMA}.projection WHERE key = $1 FOR UPDATE`;
     let isCertain = true;
     try {
@@ -69,10 +69,10 @@ function createPostgresWriter(pool: pg.Pool, projection: string): PostgresWriter
         (client) => together([client.query<{ revision: number }>(sql, [projection]), build()]),
         async (client, last, [{ rows }, batch]) => {
           isCertain = false;
-          if (rows[0]?.revision !== known.revision) {
+          if (rows[0]?.revision !== working.revision) {
             throw new Error('The projection in PostgreSQL was written by another process.');
           }
-          last.push(...(await sendBatch({ client, projection, copy: known }, batch, options)));
+          last.push(...(await sendBatch({ client, projection, copy: working }, batch, options)));
         },
       );
     } catch (error) {

@@ -53,7 +53,7 @@ export interface WorkingCopy {
 /** Reads the copy from PostgreSQL. */
 export async function readWorkingCopy(pool: pg.Pool, projection: string): Promise<WorkingCopy> {
   // Read first, so that the next transaction notices if the documents are newer.
-  const found = await pool.query<{ revision: number }>(
+  const result = await pool.query<{ revision: number }>(
     `SELECT revision::float8 FROM ${SCHEMA}.projection WHERE key = $1`,
     [projection],
   );
@@ -64,7 +64,7 @@ export async function readWorkingCopy(pool: pg.Pool, projection: string): Promis
       WHERE projection = $1`,
     [projection],
   );
-  return openWorkingCopy(rows, found.rows[0]?.revision ?? 0);
+  return openWorkingCopy(rows, result.rows[0]?.revision ?? 0);
 }
 
 function openWorkingCopy(stored: readonly StoredDocument[], revision: number): WorkingCopy {

@@ -111,8 +111,8 @@ async function read(
   after: Position | undefined,
 ): Promise<Page | NoPage> {
   const from = after?.revision ?? 0;
-  const found = await client.query<State>(STATE, [projection, after?.era ?? '', from]);
-  const [state] = found.rows;
+  const result = await client.query<State>(STATE, [projection, after?.era ?? '', from]);
+  const [state] = result.rows;
   if (!state) return 'no-projection';
   if (after && !state.follows) return 'cannot-follow';
   const { rows: documents } = await client.query<StoredDocument>(DOCUMENTS, [projection, from]);

@@ -74,12 +74,12 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
         return move && { revision: move.updatedAt, rows: [everywhere(stored)] };
       }
       case 'locales': {
-        const found = await cms.locales();
-        return found && { revision: found.revision, rows: [everywhere(found.locales)] };
+        const read = await cms.locales();
+        return read && { revision: read.revision, rows: [everywhere(read.locales)] };
       }
       case 'synonyms': {
-        const found = await cms.synonyms();
-        return found && { revision: found.revision, rows: synonymRows(found.synonyms) };
+        const read = await cms.synonyms();
+        return read && { revision: read.revision, rows: synonymRows(read.synonyms) };
       }
       case 'story':
         return buildStory(cms, fit, key);
@@ -88,14 +88,14 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
         return inEachLocale(cms, page, textPageRow);
       }
       case 'places': {
-        const found = await cms.places();
-        return inEachLocale(cms, found, ({ places }, locale, codes) =>
+        const read = await cms.places();
+        return inEachLocale(cms, read, ({ places }, locale, codes) =>
           placesRow(places, locale, codes),
         );
       }
       case 'attributes': {
-        const found = await cms.attributes();
-        return inEachLocale(cms, found, ({ attributes }, locale, codes) =>
+        const read = await cms.attributes();
+        return inEachLocale(cms, read, ({ attributes }, locale, codes) =>
           attributesRow(attributes, locale, codes),
         );
       }
@@ -158,9 +158,9 @@ async function inEachLocale<Source extends { updatedAt: string } | { revision: s
     currencies: readonly string[] | undefined,
   ) => Row,
 ): Promise<BuiltDocument | undefined> {
-  const found = source && (await cms.locales());
-  if (!found) return undefined;
-  const { items, currencies } = found.locales;
+  const read = source && (await cms.locales());
+  if (!read) return undefined;
+  const { items, currencies } = read.locales;
   const codes = items.map(({ code }) => code);
   const rows = items.map((locale) => row(source, locale, codes, currencies));
   const revision = 'revision' in source ? source.revision : source.updatedAt;

@@ -21,8 +21,8 @@ export function storyRow(
 ): Row {
   const reader = createTextReader(code, locales);
   const picture = (key: string | undefined, path: string) => {
-    const found = media.find(({ id }) => id === key);
-    return found && pictureOf(found, path, reader);
+    const picture = media.find(({ id }) => id === key);
+    return picture && pictureOf(picture, path, reader);
   };
   const title = reader.read('title', story.title);
   const lede = reader.read('lede', story.lede);

@@ -31,8 +31,8 @@ export function createBatchReader(cms: CmsReader, expected: readonly Change[] = 
 
   async function documents(kind: DocumentKind, keys: readonly string[]): Promise<unknown[]> {
     const loader = loaderOf(kind);
-    const found = await Promise.all(keys.map((key) => loader.load(key)));
-    return found.filter((document) => document !== undefined);
+    const loaded = await Promise.all(keys.map((key) => loader.load(key)));
+    return loaded.filter((document) => document !== undefined);
   }
 
   for (const { kind, key } of expected) {
@@ -76,7 +76,7 @@ class DocumentLoader {
     if (!document) {
       this.#next ??= this.#open();
       this.#next.keys.push(key);
-      document = this.#next.found.then((found) => found.get(key));
+      document = this.#next.found.then((documents) => documents.get(key));
       this.#documents.set(key, document);
     }
     return document;

@@ -129,7 +129,7 @@ const published = (kind: DocumentKind, where: Where): Where =>
   WITHOUT_DRAFTS.includes(kind) ? where : { and: [where, PUBLISHED] };
 
 async function find(payload: Payload, kind: DocumentKind, where: Where): Promise<unknown[]> {
-  const found = await payload.find({
+  const result = await payload.find({
     collection: COLLECTION[kind],
     where: published(kind, where),
     locale: 'all',
@@ -137,7 +137,7 @@ async function find(payload: Payload, kind: DocumentKind, where: Where): Promise
     pagination: false,
     overrideAccess: true,
   });
-  return found.docs;
+  return result.docs;
 }
 
 /** Bypasses Payload's hooks, which need the memory of a whole document for each revision. */
@@ -146,7 +146,7 @@ async function readRevisions(
   kind: DocumentKind,
   where: Where,
 ): Promise<Revision[]> {
-  const found: v.InferOutput<typeof RevisedDocument>[] = [];
+  const documents: v.InferOutput<typeof RevisedDocument>[] = [];
   for (let [page, more] = [1, true]; more; page += 1) {
     const { docs }: { docs: unknown } = await payload.db.find({
       collection: COLLECTION[kind],
@@ -159,10 +159,10 @@ async function readRevisions(
       pagination: false,
     });
     const part = v.parse(v.array(RevisedDocument), docs);
-    found.push(...part);
+    documents.push(...part);
     more = part.length === REVISIONS_PER_READ;
   }
-  return found.map(({ id, updatedAt }) => ({ kind, key: id, revision: updatedAt }));
+  return documents.map(({ id, updatedAt }) => ({ kind, key: id, revision: updatedAt }));
 }
 
 async function readLocales(payload: Payload) {
@@ -206,23 +206,21 @@ async function readInOrder(
 }
 
 async function readSynonyms(payload: Payload) {
-  const found = await readWholeList(payload, 'synonyms', SourceSynonyms);
-  return found && { synonyms: found.documents, revision: found.revision };
+  const list = await readWholeList(payload, 'synonyms', SourceSynonyms);
+  return list && { synonyms: list.documents, revision: list.revision };
 }
 
 async function readPlaces(payload: Payload) {
-  const found = await readWholeList(payload, 'places', SourcePlaces);
-  return found && { places: found.documents, revision: found.revision };
+  const list = await readWholeList(payload, 'places', SourcePlaces);
+  return list && { places: list.documents, revision: list.revision };
 }
 
 async function readAttributes(payload: Payload) {
-  const found = await readWholeList(payload, 'attributes', SourceAttributes);
-  if (!found) return undefined;
+  const list = await readWholeList(payload, 'attributes', SourceAttributes);
+  if (!list) return undefined;
   const last = Number.MAX_SAFE_INTEGER;
-  const attributes = found.documents.toSorted(
-    (a, b) => (a.position ?? last) - (b.position ?? last),
-  );
-  return { attributes, revision: found.revision };
+  const attributes = list.documents.toSorted((a, b) => (a.position ?? last) - (b.position ?? last));
+  return { attributes, revision: list.revision };
 }
 
 /** All documents of a collection that is one list to visitors, and their common revision. */

@@ -51,11 +51,11 @@ const Amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
 const Prices = v.pipe(
   v.record(v.pipe(v.string(), v.regex(CURRENCY)), Amount),
   v.transform((prices) => {
-    const given: Record<string, number> = {};
+    const amounts: Record<string, number> = {};
     for (const [currency, amount] of Object.entries(prices)) {
-      if (amount !== null) given[currency] = amount;
+      if (amount !== null) amounts[currency] = amount;
     }
-    return given;
+    return amounts;
   }),
   v.check((prices) => Object.keys(prices).length > 0, 'has no price'),
 );
@@ -150,7 +150,7 @@ export type SourceAttribute = SourceAttributes[number];
 /** The values of attributes by their keys, of which some may have been deleted since. */
 const AttributesGiven = v.pipe(
   v.nullish(v.record(v.string(), v.unknown()), {}),
-  v.transform((given) => given ?? {}),
+  v.transform((value) => value ?? {}),
 );
 
 const SourceVariant = v.object({

@@ -24,13 +24,13 @@ export function createTextReader(locale: string, locales: readonly string[]): Te
       const own = text[locale];
       if (own !== undefined) return own;
       const written = Object.keys(text);
-      const found =
+      const fallback =
         lookUpLocale(locale, written) ??
         locales.find((code) => text[code] !== undefined) ??
         written[0];
-      if (found === undefined) return '';
-      if (lookUpLocale(locale, [found]) === undefined) marks[path] = found;
-      return text[found] ?? '';
+      if (fallback === undefined) return '';
+      if (lookUpLocale(locale, [fallback]) === undefined) marks[path] = fallback;
+      return text[fallback] ?? '';
     },
     marks: () => (Object.keys(marks).length > 0 ? { marks: { ...marks } } : {}),
   };

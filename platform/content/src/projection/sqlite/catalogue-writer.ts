@@ -79,12 +79,12 @@ function createStateReader(
     },
     async revision({ kind, key }) {
       const sql = `SELECT ${current} FROM source WHERE kind = ? AND key = ?`;
-      const found = prepare(sql).get(kind, key);
-      return found && String(found['revision']);
+      const row = prepare(sql).get(kind, key);
+      return row && String(row['revision']);
     },
     async revisions() {
-      const known = prepare(`SELECT kind, key, ${current} FROM source`).all();
-      return known.flatMap((row) => {
+      const rows = prepare(`SELECT kind, key, ${current} FROM source`).all();
+      return rows.flatMap((row) => {
         const kind = kindOf(row['kind']);
         const [key, revision] = [String(row['key']), String(row['revision'])];
         return kind ? [{ kind, key, revision }] : [];

@@ -26,9 +26,9 @@ export function createDocumentRows(database: DatabaseSync, prepare: Prepare) {
   /** Writes the words that the locale does not have yet, and returns them. */
   function writeNewWords({ locale, indexed }: Row): NewWord[] {
     if (!indexed) return [];
-    const known = vocabulary.of(locale);
+    const localeWords = vocabulary.of(locale);
     const tokens = [...indexed.title, ...indexed.maker, ...indexed.facts, ...indexed.body];
-    const words = tokens.filter((token) => !known.has(token) && SUGGESTED_WORD.test(token));
+    const words = tokens.filter((token) => !localeWords.has(token) && SUGGESTED_WORD.test(token));
     for (const word of words) rows.addWord(locale, word);
     return words.map((word) => ({ locale, word }));
   }

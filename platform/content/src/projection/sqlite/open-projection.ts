@@ -79,11 +79,11 @@ export function openProjection(
   }
 
   function problem(): string | undefined {
-    const found = file.look();
+    const state = file.look();
     const isRead = file.reader() !== undefined;
-    if (found && found !== warned) warn(`${found}. ${isRead ? READING_ON : NOT_READY}`);
-    warned = found;
-    return isRead ? undefined : found;
+    if (state && state !== warned) warn(`${state}. ${isRead ? READING_ON : NOT_READY}`);
+    warned = state;
+    return isRead ? undefined : state;
   }
 
   return {
@@ -177,8 +177,8 @@ const remedyFor = (error: unknown, { again }: Filler) =>
     : again;
 
 function identityOf(path: string): string | undefined {
-  const found = statSync(path, { throwIfNoEntry: false, bigint: true });
-  return found && `${found.dev}:${found.ino}`;
+  const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return stats && `${stats.dev}:${stats.ino}`;
 }
 
 /** Opens the file at the path; undefined if it was replaced meanwhile. */
@@ -208,9 +208,9 @@ function whyUnreadable(
   key: string,
   { filling }: Filler,
 ): string | undefined {
-  const found = keyOf(database);
-  if (found === undefined) return `is empty. ${filling}`;
-  if (found !== key) {
+  const stored = keyOf(database);
+  if (stored === undefined) return `is empty. ${filling}`;
+  if (stored !== key) {
     return 'was made by another release. Start authoring and delivery of the same release';
   }
   const complete = database.prepare("SELECT 1 FROM meta WHERE name = 'complete'").get();

@@ -31,7 +31,7 @@ export function createRowWriter(prepare: Prepare): RowWriter {
   const numberOf = (document: Change) => readNumber(prepare, document);
   return {
     numberOf,
-    numbered: (document, given) => numberOf(document) ?? addNumber(prepare, document, given),
+    numbered: (document, preset) => numberOf(document) ?? addNumber(prepare, document, preset),
     erase: (document) => eraseRows(prepare, document, numberOf(document)),
     write({ kind, key }, n, { locale, body, page, listing, indexed }) {
       if (body !== undefined || page !== undefined) {
@@ -82,9 +82,9 @@ function freeNumber(prepare: Prepare, { kind }: Change): number {
   return kind === 'product' ? next(greatest) : -next(-Number(least));
 }
 
-function addNumber(prepare: Prepare, document: Change, given?: number): number {
+function addNumber(prepare: Prepare, document: Change, preset?: number): number {
   const { kind, key } = document;
-  const n = given ?? freeNumber(prepare, document);
+  const n = preset ?? freeNumber(prepare, document);
   // `RETURNING` would open a savepoint, at which FTS5 writes out everything it has buffered.
   prepare('INSERT INTO entity VALUES (?, ?, ?)').run(n, kind, key);
   return n;

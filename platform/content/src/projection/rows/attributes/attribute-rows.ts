@@ -42,24 +42,26 @@ interface Attributed {
 
 const Choices = v.pipe(
   v.union([v.array(v.unknown()), v.string()]),
-  v.transform((given) => new Set([given].flat())),
+  v.transform((value) => new Set([value].flat())),
 );
 
 /** The chosen values of an attribute that exist, in the order of its list. */
-function choicesOf({ id, values }: SourceAttribute, { attributes: given }: Attributed) {
-  const chosen = v.safeParse(Choices, given[id]);
+function choicesOf({ id, values }: SourceAttribute, { attributes: valuesByKey }: Attributed) {
+  const chosen = v.safeParse(Choices, valuesByKey[id]);
   return chosen.success ? values.filter(({ value }) => chosen.output.has(value)) : [];
 }
 
-function numbersOf({ id }: SourceAttribute, { attributes: given }: Attributed): number[] {
-  const value = given[id];
+function numbersOf({ id }: SourceAttribute, { attributes: valuesByKey }: Attributed): number[] {
+  const value = valuesByKey[id];
   return typeof value === 'number' && Number.isFinite(value) ? [value] : [];
 }
 
 const Translated = v.record(v.string(), v.nullish(v.string()));
 
-function textsOf({ id }: SourceAttribute, { attributes: given }: Attributed): Text[] {
-  const texts = Array.isArray(given[id]) ? undefined : v.safeParse(Translated, given[id]);
+function textsOf({ id }: SourceAttribute, { attributes: valuesByKey }: Attributed): Text[] {
+  const texts = Array.isArray(valuesByKey[id])
+    ? undefined
+    : v.safeParse(Translated, valuesByKey[id]);
   const written = Object.entries(texts?.success ? texts.output : {}).flatMap(([locale, text]) =>
     text?.trim() ? [[locale, text] as const] : [],
   );

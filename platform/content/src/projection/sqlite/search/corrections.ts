@@ -73,10 +73,10 @@ export function createCorrector({
     const sql = `SELECT text FROM (SELECT rowid AS n FROM ${words} WHERE ${words} MATCH ? LIMIT ?)
       CROSS JOIN name USING (n) WHERE name.locale = ?`;
     const names = textsOf(prepare, sql, 'text', `{title} : "${word}"`, MAX_NAMES, locale);
-    const [found = word] = names
+    const [spelling = word] = names
       .flatMap((name) => withoutIgnorable(name).match(/[\p{L}\p{M}]+/gu) ?? [])
       .filter((each) => queryTokens(each, locale)[0]?.spellings.includes(word));
-    return locale === 'de' ? found : found.toLocaleLowerCase(locale);
+    return locale === 'de' ? spelling : spelling.toLocaleLowerCase(locale);
   }
 
   return function correct(asked) {

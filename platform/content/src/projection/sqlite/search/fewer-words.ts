@@ -36,13 +36,13 @@ export function createFewerWords({ locale, synonyms, findExactly, isFound }: Few
 
   return function findFewer(asked: readonly QueryToken[]): SearchHits | undefined {
     const units = synonyms().unitsOf(asked);
-    const known = units.filter((unit) => isFound(unit));
+    const matching = units.filter((unit) => isFound(unit));
     // Words such as "in", and those that stand in texts only, do not say what is sought.
-    const saying = known.filter(
+    const saying = matching.filter(
       ({ tokens }) => !tokens.every((token) => isFunctionWord(token, locale)),
     );
     if (!saying.some((unit) => isFound(unit, `${TELLING_COLUMNS} : `))) return undefined;
-    const together = known.length < units.length ? findOnly(known, asked) : undefined;
+    const together = matching.length < units.length ? findOnly(matching, asked) : undefined;
     if (together) return together;
     const byWeight = HEAD_LAST.has(locale) ? saying.toReversed() : saying;
     const naming = byWeight.find((unit) => isFound(unit, '{title} : ')) ?? byWeight[0];

@@ -51,14 +51,14 @@ export function createSuggestions({
    * One statement reads the names too: reading each separately would cost as much as the search.
    */
   function matching(expression: string): Named {
-    const found = (which: string) =>
+    const rowsWith = (which: string) =>
       prepare(
         `SELECT n, kind, key, text
           FROM (SELECT rowid AS n FROM ${names} WHERE ${names} MATCH ? AND ${which} ORDER BY rowid DESC LIMIT ?)
           CROSS JOIN entity USING (n) CROSS JOIN name USING (n) WHERE name.locale = ?`,
       ).all(expression, MAX_CANDIDATES, locale);
     return new Map(
-      [...found('rowid < 0'), ...found('rowid > 0')].flatMap((row) => {
+      [...rowsWith('rowid < 0'), ...rowsWith('rowid > 0')].flatMap((row) => {
         const kind = KIND[String(row['kind'])];
         const named = { key: String(row['key']), text: String(row['text']) };
         return kind ? [[Number(row['n']), { kind, ...named }] as const] : [];
@@ -88,9 +88,9 @@ export function createSuggestions({
 
   return function suggest(asked: readonly QueryToken[], limit: number): Suggestion[] {
     if (asked.length === 0) return [];
-    const found = candidates(asked);
-    const corrected = found.length === 0 ? correct(asked) : undefined;
-    return best(corrected ? candidates(corrected.tokens) : found, limit);
+    const texts = candidates(asked);
+    const corrected = texts.length === 0 ? correct(asked) : undefined;
+    return best(corrected ? candidates(corrected.tokens) : texts, limit);
   };
 }
 
