@@ -77,6 +77,7 @@ test('@full shows one screen from its sources and the live release of the others
 });
 
 test('an edit shows at once, and React keeps its state', async ({ page }) => {
+  await edit('page.tsx', (source) => source.replace('const broken = ;\n', ''));
   await openProduct(page);
   const same = await sameDocument(page);
   const button = page.getByRole('button', { name: /^Counted/ });

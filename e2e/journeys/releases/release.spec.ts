@@ -75,6 +75,8 @@ test('a team publishes, promotes and rolls back its screen while a visitor is re
   );
   expect([...new Set(names)].sort()).toEqual([
     '/screens/product/files/mf-manifest.json',
+    // It has the message as well.
+    '/screens/product/files/outline.json',
     '/screens/product/files/remoteEntry.js',
     '/screens/product/files/words-en-json.js',
     `/screens/product/releases/${version}.json`,
