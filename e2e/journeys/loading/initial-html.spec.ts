@@ -117,7 +117,7 @@ test.describe('without a script', () => {
       const { sections } = v.parse(WithSections, await answer.json());
       await open(page, `/en/${path}`);
       // Playwright's own texts leave out what is in a noscript element.
-      const shown = await page.getByRole('main').evaluate((main) => main.innerText);
+      const shown = await page.getByRole('main').evaluate((main) => main.textContent);
       for (const { heading = '', paragraphs } of sections) {
         for (const text of [heading, ...paragraphs]) expect(shown).toContain(text);
       }
