@@ -53,16 +53,16 @@ test('the first HTML of a page follows the outline of its live release, and chan
   await expect
     .poll(() => mainOf('/en/product/lamp'), { timeout: 10_000 })
     .toBe(
-      '<main id="main" class="si si-stories"><h1>&lt;Lamp&gt; of /v1/en/products/lamp</h1><p>&quot;A&quot; lamp</p></main>',
+      '<main id="main" class="si si-page"><h1>&lt;Lamp&gt; of /v1/en/products/lamp</h1><p>&quot;A&quot; lamp</p></main>',
     );
   await release('with-outline', OUTLINE);
   const shown =
-    '<main id="main" class="si si-product"><nav><a href="../home">Start</a></nav><h1>About &quot;A&quot; lamp</h1>' +
+    '<main id="main" class="si si-object"><nav><a href="../home">Start</a></nav><h1>About &quot;A&quot; lamp</h1>' +
     '<noscript><section class="si-section "><h2>Options</h2><div><p>/en/product/lamp</p></div></section></noscript></main>';
   await expect.poll(() => mainOf('/en/product/lamp'), { timeout: 10_000 }).toBe(shown);
   // The release has no texts in Arabic, so the page has only what needs none.
   expect(await mainOf('/ar/product/lamp')).toBe(
-    '<main id="main" class="si si-product"><h1>&lt;Lamp&gt; of /v1/ar/products/lamp</h1></main>',
+    '<main id="main" class="si si-object"><h1>&lt;Lamp&gt; of /v1/ar/products/lamp</h1></main>',
   );
   // Another screen's pages are as before.
   expect(await mainOf('/en/brand/kiln')).toContain('<h1>&lt;Lamp&gt; of /v1/en/brands/kiln');
@@ -74,7 +74,7 @@ test('an outline that is not valid is not published, and one that is served show
   await release('allowed', invalid, '--allow', 'outline');
   await expect
     .poll(() => mainOf('/en/product/lamp'), { timeout: 10_000 })
-    .toContain('si-stories"><h1>&lt;Lamp&gt;');
+    .toContain('si-page"><h1>&lt;Lamp&gt;');
 });
 
 test('an outline whose bytes were changed in the store is not used', async () => {
@@ -96,5 +96,5 @@ test('an outline whose bytes were changed in the store is not used', async () =>
   await promote(edge.env, 'product', version);
   await expect
     .poll(() => mainOf('/en/product/lamp'), { timeout: 10_000 })
-    .toContain('si-stories"><h1>&lt;Lamp&gt;');
+    .toContain('si-page"><h1>&lt;Lamp&gt;');
 });

@@ -1,7 +1,7 @@
 import type { Outline } from '@vitrine/contract';
 
 export const outline: Outline = {
-  layout: 'portrait',
+  layout: 'side',
   first: [
     { kind: 'path', items: [] },
     { kind: 'title', text: 'name' },

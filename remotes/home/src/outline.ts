@@ -1,7 +1,7 @@
 import type { Outline } from '@vitrine/contract';
 
 export const outline: Outline = {
-  layout: 'poster',
+  layout: 'cover',
   first: [
     { kind: 'title', text: 'hero.title' },
     { kind: 'text', text: 'hero.text' },

@@ -3,7 +3,7 @@ import type { Outline } from '@vitrine/contract';
 const GROUP = { screen: 'product-group', params: { name: 'name' } };
 
 export const outline: Outline = {
-  layout: 'collection',
+  layout: 'list',
   first: [
     { kind: 'path', items: [{ of: 'parents', text: 'title', to: GROUP }] },
     { kind: 'title', text: 'title' },

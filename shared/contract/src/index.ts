@@ -118,7 +118,6 @@ export {
   MAX_OUTLINE_BYTES,
   OUTLINE_FILE,
   Outline,
-  type OutlineLayout,
   type OutlineLinks,
   type OutlineList,
   type OutlinePart,

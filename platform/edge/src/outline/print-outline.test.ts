@@ -195,7 +195,7 @@ test('an answer with a head and nothing else is a page with its title', () => {
   const { head } = product;
   const html = printMain({ ...productOutline, rest: productOutline.rest?.slice(1) }, { head });
   expect(html).toBe(
-    '<main id="main" class="si si-product"><nav><a href="../home">Home</a></nav><h1>Title of the head</h1></main>',
+    '<main id="main" class="si si-object"><nav><a href="../home">Home</a></nav><h1>Title of the head</h1></main>',
   );
   for (const answer of [null, 7, 'text', [], { head: 7, items: 'many', variants: [{}] }]) {
     expect(printMain(productOutline, answer)).toContain('<h1>Title of the head</h1>');

@@ -2,7 +2,6 @@ import {
   type Locales,
   marketOf,
   type Outline,
-  type OutlineLayout,
   type OutlinePart,
   Picture,
   Price,
@@ -43,17 +42,6 @@ export interface OutlineView extends View {
   locales: Locales;
 }
 
-const LAYOUT_CLASSES = {
-  poster: 'home',
-  portrait: 'brand',
-  object: 'product',
-  collection: 'group',
-  results: 'explore',
-  article: 'story',
-  text: 'pages',
-  page: 'stories',
-} as const satisfies Record<OutlineLayout, string>;
-
 interface Printer extends OutlineView {
   query: URLSearchParams;
   title: string;
@@ -78,7 +66,7 @@ export function printOutline(view: OutlineView, page: OutlinedPage) {
   const printer = { ...view, query, title, place, shown: new Set<string>() };
   const first = printParts({ ...printer, isFirst: true }, outline.first);
   const rest = view.texts ? printParts({ ...printer, isFirst: false }, outline.rest ?? []) : '';
-  const main = `<main id="main" class="si si-${LAYOUT_CLASSES[outline.layout]}">`;
+  const main = `<main id="main" class="si si-${outline.layout}">`;
   return {
     html: `${main}${first}${withoutScript(rest)}</main>`,
     style: cropStyle(outline, place),

@@ -167,13 +167,13 @@ const Parts = boundedList(Part, 40);
 /** The places of the parts on the first screen. */
 const LAYOUTS = [
   /** The title over a column, beside it a picture as high as the window. */
-  'poster',
+  'cover',
   /** The title over a column, beside it a square picture. */
-  'portrait',
+  'side',
   /** A picture, beside it a column with title and price. */
   'object',
   /** A large title, beside it the text, below them a list. */
-  'collection',
+  'list',
   /** A small title, below it a list. */
   'results',
   /** A column of text, below it a wide picture. */
@@ -183,7 +183,6 @@ const LAYOUTS = [
   /** Title and text at the start of the page. */
   'page',
 ] as const;
-export type OutlineLayout = (typeof LAYOUTS)[number];
 
 /**
  * The plain form of a screen's page, as data: which values of the answer are on it, and in which
