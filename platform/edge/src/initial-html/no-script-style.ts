@@ -22,8 +22,10 @@ export const NO_SCRIPT_STYLE = [
   // A product.
   '.si-facts{display:grid;align-content:start;gap:var(--space-5);min-inline-size:0}.si .si-variants{display:block}.si-variants li>*{display:flex;align-items:center;gap:var(--space-3);min-block-size:2.75rem;border-block-start:1px solid var(--hairline);text-decoration:none}.si-variants li>*>span:first-of-type{flex:1}.si-variants svg{flex:none;inline-size:1.75rem;block-size:1.75rem;forced-color-adjust:none}.si-variants [aria-current]>span:first-of-type{text-decoration:underline;text-decoration-color:var(--accent)}',
   '.si-pictures>div{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}.si figure{display:grid;gap:var(--space-2)}',
+  // Links that cards repeat.
+  '.si>ul:has(~noscript :is(.si-groups,.si-brands)){display:none}',
   // Home.
-  ':is(.si-cover,.si-page)>ul{display:none}.si-cover .si-lead img{max-block-size:52rem}.si-caption{display:flex;flex-wrap:wrap;gap:0 var(--space-4)}.si-caption a{flex:1}',
+  '.si-cover .si-lead img{max-block-size:52rem}.si-caption{display:flex;flex-wrap:wrap;gap:0 var(--space-4)}.si-caption a{flex:1}',
   '.si .si-groups{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-7) var(--gap)}.si-groups li{display:grid;align-content:start;gap:var(--space-2)}.si-groups a{display:grid;gap:var(--space-3);text-decoration:none}.si .si-brands{display:grid;gap:var(--space-5)}.si-brands li{display:grid;gap:var(--space-3) var(--gap)}.si-brands li+li{border-block-start:1px solid var(--hairline);padding-block-start:var(--space-5)}',
   // Lists.
   '.si-filters{border-block:1px solid var(--hairline);padding-block:var(--space-3)}.si summary{cursor:pointer;min-block-size:1.75rem}.si .si-filters ul{display:block;margin-block:var(--space-2) var(--space-5)}.si-filters li>*{display:flex;justify-content:space-between;gap:var(--space-3);min-block-size:2.75rem;align-items:center}',
