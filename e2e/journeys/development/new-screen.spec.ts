@@ -28,7 +28,7 @@ test('@full a new screen is created, developed and published, in a copy of the r
 
   // The new screen passes all checks and its own tests.
   expect(await copy.pnpm('check')).toContain('Nothing found.');
-  expect(await copy.pnpm('exec', 'vitest', 'run', 'remotes/wishlist')).toMatch(/Tests .*8 passed/);
+  expect(await copy.pnpm('exec', 'vitest', 'run', 'remotes/wishlist')).toMatch(/Tests .*7 passed/);
 
   await developIn(copy.path, page);
 

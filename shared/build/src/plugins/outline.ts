@@ -37,7 +37,8 @@ export function pluginOutline(): RsbuildPlugin {
 export async function releasedOutline(source: string, messages: string): Promise<ReleasedOutline> {
   // With the time of its last edit, because Node keeps modules by their URLs.
   const url = `${pathToFileURL(source)}?${statSync(source).mtimeMs}`;
-  const outline = read((await import(url)).outline);
+  // Packed, this module is bundled: only Node itself can find the file.
+  const outline = read((await import(/* webpackIgnore: true */ url)).outline);
   const { needed, optional } = outlineMessages(outline);
   const texts = messageLocales(messages).map((locale) => {
     const all: Record<string, string> = JSON.parse(
