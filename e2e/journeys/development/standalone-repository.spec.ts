@@ -60,7 +60,7 @@ async function developInOwnRepository(folder: string, page: Page): Promise<void>
     await page.reload();
     await expect(overlay).toContainText('const broken = ;');
     await expectScreen(page, 'product');
-    await writeFile(file, working.replace('{product.name}', '{product.name}, fixed'));
+    await writeFile(file, working.replace('>{product.name}<', '>{product.name}, fixed<'));
     await expect(page.locator('h1')).toContainText(', fixed');
     await expect(overlay).toHaveCount(0);
 
