@@ -31,6 +31,8 @@ export function defineScreenTests(directory: string): ViteUserConfig {
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: SETUP_FILES,
       testTimeout: TEST_TIMEOUT_MS,
+      // In production, React has no `act`, which tests of components need.
+      env: { NODE_ENV: 'test' },
       // Node runs no TypeScript below node_modules.
       server: { deps: { inline: [/@vitrine\//] } },
     },
