@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LOCALE_CODES } from './shared/contract/src/locale/locales.ts';
@@ -10,9 +11,20 @@ const OWN_WORKER = [
   'platform/content/src/authoring/database/*.property.*test.ts',
 ];
 
+/** Screen → path, as the screens in `remotes` declare it. */
+const routes = Object.fromEntries(
+  globSync('remotes/*/package.json', { cwd: import.meta.dirname }).map((file) => {
+    const { vitrine } = JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
+    return [vitrine.screen, vitrine.route];
+  }),
+);
+
 export default defineConfig({
   plugins: [pluginMessages()],
-  define: { MESSAGE_LOCALES: JSON.stringify(LOCALE_CODES) },
+  define: {
+    MESSAGE_LOCALES: JSON.stringify(LOCALE_CODES),
+    OWN_ROUTES: JSON.stringify(routes),
+  },
   test: {
     projects: [
       {

@@ -1,6 +1,5 @@
 import type { Configuration, DocumentReleases } from '@vitrine/contract';
 import { provideHostServices, retry } from '@vitrine/kit';
-import type { Screen } from '@vitrine/routes';
 import { loadConfiguration } from './config/load-configuration.ts';
 import { createEnquiries } from './enquiry/open-enquiry.ts';
 import { createFederation } from './federation/create-federation.ts';
@@ -20,6 +19,7 @@ import { knownCurrency } from './preferences/currency.ts';
 import { createReporter, type Reporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
 import { createRouter } from './router.tsx';
+import { addRoutes } from './routes/site-routes.ts';
 import { activeScreen } from './routing/active-screen.ts';
 import { firstLoad } from './routing/first-load.ts';
 import { findInitialPage, type InitialPage } from './routing/initial-page.ts';
@@ -82,6 +82,7 @@ async function start(
 
   const { config, releases, error } = await loadConfiguration(handover.data);
   if (error !== undefined) report(error);
+  addRoutes(releases?.routes ?? {});
 
   const store = openStore(config);
   const choices = marketChoices(store, config);
@@ -180,7 +181,7 @@ const siteOf = ({
 });
 
 /** Fetched only when no release of a screen can be loaded. */
-async function loadFallbackScreen(screen: Screen, isLive: boolean): Promise<MountableScreen> {
+async function loadFallbackScreen(screen: string, isLive: boolean): Promise<MountableScreen> {
   const { createFallbackScreen } = await import(
     /* webpackChunkName: "fallback-screen" */ './shell/screen/fallback-screen.tsx'
   );

@@ -1,7 +1,8 @@
 import { resolveLocale } from '@vitrine/kit';
-import { href, ROUTES, SCREENS, type Screen } from '@vitrine/routes';
+import { href } from '@vitrine/routes';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { loadShellMessages } from './messages/shell-messages.ts';
+import { siteRoutes } from './routes/site-routes.ts';
 import { assignHistoryKey } from './routing/history-key.ts';
 import {
   type ScreenRouteOptions,
@@ -27,7 +28,7 @@ interface RouterOptions extends Omit<ScreenRouteOptions, 'fallback' | 'navigatio
   store: AppStore;
 }
 
-/** The routes of the sitemap, each with its screen, and the redirects of all other paths. */
+/** The routes of the site, each with its screen, and the redirects of all other paths. */
 export function createRouter(options: RouterOptions): DataRouter {
   assignHistoryKey();
   const { reporter, store } = options;
@@ -55,7 +56,9 @@ export function createRouter(options: RouterOptions): DataRouter {
               : fallback(request),
           HydrateFallback: Loading,
         },
-        ...SCREENS.map((screen) => screenRoute(screen, { ...options, fallback, navigationState })),
+        ...Object.entries(siteRoutes()).map(([screen, path]) =>
+          screenRoute(screen, path, { ...options, fallback, navigationState }),
+        ),
         fallbackRoute(store, fallback),
       ],
     },
@@ -63,10 +66,10 @@ export function createRouter(options: RouterOptions): DataRouter {
   return router;
 }
 
-function screenRoute(screen: Screen, options: ScreenRouteOptions): RouteObject {
+function screenRoute(screen: string, path: string, options: ScreenRouteOptions): RouteObject {
   return {
     id: screen,
-    path: ROUTES[screen],
+    path,
     loader: screenLoader(screen, options),
     shouldRevalidate: screenRevalidation(screen, options),
     Component: () => <ScreenMount screen={screen} />,

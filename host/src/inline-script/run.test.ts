@@ -70,6 +70,21 @@ describe('runInlineScript', () => {
     expect(data).toEqual(DATA);
   });
 
+  it('requests the content of a screen whose route is in the document', () => {
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    const stable = { ...RECORD, screen: 'recipes', preload: ['/recipes/{locale}/{slug}'] };
+    const releases = {
+      ...DATA.releases,
+      routes: { recipes: '/:locale/recipes/:slug' },
+      route: { stable, lastGood: null, canary: null },
+    };
+    documentWith(JSON.stringify({ ...DATA, releases }), '/de/recipes/soup');
+    expect([...runInlineScript().early.keys()]).toEqual([
+      'http://content/v1/typography',
+      'http://content/recipes/de/soup',
+    ]);
+  });
+
   it.each([
     ['/de/product/lamp', '{"currency":"JPY"}', 'JPY'],
     ['/de-AT/product/lamp', '{"currency":"USD"}', 'USD'],

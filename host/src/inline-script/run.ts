@@ -1,5 +1,5 @@
 import type { DocumentData, ReleaseSet, ScreenSlot } from '@vitrine/contract';
-import { type Match, matchPath } from '@vitrine/routes';
+import { createPathMatcher, type Match, ROUTES } from '@vitrine/routes';
 import { DEV_SERVER_URL_PREFIX, isDevelopment } from '../development/development.ts';
 import { applyTheme, isTheme } from '../preferences/theme.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
@@ -57,12 +57,16 @@ function requestAll(handover: Handover, folders: string[]): void {
   }
   const data: DocumentData = JSON.parse(inline);
   folders.push(screensFolder(data));
-  const match = matchPath(location.pathname);
+  const match = pageOf(data);
   const currency = restoreCurrency(match?.params['locale'], data.config.locales);
   prefetch(early, typographyUrl(data.config));
   if (match) requestRoute(data, match, data.releases.route, early, currency);
   handover.data = data;
 }
+
+/** The route of the page; undefined for an unknown path. */
+const pageOf = ({ releases }: DocumentData) =>
+  createPathMatcher({ ...ROUTES, ...releases.routes })(location.pathname);
 
 function screensFolder({ config }: DocumentData): string {
   return `${config.releasesUrl}/screens/`;
@@ -90,7 +94,7 @@ async function fetchData(early: Early, folders: string[]): Promise<unknown> {
   const data: DocumentData = { config, releases };
   folders.push(screensFolder(data));
   prefetch(early, typographyUrl(data.config));
-  const match = matchPath(location.pathname);
+  const match = pageOf(data);
   if (match) requestFromSet(data, match, early).catch(() => undefined);
   return data;
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '@vitrine/contract';
-import { matchPath } from '@vitrine/routes';
+import { matchPath } from '../routes/site-routes.ts';
 import { readState } from '../store/persistence.ts';
 
 /** The locale of the URL, or else of the last visit; for code that has no router. */

@@ -3,8 +3,8 @@ import {
   startBrowserTracingNavigationSpan,
   startBrowserTracingPageLoadSpan,
 } from '@sentry/react';
-import { matchPath, ROUTES } from '@vitrine/routes';
 import type { DataRouter } from 'react-router';
+import { matchPath, siteRoutes } from '../routes/site-routes.ts';
 import { isRedirect } from './redirect-window.ts';
 
 /**
@@ -49,5 +49,5 @@ export function traceNavigations(router: Pick<DataRouter, 'subscribe'>): void {
 
 function routeName(pathname: string): string {
   const match = matchPath(pathname);
-  return match === undefined ? 'no route' : ROUTES[match.screen];
+  return (match && siteRoutes()[match.screen]) ?? 'no route';
 }

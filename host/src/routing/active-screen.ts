@@ -1,7 +1,7 @@
-import { SCREENS } from '@vitrine/routes';
 import type { DataRouter, RouterState } from 'react-router';
 import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
 import type { ErrorContext } from '../reporting/reporter.ts';
+import { siteRoutes } from '../routes/site-routes.ts';
 
 type Releases = Pick<ScreenRegistry, 'releaseOf'>;
 
@@ -19,7 +19,6 @@ export function shownScreen({ state }: Pick<DataRouter, 'state'>, screens: Relea
 }
 
 function contextOf(matches: RouterState['matches'], { releaseOf }: Releases): ErrorContext {
-  const id = matches.at(-1)?.route.id;
-  const screen = SCREENS.find((name) => name === id);
-  return screen === undefined ? {} : { screen, release: releaseOf(screen) };
+  const id = matches.at(-1)?.route.id ?? '';
+  return Object.hasOwn(siteRoutes(), id) ? { screen: id, release: releaseOf(id) } : {};
 }

@@ -1,4 +1,5 @@
-import { FALLBACK_PATH, matchPath } from '@vitrine/routes';
+import { FALLBACK_PATH } from '@vitrine/routes';
+import { matchPath } from '../routes/site-routes.ts';
 
 /** The page that the edge wrote into the document. React removes it with its first commit. */
 export interface InitialPage {

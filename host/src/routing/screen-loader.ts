@@ -1,6 +1,6 @@
 import { staysOnFailure } from '@vitrine/contract';
 import { isFileLoadError } from '@vitrine/kit';
-import { type Match, matchPath, redirectTarget, type Screen } from '@vitrine/routes';
+import { type Match, redirectTarget } from '@vitrine/routes';
 import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { CodedError, codeOf } from '../errors/coded-error.ts';
 import { withDeadline } from '../errors/deadline.ts';
@@ -11,6 +11,7 @@ import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
 import type { ScreenPrefetcher } from '../federation/prefetch/screen-prefetcher.ts';
 import { loadShellMessages } from '../messages/shell-messages.ts';
 import type { Reporter } from '../reporting/reporter.ts';
+import { matchPath, siteRoutes } from '../routes/site-routes.ts';
 import {
   keepPage,
   keepResolvedPage,
@@ -51,7 +52,7 @@ export interface ScreenRouteOptions {
  * the page is shown when the screen's own loader has resolved its data. If a list cannot be loaded,
  * the page returns to the one that is shown, with its data as they are.
  */
-export function screenLoader(screen: Screen, options: ScreenRouteOptions) {
+export function screenLoader(screen: string, options: ScreenRouteOptions) {
   const { screens, prefetcher, reporter, fallback, navigationState } = options;
   let staying: string | undefined;
   return async ({ request }: LoaderFunctionArgs): Promise<unknown> => {
@@ -69,7 +70,7 @@ export function screenLoader(screen: Screen, options: ScreenRouteOptions) {
         prefetcher.content(match, url.search, request.signal).catch(() => undefined);
       }
       const [{ data, head }] = await Promise.all([resolveData(match, screens, request), messages]);
-      const movedTo = head?.moved && redirectTarget(url, head.path);
+      const movedTo = head?.moved && redirectTarget(url, head.path, siteRoutes());
       if (movedTo) throw redirectFrom(request, movedTo);
       keepPage(url.href, data);
       return data;
@@ -126,7 +127,7 @@ async function resolveData(
   }
 }
 
-async function inTime(screen: Screen, loading: unknown): Promise<unknown> {
+async function inTime(screen: string, loading: unknown): Promise<unknown> {
   try {
     const what = `the loader of ${screen}`;
     return await withDeadline(Promise.resolve(loading), SCREEN_LOADER_TIMEOUT_MS, what);
@@ -142,7 +143,7 @@ async function inTime(screen: Screen, loading: unknown): Promise<unknown> {
  * S2: home is resolved again on every navigation; other screens may say when that is unnecessary.
  */
 export function screenRevalidation(
-  screen: Screen,
+  screen: string,
   { screens, reporter }: Pick<ScreenRouteOptions, 'screens' | 'reporter'>,
 ) {
   return (args: ShouldRevalidateFunctionArgs): boolean => {

@@ -120,6 +120,7 @@ describe('development servers', () => {
       '/release.json': JSON.stringify({
         ...{ screen: 'any', version: 'dev', contract: 1, container: 'product_dev' },
         ...{ entry: 'remoteEntry.js', files: {}, firstPaint: { scripts: [], styles: [] } },
+        route: '/:locale/product/:id',
         ...{ locales: {}, preload: [], shared: {} },
       }),
       '/index.html': (await (await edge.request('/index.html')).text())

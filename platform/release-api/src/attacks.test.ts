@@ -477,3 +477,32 @@ test('a team takes its screen off the site; another team’s screen it does not'
   await promote(product, 'product', '1.0.0');
   expect((await readHead(own.store, 'stable'))?.set.removed).toBeUndefined();
 });
+
+test('a route is claimed once, and by who may have it', async () => {
+  const { api: own, tokens: ownTokens } = await startApi({
+    product: { screens: ['product'] },
+    any: { screens: ['recipes', 'items'] },
+    recipes: { screens: ['recipes'], routes: ['/:locale/recipes/:slug'] },
+  });
+  await using _ = own;
+  const storeOf = (token: keyof typeof ownTokens) => own.open(ownTokens[token]);
+  await publish(storeOf('product'), 'product', '1.0.0');
+  await promote(storeOf('product'), 'product', '1.0.0');
+
+  // A changed client: the commands refuse both before they send anything.
+  await publish(storeOf('any'), 'items', '1.0.0', undefined, '/:locale/product/new');
+  await expect(promote(storeOf('any'), 'items', '1.0.0')).rejects.toMatchObject({
+    code: 'route-taken',
+    message: expect.stringMatching(/items@1.0.0 .* overlaps with that of product/),
+  });
+  const limit = { code: 'not-allowed', message: expect.stringContaining('with the route') };
+  await expect(
+    publish(storeOf('recipes'), 'recipes', '1.0.0', undefined, '/:locale/soups/:slug'),
+  ).rejects.toMatchObject(limit);
+  // Nor may it promote what somebody else has published.
+  await publish(storeOf('any'), 'recipes', '2.0.0', undefined, '/:locale/soups/:slug');
+  await expect(promote(storeOf('recipes'), 'recipes', '2.0.0')).rejects.toMatchObject(limit);
+  await publish(storeOf('recipes'), 'recipes', '3.0.0', undefined, '/:locale/recipes/:slug');
+  await promote(storeOf('recipes'), 'recipes', '3.0.0');
+  expect((await readHead(own.store, 'stable'))?.set.screens).toHaveProperty('recipes');
+});

@@ -10,6 +10,7 @@ const STATUS = {
   conflict: 409,
   tampered: 409,
   'not-a-file': 409,
+  'route-taken': 409,
   'too-large': 413,
   malformed: 422,
   future: 422,

@@ -19,7 +19,12 @@ export const bytesOf = (value: unknown) =>
   new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The record of a release with one file, and the file. */
-export function smallRelease(screen: string, version: string, by: string) {
+export function smallRelease(
+  screen: string,
+  version: string,
+  by: string,
+  route = screen === 'product' ? '/:locale/product/:id' : `/:locale/${screen}`,
+) {
   const bytes = bytesOf(`/* ${screen} ${version} */`);
   const entry = `remoteEntry.${version}.js`;
   const record = v.parse(ScreenRecord, {
@@ -32,6 +37,7 @@ export function smallRelease(screen: string, version: string, by: string) {
     firstPaint: { scripts: [], styles: [] },
     locales: {},
     preload: [],
+    route,
     shared: {},
     commit: null,
     by,
@@ -50,8 +56,10 @@ export async function publish(
   screen: string,
   version: string,
   keys?: KeyList,
+  route?: string,
 ): Promise<void> {
-  const { record, files } = smallRelease(screen, version, (await store.writer?.()) ?? 'nobody');
+  const by = (await store.writer?.()) ?? 'nobody';
+  const { record, files } = smallRelease(screen, version, by, route);
   await putRelease(store, screen, signRecord(await signerOf(store), screen, record), files, keys);
 }
 

@@ -104,6 +104,12 @@ export {
   type StoredRelease,
   storedKeysOf,
 } from './releases/stored-releases.ts';
+export {
+  readTakenRoutes,
+  requireRoute,
+  routeConflict,
+  type TakenRoutes,
+} from './set/free-route.ts';
 export { type ResolvedSet, resolveSet, toScreenRelease } from './set/resolve-set.ts';
 export { API_VARIABLES } from './store/http/access-token.ts';
 export { integrityOf } from './store/integrity.ts';

@@ -23,6 +23,15 @@ const sourceMap = JSON.stringify({
   mappings: '',
 });
 
+/** The screens whose route has a parameter. */
+const ROUTES: Readonly<Record<string, string>> = {
+  brand: '/:locale/brand/:slug',
+  pages: '/:locale/pages/:topic',
+  product: '/:locale/product/:id',
+  'product-group': '/:locale/product-group/:name',
+  story: '/:locale/stories/:story',
+};
+
 /** The outline of a screen whose pages show the title and the text of their head. */
 const OUTLINE = JSON.stringify({
   layout: 'page',
@@ -44,6 +53,7 @@ export function writeScreenPackage(
   {
     screen = 'product',
     change = '',
+    route = ROUTES[screen] ?? `/:locale/${screen}`,
     contract = 1,
     container = `screen_${screen.replaceAll('-', '_')}`,
     budget,
@@ -52,6 +62,8 @@ export function writeScreenPackage(
     files = {},
   }: {
     screen?: string;
+    /** Default: that of the host's screen, or a path with the screen's name. */
+    route?: string;
     change?: string;
     contract?: number;
     container?: string;
@@ -88,7 +100,7 @@ export function writeScreenPackage(
       name: `@vitrine/screen-${screen}`,
       version: '0.1.0',
       vitrine: {
-        ...{ screen, owner: `team-${screen}`, contract, budget },
+        ...{ screen, route, owner: `team-${screen}`, contract, budget },
         preload: [`/v1/{locale}/${screen}`],
       },
     }),

@@ -27,6 +27,7 @@ export async function promoteRelease(store: Store, version: string): Promise<Log
     firstPaint: { scripts: [], styles: [] },
     locales: {},
     preload: [],
+    route: '/:locale/product/:id',
     shared: {},
     commit: null,
     by: 'Noor',

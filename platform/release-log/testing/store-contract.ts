@@ -121,6 +121,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
         ...{ container: 'product_1', entry: 'a.js', owner: undefined, manifest: undefined },
         files: { 'a.js': { integrity: integrityOf(file), size: file.byteLength } },
         ...{ firstPaint: { scripts: [], styles: [] }, locales: {}, preload: [], shared: {} },
+        route: '/:locale/product/:id',
         ...{ commit: null, dirty: undefined, by: 'Noor', at: new Date().toISOString() },
       };
       const signed = signRecord(TEST_SIGNER, 'product', record);

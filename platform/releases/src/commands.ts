@@ -4,6 +4,7 @@ import { type Environment, processEnvironment } from './environment.ts';
 import { prepareScreen } from './packages/prepare.ts';
 import { checkBuild } from './rules/check-build.ts';
 import type { Finding } from './rules/finding.ts';
+import { linkedRoutes } from './rules/routes.ts';
 
 export { CommandError } from './command-error.ts';
 export { developScreen } from './develop/develop-screen.ts';
@@ -21,5 +22,10 @@ export async function findingsOfBuild(
   environment: Environment,
   screen: string,
 ): Promise<Finding[]> {
-  return checkBuild(await prepareScreen(environment, screen, { build: true }));
+  const prepared = await prepareScreen(environment, screen, { build: true });
+  const routes = linkedRoutes(prepared.record, { host: {}, live: {} });
+  // Whether the site has more routes is not known here: publish finds a link that matches none.
+  return (await checkBuild(prepared, routes)).map((finding) =>
+    finding.rule === 'link' ? { ...finding, warning: true } : finding,
+  );
 }

@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 import { chooseFolder, findRepository } from './repository.ts';
 
 const ScreenPackage = v.object({
-  vitrine: v.object({ screen: v.string(), route: v.optional(v.string()) }),
+  vitrine: v.object({ screen: v.string() }),
 });
 
 /**
@@ -14,20 +14,11 @@ const ScreenPackage = v.object({
  * @example ownScreenOf('/home/me/wishlist/src') // 'wishlist'
  */
 export function ownScreenOf(cwd: string): string | undefined {
-  return readOwn(cwd)?.screen;
-}
-
-/** The route that such a screen was created with. */
-export function ownRouteOf(cwd: string): string | undefined {
-  return readOwn(cwd)?.route;
-}
-
-function readOwn(cwd: string): v.InferOutput<typeof ScreenPackage>['vitrine'] | undefined {
   const repository = findRepository(cwd);
   if (repository === undefined) return undefined;
   try {
     const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
-    return v.parse(ScreenPackage, manifest).vitrine;
+    return v.parse(ScreenPackage, manifest).vitrine.screen;
   } catch {
     return undefined;
   }

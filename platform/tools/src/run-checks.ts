@@ -15,6 +15,7 @@ import { checkTypography } from './check/typography.ts';
 import { pathInRepository, workspacePackages } from './check/workspace.ts';
 import { checkEnvironmentVariables } from './generated/environment-variables.ts';
 import { checkGeneratedFiles } from './generated/generated-files.ts';
+import { checkRoutes } from './routes/check-routes.ts';
 import { ROOT } from './run.ts';
 
 /**
@@ -40,6 +41,7 @@ async function allChecks(): Promise<Check[]> {
     ['folder sizes', () => checkFolderSizes(files)],
     ['browser features', () => checkBrowserFeatures(modules)],
     ['names of react-router', () => checkRouterNames(modules)],
+    ['routes', () => checkRoutes()],
     ['messages', () => checkMessages()],
     ['typography of the texts', () => checkTypography()],
     ['styles', () => checkStyles(modules, packages)],
@@ -65,6 +67,7 @@ async function checksOf(folders: readonly string[]): Promise<Check[]> {
     ['folder sizes', () => checkFolderSizes(files)],
     ['browser features', () => checkBrowserFeatures(modules)],
     ['names of react-router', () => checkRouterNames(modules)],
+    ['routes', () => checkRoutes()],
     ['messages', () => checkMessages()],
     ['typography of the texts', () => checkTypography()],
     ['styles', () => checkStyles(modules, own)],

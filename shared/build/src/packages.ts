@@ -5,7 +5,7 @@ import { SHARED_PACKAGES } from '@vitrine/contract';
 interface Manifest {
   dependencies: Record<string, string>;
   /** Only a screen has it. */
-  vitrine?: { screen: string; contract: number; preload: string[] };
+  vitrine?: { screen: string; route: string; contract: number; preload: string[] };
 }
 
 /** Reads the package.json of a host, a screen or a workspace package. */

@@ -152,10 +152,12 @@ export {
   LogEntry,
   ReleaseReference,
   ReleaseSet,
+  Route,
   ScreenRecord,
   ScreenRelease,
   ScreenSlot,
 } from './release/release.ts';
+export { overlappingScreen, routeProblem, routesOverlap } from './release/route.ts';
 export {
   REQUIRED_SCREEN_EXPORTS,
   ROUTER_FACADE,

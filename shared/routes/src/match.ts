@@ -1,10 +1,10 @@
 import { isLocaleTag } from '@vitrine/contract';
-import { ROUTES, type Screen } from './sitemap.ts';
+import { ROUTES } from './sitemap.ts';
 
 /** Paths without a route are redirected here (S7). It has no route either. */
 export const FALLBACK_PATH = '/home';
 
-export interface Match<Name extends string = Screen> {
+export interface Match<Name extends string = string> {
   screen: Name;
   /** `locale` as the path has it, and the screen's own, decoded. */
   params: Record<string, string>;
@@ -24,10 +24,10 @@ function decode(segment: string): string | undefined {
  *
  * @param pathname Percent-encoded, as `location.pathname` has it. A slash at the end is ignored.
  */
-export type MatchPath<Name extends string = Screen> = (pathname: string) => Match<Name> | undefined;
+export type MatchPath<Name extends string = string> = (pathname: string) => Match<Name> | undefined;
 
 /**
- * Creates a matcher for a table of routes, for example that of another release of the host.
+ * Creates a matcher for a table of routes, for example that of a release set.
  *
  * @param routes Screen → path, in React Router's notation.
  * @example createPathMatcher({ wishlist: '/:locale/wishlist' })('/de/wishlist') // { screen:
@@ -60,7 +60,7 @@ export function createPathMatcher<Name extends string>(
 }
 
 /**
- * Matches a path with `ROUTES`.
+ * Matches a path with `ROUTES`: the screens that every site has.
  *
  * @example matchPath('/de/product/lamp-01') // { screen: 'product', params: { locale: 'de', id:
  *   'lamp-01' } }

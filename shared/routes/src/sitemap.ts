@@ -1,4 +1,7 @@
-/** The sitemap as data: screen → path, in React Router's notation. A new screen starts here. */
+/**
+ * Screen → path, in React Router's notation: the screens that every site has, also while no release
+ * is known. The route of any other screen is in its release.
+ */
 export const ROUTES = {
   home: '/:locale/home',
   'product-group': '/:locale/product-group/:name',
@@ -21,25 +24,33 @@ type Parameters<Path extends string> = Path extends `${infer Head}/${infer Tail}
     ? Name
     : never;
 
+/** The route of a screen that is not in `ROUTES`, such as the own one. */
+type OwnRoute = `/:locale/${string}`;
+
+type RouteOf<To extends Screen | OwnRoute> = To extends Screen ? (typeof ROUTES)[To] : To;
+
 /**
- * The path of a screen, with every parameter percent-encoded as one segment.
+ * The path of a page, with every parameter percent-encoded as one segment.
  *
+ * @param to A screen of `ROUTES`, or the route of another screen.
  * @throws {TypeError} if a parameter is missing or empty, because the path would name another
  *   screen.
  * @example href('product', { locale: 'en', id: 'lamp 1' }) // '/en/product/lamp%201'
+ * @example href('/:locale/recipes/:slug', { locale: 'en', slug: 'soup' }) // '/en/recipes/soup'
  */
-export function href<Name extends Screen>(
-  screen: Name,
-  parameters: Record<Parameters<(typeof ROUTES)[Name]>, string>,
+export function href<To extends Screen | OwnRoute>(
+  to: To,
+  parameters: Record<Parameters<RouteOf<To>>, string>,
 ): string {
-  return buildPath(screen, parameters);
+  const routes: Readonly<Record<string, string>> = ROUTES;
+  return buildPath(routes[to] ?? to, parameters);
 }
 
 /** Like `href`, for parameters whose names are known at run time only. */
-export function buildPath(screen: Screen, parameters: Readonly<Record<string, string>>): string {
-  return ROUTES[screen].replace(/:(\w+)/g, (_, name: string) => {
+export function buildPath(route: string, parameters: Readonly<Record<string, string>>): string {
+  return route.replace(/:(\w+)/g, (_, name: string) => {
     const value = parameters[name];
-    if (!value) throw new TypeError(`href('${screen}'): parameter "${name}" is missing`);
+    if (!value) throw new TypeError(`href('${route}'): parameter "${name}" is missing`);
     // Content may hold half a surrogate pair, which cannot be encoded.
     return encodeURIComponent(value.toWellFormed());
   });

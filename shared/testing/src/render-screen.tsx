@@ -24,7 +24,7 @@ export interface RenderScreenOptions {
   /** Path and query the visitor is at, such as `/en/product/stool?variant=oak`. */
   path: string;
   responses: MockResponses;
-  /** The screen's route, if the list in `@vitrine/routes` does not have it yet. */
+  /** The screen's route. Default: that of the screen with this path. */
   route?: string | undefined;
   /** Number of requests that must arrive before the first response. */
   concurrentRequests?: number;

@@ -1,9 +1,9 @@
 import { createPathMatcher, ROUTES } from '@vitrine/routes';
 
-/** The route of a screen in a repository of its own; the Vitest preset sets it there. */
+/** The routes of the tested screens, as they declare them; the configuration of Vitest sets it. */
 declare const OWN_ROUTES: Readonly<Record<string, string>> | undefined;
 
-/** Screen → path: the known routes, and the one of the tested screen. */
+/** Screen → path: the routes that every site has, and those of the tested screens. */
 export const routes: Readonly<Record<string, string>> = {
   ...ROUTES,
   ...(typeof OWN_ROUTES === 'undefined' ? {} : OWN_ROUTES),

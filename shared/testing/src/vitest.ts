@@ -23,8 +23,7 @@ export function defineScreenTests(directory: string): ViteUserConfig {
     plugins: [pluginMessages()],
     define: {
       MESSAGE_LOCALES: JSON.stringify(locales),
-      // The installed `@vitrine/routes` may be older than the screen.
-      OWN_ROUTES: JSON.stringify(vitrine?.route ? { [vitrine.screen]: vitrine.route } : {}),
+      OWN_ROUTES: JSON.stringify({ [vitrine.screen]: vitrine.route }),
     },
     test: {
       root: directory,

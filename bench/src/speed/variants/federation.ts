@@ -5,7 +5,7 @@ import type { LoadedScreen } from '@vitrine/host/src/federation/load/load-screen
 import type { ScreenRegistry } from '@vitrine/host/src/federation/load/screen-registry.ts';
 import type { EarlyResponses } from '@vitrine/host/src/federation/prefetch/early-responses.ts';
 import { contentUrls } from '@vitrine/host/src/inline-script/preload.ts';
-import type { Match, Screen } from '@vitrine/routes';
+import type { Match } from '@vitrine/routes';
 import { CODE } from './code.ts';
 import { LOAD_MESSAGES } from './messages.ts';
 import { PRELOAD } from './preload.ts';
@@ -14,8 +14,8 @@ import { PRELOAD } from './preload.ts';
 const RELEASE = 'bench';
 
 function createScreenRegistry(): ScreenRegistry {
-  const loading = new Map<Screen, Promise<LoadedScreen>>();
-  const loaded = new Map<Screen, LoadedScreen>();
+  const loading = new Map<string, Promise<LoadedScreen>>();
+  const loaded = new Map<string, LoadedScreen>();
 
   function load({ screen, params }: Match): Promise<LoadedScreen> {
     const pending = loading.get(screen);

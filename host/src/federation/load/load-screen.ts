@@ -1,5 +1,5 @@
 import type { ScreenRelease } from '@vitrine/contract';
-import type { Match, Screen } from '@vitrine/routes';
+import type { Match } from '@vitrine/routes';
 import { isDevelopment } from '../../development/development.ts';
 import { CodedError, codeOf } from '../../errors/coded-error.ts';
 import { incompatibility } from '../select/compatibility.ts';
@@ -7,7 +7,7 @@ import { type MountableScreen, requireScreen } from './screen-module.ts';
 import { sharedModules } from './shared-modules.ts';
 
 export interface LoadedScreen {
-  screen: Screen;
+  screen: string;
   /** The version of the release; undefined for the host's fallback screen. */
   release: string | undefined;
   module: MountableScreen;
@@ -16,7 +16,7 @@ export interface LoadedScreen {
 /** The steps of a load that need the page; the others are functions below. */
 export interface LoadSteps {
   /** The best release that is not rejected; undefined if none is left. */
-  select: (screen: Screen) => Promise<ScreenRelease | undefined>;
+  select: (screen: string) => Promise<ScreenRelease | undefined>;
   /** Fetches all files again, if one of them may be damaged. */
   refetch: (record: ScreenRelease) => Promise<void>;
   /** The screen, if the release runs in the page already: its code cannot be replaced there. */
@@ -25,7 +25,7 @@ export interface LoadSteps {
   run: (record: ScreenRelease) => Promise<unknown>;
   /** Excludes a release from this page. */
   reject: (record: ScreenRelease, cause: unknown) => void;
-  loadFallbackScreen: (screen: Screen) => Promise<MountableScreen>;
+  loadFallbackScreen: (screen: string) => Promise<MountableScreen>;
 }
 
 /**

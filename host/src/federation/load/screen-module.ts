@@ -1,5 +1,4 @@
 import { type ScreenModule, screenProblem } from '@vitrine/contract';
-import type { Screen } from '@vitrine/routes';
 import type { ComponentType } from 'react';
 import { CodedError } from '../../errors/coded-error.ts';
 
@@ -26,6 +25,6 @@ const isScreen = (exposed: unknown): exposed is MountableScreen =>
  * Turns whatever a screen has thrown into a value that the router and React's boundaries keep. They
  * take undefined for "no error", render the screen once more, and leave the page empty.
  */
-export function normalizeError(screen: Screen, thrown: unknown): unknown {
+export function normalizeError(screen: string, thrown: unknown): unknown {
   return thrown ?? new CodedError('screen', `the screen ${screen} threw ${thrown}`);
 }

@@ -1,5 +1,5 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
-import type { Match, Screen } from '@vitrine/routes';
+import type { Match } from '@vitrine/routes';
 import { isDevelopment } from '../../development/development.ts';
 import { CodedError, codeOf, messageOf } from '../../errors/coded-error.ts';
 import type { Reporter } from '../../reporting/reporter.ts';
@@ -22,14 +22,14 @@ export interface ScreenRegistry {
    */
   load: (match: Match) => Promise<LoadedScreen>;
   /** A file of the screen may be damaged: the next `load` fetches all of them again. */
-  invalidate: (screen: Screen) => void;
+  invalidate: (screen: string) => void;
   /**
    * The visitor retries: if the fallback screen is shown, the next `load` begins with the first
    * release again.
    *
    * @returns Whether that can help. Code that has failed needs a new document.
    */
-  retry: (screen: Screen) => boolean;
+  retry: (screen: string) => boolean;
   /**
    * The screen's own loader has failed. If the release's messages are missing, the release is
    * rejected.
@@ -40,9 +40,9 @@ export interface ScreenRegistry {
    */
   fallBack: (failed: LoadedScreen, locale: string | undefined, thrown: unknown) => Promise<boolean>;
   /** The screen as loaded last. A route renders only after its loader has awaited the load. */
-  loaded: (screen: Screen) => LoadedScreen | undefined;
+  loaded: (screen: string) => LoadedScreen | undefined;
   /** The version that was tried last, whether or not it loaded; errors are reported with it. */
-  releaseOf: (screen: Screen) => string | undefined;
+  releaseOf: (screen: string) => string | undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ interface ScreenState {
 }
 
 /** @param isLive Whether the screen has releases, which have failed. */
-export type LoadFallbackScreen = (screen: Screen, isLive: boolean) => Promise<MountableScreen>;
+export type LoadFallbackScreen = (screen: string, isLive: boolean) => Promise<MountableScreen>;
 
 interface RegistryOptions {
   config: Configuration;
@@ -80,13 +80,13 @@ export function createScreenRegistry(options: RegistryOptions): ScreenRegistry {
   const rejectRelease = createRejectRelease(selector, files, report);
   const states = new Map<string, ScreenState>();
 
-  function stateOf(screen: Screen): ScreenState {
+  function stateOf(screen: string): ScreenState {
     const state = states.get(screen) ?? { load: 'idle' };
     states.set(screen, state);
     return state;
   }
 
-  function invalidate(screen: Screen): void {
+  function invalidate(screen: string): void {
     const state = stateOf(screen);
     state.load = 'stale';
     if (state.record !== undefined) files.cancel(state.record);
@@ -178,7 +178,7 @@ function stepsFor(
   };
 }
 
-function asLoadError(screen: Screen, cause: unknown): unknown {
+function asLoadError(screen: string, cause: unknown): unknown {
   if (codeOf(cause) === 'network') return cause;
   return new CodedError('screen', `the screen ${screen} did not load: ${messageOf(cause)}`, cause);
 }

@@ -1,5 +1,6 @@
-import { type Match, matchPath } from '@vitrine/routes';
+import type { Match } from '@vitrine/routes';
 import type { DataRouter } from 'react-router';
+import { matchPath } from '../../routes/site-routes.ts';
 import { prefetchBudget } from './prefetch-budget.ts';
 import type { ScreenPrefetcher } from './screen-prefetcher.ts';
 import { createTaskLimiter } from './task-limiter.ts';

@@ -4,7 +4,6 @@ import {
   type ScreenRelease,
   type ScreenSlot,
 } from '@vitrine/contract';
-import type { Screen } from '@vitrine/routes';
 import * as v from 'valibot';
 import { CodedError } from '../../errors/coded-error.ts';
 import { candidatesOf } from '../../inline-script/bucket.ts';
@@ -21,11 +20,11 @@ export interface ReleaseSelector {
    * @throws {CodedError} `not-found` if the set has no release of the screen, `release` if the set
    *   cannot be read, `network` if the network may be the cause.
    */
-  select: (screen: Screen) => Promise<ScreenRelease | undefined>;
+  select: (screen: string) => Promise<ScreenRelease | undefined>;
   /** Excludes a release from this visit. */
   reject: (record: ScreenRelease) => void;
   /** Forgets which releases of a screen were rejected. */
-  reset: (screen: Screen) => void;
+  reset: (screen: string) => void;
   /** Fetches the release set early if it is one file. A set in parts is fetched when needed. */
   prefetch: () => void;
 }
@@ -52,7 +51,7 @@ export function createReleaseSelector(
     return fetched;
   }
 
-  async function slotOf(screen: Screen): Promise<ScreenSlot> {
+  async function slotOf(screen: string): Promise<ScreenSlot> {
     if (releases === undefined) throw new CodedError('release', 'no release set is known');
     if (releases.route?.stable.screen === screen) return releases.route;
     const slot = (await fetchOnce(releaseSetFile(releases, screen))).screens[screen];

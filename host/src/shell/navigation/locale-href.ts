@@ -1,5 +1,6 @@
 import { type LocaleInfo, movePriceFilters, PRICE } from '@vitrine/contract';
-import { href, matchPath } from '@vitrine/routes';
+import { href } from '@vitrine/routes';
+import { matchPath } from '../../routes/site-routes.ts';
 
 interface PageLocation {
   pathname: string;

@@ -1,10 +1,9 @@
-import type { Screen } from '@vitrine/routes';
 import { Notice } from '@vitrine/ui';
 import styles from '../shell.module.css';
 import { Retry } from './retry.tsx';
 
 /** Says above a page why it is not as usual, with a retry. */
-export function FailureNote({ screen, text }: { screen: Screen; text: string }) {
+export function FailureNote({ screen, text }: { screen: string; text: string }) {
   return (
     <div className={styles['notice']}>
       <Notice>

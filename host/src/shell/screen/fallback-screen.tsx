@@ -1,7 +1,7 @@
 import { type FallbackLink, type FallbackPage, fetchFallbackPage } from '@vitrine/content';
 import { readPageQuery, type ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale, useLocale } from '@vitrine/kit';
-import { href, type Screen } from '@vitrine/routes';
+import { href } from '@vitrine/routes';
 import { ButtonLink, Page, Picture, PriceTag, Text, TranslationMark } from '@vitrine/ui';
 import { Link, useLoaderData } from 'react-router';
 import { CodedError } from '../../errors/coded-error.ts';
@@ -16,7 +16,7 @@ import { Retry } from './retry.tsx';
  *
  * @param isLive Whether the screen has releases, which have failed.
  */
-export function createFallbackScreen(screen: Screen, isLive: boolean): MountableScreen {
+export function createFallbackScreen(screen: string, isLive: boolean): MountableScreen {
   return {
     async loader({ params, request }: ScreenLoaderArguments) {
       const locale = resolveLocale(params['locale'] ?? '').code;
@@ -34,7 +34,7 @@ export function createFallbackScreen(screen: Screen, isLive: boolean): Mountable
   };
 }
 
-function FallbackScreen({ screen }: { screen: Screen }) {
+function FallbackScreen({ screen }: { screen: string }) {
   const { title, text, picture, price, links, items } = useLoaderData<FallbackPage>();
   const t = useShellMessages();
   const { tag } = useLocale();

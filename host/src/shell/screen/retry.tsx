@@ -1,4 +1,3 @@
-import type { Screen } from '@vitrine/routes';
 import { Button } from '@vitrine/ui';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
@@ -9,7 +8,7 @@ import { useShellMessages } from '../../messages/shell-messages.ts';
  * Loads the page again, and the screen if its releases were rejected: when the visitor presses the
  * button, and by itself when the browser comes back online.
  */
-export function Retry({ screen }: { screen: Screen }) {
+export function Retry({ screen }: { screen: string }) {
   const { screens } = useHost();
   const t = useShellMessages();
   const navigate = useNavigate();

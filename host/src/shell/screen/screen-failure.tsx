@@ -1,5 +1,4 @@
 import { isProductId } from '@vitrine/kit';
-import type { Screen } from '@vitrine/routes';
 import type { ComponentType } from 'react';
 import { useLocation, useParams, useRouteError } from 'react-router';
 import { codeOf } from '../../errors/coded-error.ts';
@@ -14,7 +13,7 @@ import { Retry } from './retry.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** The message for missing content of a screen, with the name from the URL. */
-const MISSING: Partial<Record<Screen, ShellMessageKey>> = {
+const MISSING: Partial<Record<string, ShellMessageKey>> = {
   product: 'missingProduct',
   'product-group': 'missingProductGroup',
   brand: 'missingBrand',
@@ -22,7 +21,7 @@ const MISSING: Partial<Record<Screen, ShellMessageKey>> = {
 };
 
 /** Shown instead of a screen that failed: says why, in the visitor's language. */
-export function ScreenFailure({ screen }: { screen: Screen }) {
+export function ScreenFailure({ screen }: { screen: string }) {
   const { screens } = useHost();
   const code = codeOf(useRouteError());
   if (code === 'not-found') return <Missing screen={screen} />;
@@ -40,7 +39,7 @@ export function ScreenFailure({ screen }: { screen: Screen }) {
 }
 
 /** The screen's own error page; title, scroll position and focus stay with the shell. */
-function OwnFailure({ screen, Boundary }: { screen: Screen; Boundary: ComponentType }) {
+function OwnFailure({ screen, Boundary }: { screen: string; Boundary: ComponentType }) {
   const t = useShellMessages();
   const { key } = useLocation();
   usePage(t('brokenTitle'));
@@ -51,7 +50,7 @@ function OwnFailure({ screen, Boundary }: { screen: Screen; Boundary: ComponentT
   );
 }
 
-function Missing({ screen }: { screen: Screen }) {
+function Missing({ screen }: { screen: string }) {
   const t = useShellMessages();
   const { id, name = id, story = name, slug = story } = useParams();
   // All keys look like those of products. Any other text would be somebody's
@@ -72,7 +71,7 @@ function Refused() {
 }
 
 interface FailedProps {
-  screen: Screen;
+  screen: string;
   kind: 'unavailable' | 'broken';
 }
 

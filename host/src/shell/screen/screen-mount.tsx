@@ -1,4 +1,3 @@
-import type { Screen } from '@vitrine/routes';
 import { useLoaderData, useLocation } from 'react-router';
 import { normalizeError } from '../../federation/load/screen-module.ts';
 import { useHost } from '../../host-context.tsx';
@@ -9,7 +8,7 @@ import { FailureNote } from './failure-note.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** A screen in the page, marked with its name and release for tests, tools and error reports. */
-export function ScreenMount({ screen }: { screen: Screen }) {
+export function ScreenMount({ screen }: { screen: string }) {
   const { screens } = useHost();
   const { pathname } = useLocation();
   const t = useShellMessages();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inlineScriptProblems, templateProblems } from '@vitrine/release-log';
-import { matchPath, SCREENS } from '@vitrine/routes';
+import { ROUTES } from '@vitrine/routes';
 import type { LiveHost } from '../release-state/load-release-state.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import { fetchFromDevServer } from './fetch-from-dev-server.ts';
@@ -42,8 +42,7 @@ export async function readDevHost(origin: string): Promise<LiveHost> {
     styles: [],
     scripts: [],
     messages: {},
-    match: matchPath,
-    screens: SCREENS,
+    routes: ROUTES,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@vitrine/contract';
-import { OUTLINE_FILE, ScreenRelease } from '@vitrine/contract';
+import { OUTLINE_FILE, Route, ScreenRelease } from '@vitrine/contract';
 import { integrityOf, parseOutline } from '@vitrine/release-log';
 import * as v from 'valibot';
 import type { DevelopmentServers } from '../config/development-servers.ts';
@@ -7,14 +7,19 @@ import type { LiveOutline, Outlines } from '../release-state/outlines.ts';
 import { type SetFile, type SetReader, toSetFile } from '../release-state/set-files.ts';
 import { fetchFromDevServer, findOnDevServer } from './fetch-from-dev-server.ts';
 
+/** The development release of a screen, and its route. */
+type DevRelease = v.InferOutput<typeof DevRelease>;
+const DevRelease = v.object({ release: ScreenRelease, route: Route });
+
 /** Reads the development release of each screen from its development server. */
 export async function readDevReleases(
   servers: DevelopmentServers,
-): Promise<ReadonlyMap<string, ScreenRelease>> {
+): Promise<ReadonlyMap<string, DevRelease>> {
   const screens = [...servers].filter(([part]) => part !== 'host');
-  const read = screens.map(async ([screen, origin]): Promise<[string, ScreenRelease]> => {
-    const record: unknown = await (await fetchFromDevServer(origin, '/release.json')).json();
-    return [screen, v.parse(ScreenRelease, { ...Object(record), screen, devServer: origin })];
+  const read = screens.map(async ([screen, origin]): Promise<[string, DevRelease]> => {
+    const record = Object(await (await fetchFromDevServer(origin, '/release.json')).json());
+    const release = { ...record, screen, devServer: origin };
+    return [screen, v.parse(DevRelease, { release, route: record.route })];
   });
   return new Map(await Promise.all(read));
 }
@@ -22,7 +27,7 @@ export async function readDevReleases(
 /** The sets of the log, with development releases in place of the live ones. */
 export function withDevReleases(
   sets: SetReader,
-  releases: ReadonlyMap<string, ScreenRelease>,
+  releases: ReadonlyMap<string, DevRelease>,
 ): SetReader {
   const overlaid = (file: SetFile): SetFile => toSetFile(overlay(file.set, releases));
   return {
@@ -35,10 +40,10 @@ export function withDevReleases(
 }
 
 // Without a last good release, developers see when their screen fails.
-function overlay(set: ReleaseSet, releases: ReadonlyMap<string, ScreenRelease>): ReleaseSet {
-  const slots = [...releases].map(([screen, stable]) => [
+function overlay(set: ReleaseSet, releases: ReadonlyMap<string, DevRelease>): ReleaseSet {
+  const slots = [...releases].map(([screen, { release }]) => [
     screen,
-    { stable, lastGood: null, canary: null },
+    { stable: release, lastGood: null, canary: null },
   ]);
   return { ...set, screens: { ...set.screens, ...Object.fromEntries(slots) } };
 }

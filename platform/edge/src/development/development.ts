@@ -4,6 +4,7 @@ import { isFilePath } from '../page/page.ts';
 import type { LiveHost } from '../release-state/load-release-state.ts';
 import type { Outlines } from '../release-state/outlines.ts';
 import type { SetReader } from '../release-state/set-files.ts';
+import { type Routes, siteRoutes } from '../release-state/site-routes.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import type { EdgeApp } from '../routes/handler.ts';
 import { allowDevServers } from './allow-dev-servers.ts';
@@ -29,6 +30,9 @@ const NONE: Development = {
 export async function openDevelopment(servers: DevelopmentServers): Promise<Development> {
   if (servers.size === 0) return NONE;
   const releases = await readDevReleases(servers);
+  const routes: Routes = Object.fromEntries(
+    [...releases].map(([screen, { route }]) => [screen, route]),
+  );
   const hostServer = servers.get('host');
   let outlines: Outlines = await readDevOutlines(servers).catch(() => new Map());
   // Read at the start, so that the edge is ready without a live host. If that fails, pages say why.
@@ -38,9 +42,9 @@ export async function openDevelopment(servers: DevelopmentServers): Promise<Deve
   return {
     sets: (sets) => withDevReleases(sets, releases),
     releaseState: (source) =>
-      withDevOutlines(
+      withDevReleasesOf(
         withDevHost(source, () => host),
-        () => outlines,
+        () => ({ outlines, routes }),
       ),
     app(app) {
       const wrapper: EdgeApp = new Hono();
@@ -62,13 +66,24 @@ export async function openDevelopment(servers: DevelopmentServers): Promise<Deve
   };
 }
 
-/** The live state with the outlines of development servers in place of the live ones. */
-function withDevOutlines(live: ReleaseStateSource, own: () => Outlines): ReleaseStateSource {
+/** The live state with outlines and routes of development servers in place of the live ones. */
+function withDevReleasesOf(
+  live: ReleaseStateSource,
+  own: () => { outlines: Outlines; routes: Routes },
+): ReleaseStateSource {
   return {
     ...live,
     current: () => {
       const current = live.current();
-      return current && { ...current, outlines: new Map([...(current.outlines ?? []), ...own()]) };
+      if (!current) return null;
+      const { outlines, routes } = own();
+      const released = { ...current.routes.released, ...routes };
+      return {
+        ...current,
+        outlines: new Map([...(current.outlines ?? []), ...outlines]),
+        // The host may be another one too.
+        routes: siteRoutes(current.host?.routes ?? {}, released),
+      };
     },
   };
 }

@@ -7,7 +7,7 @@ export function documentReleases(
   host: Pick<LiveHost, 'version'>,
   screen: string | null,
 ): DocumentReleases {
-  const { entry, file } = state;
+  const { entry, file, routes } = state;
   const { screens } = file.set;
   const route = (screen && screens[screen]) || null;
   // A large set is left to its parts, so that documents do not grow with the number of screens.
@@ -24,6 +24,7 @@ export function documentReleases(
         return { from, url: `/sets/${entry.n}/${from}.json${query}`, integrity };
       }),
     }),
+    ...(Object.keys(routes.added).length > 0 && { routes: routes.added }),
     route,
   };
 }

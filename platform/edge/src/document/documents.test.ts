@@ -1,5 +1,5 @@
 import { createMetrics } from '@vitrine/http';
-import { createPathMatcher, matchPath, ROUTES } from '@vitrine/routes';
+import { matchPath, ROUTES } from '@vitrine/routes';
 import { expect, test, vi } from 'vitest';
 import { contentOf, withParts } from '../../testing/outlined-pages.ts';
 import { divideCaches } from '../cache/cache-limits.ts';
@@ -8,6 +8,7 @@ import { readSettings } from '../config/settings.ts';
 import { generalHead, type PageHead } from '../head/page-head.ts';
 import { pageOf } from '../page/page.ts';
 import { toSetFile } from '../release-state/set-files.ts';
+import { siteRoutes } from '../release-state/site-routes.ts';
 import { createDocumentResponder } from './documents.ts';
 
 const settings = readSettings({});
@@ -29,8 +30,7 @@ const host = {
   styles: [],
   scripts: [],
   messages: {},
-  match: createPathMatcher<string>(ROUTES),
-  screens: [],
+  routes: ROUTES,
 };
 const page = {
   screen: null,
@@ -54,7 +54,7 @@ function visitors() {
   const configurationWith = createConfigurationSource(settings);
   return (codes: readonly string[], headers: Record<string, string> = {}) =>
     documents(new Request('http://localhost/en/x', { headers }), {
-      state: { entry, file: toSetFile(set), host },
+      state: { entry, file: toSetFile(set), host, routes: siteRoutes(ROUTES, {}) },
       host,
       page,
       head: generalHead('en', {}),
@@ -95,7 +95,7 @@ test('all locale tags that find the same locale have the same document', async (
   const content = contentOf(outline, { brand: { slug: 'kiln', name: 'Kiln' } });
   const open = (path: string) =>
     documents(new Request(`http://localhost${path}`), {
-      state: { entry, file: toSetFile(set), host },
+      state: { entry, file: toSetFile(set), host, routes: siteRoutes(ROUTES, {}) },
       host,
       page: pageOf(path, locales, matchPath),
       head: { ...generalHead('de', {}), content },
@@ -120,7 +120,7 @@ test('a CDN may keep a page with keys, unless its content is old, and nothing el
   const documents = createDocumentResponder(readSettings(env), limit, counts);
   const ask = async (over: Partial<PageHead>) => {
     const { headers } = await documents(new Request('http://localhost/en/x'), {
-      state: { entry, file: toSetFile(set), host },
+      state: { entry, file: toSetFile(set), host, routes: siteRoutes(ROUTES, {}) },
       host,
       page,
       head: {

@@ -27,7 +27,7 @@ function escapePattern(text: string): string {
 const styleOf = ({ style }: InitialHtml) =>
   `<style>${style}</style><noscript><link rel="stylesheet" href="${NO_SCRIPT_STYLE_PATH}"></noscript>`;
 
-type DocumentHost = Omit<LiveHost, 'match' | 'screens' | 'styles' | 'scripts'>;
+type DocumentHost = Omit<LiveHost, 'routes' | 'styles' | 'scripts'>;
 
 /**
  * Fills in a host's template in one pass, so placeholders in the inserted text stay as they are.

@@ -8,13 +8,13 @@ import {
   pictureFiles,
   priceFormat,
 } from '@vitrine/contract';
-import { buildPath, ROUTES, type Screen } from '@vitrine/routes';
+import { buildPath, ROUTES } from '@vitrine/routes';
 import { escapeHtml } from '../markup/escape-html.ts';
 import type { Page } from '../page/page.ts';
 import type { MarkedText, ScreenTexts } from './answer.ts';
 
 /** The language and the place of a page. */
-export interface View extends Pick<Page, 'locale' | 'localeRoot'> {
+export interface View extends Pick<Page, 'locale' | 'localeRoot' | 'routes'> {
   /** The messages of its screen; undefined if there are none in its language. */
   texts?: ScreenTexts | undefined;
 }
@@ -37,15 +37,16 @@ const ANY_LOCALE = '-';
  * containing it, so that one document serves all tags that find the same locale.
  */
 export function pageUrl(
-  { localeRoot }: Pick<Page, 'localeRoot'>,
-  screen: Screen,
+  { localeRoot, routes = ROUTES }: Pick<Page, 'localeRoot' | 'routes'>,
+  screen: string,
   parameters: Readonly<Record<string, string>> = {},
 ): string {
-  const path = buildPath(screen, { ...parameters, locale: ANY_LOCALE });
+  const path = buildPath(routes[screen] ?? '', { ...parameters, locale: ANY_LOCALE });
   return localeRoot + path.split('/').slice(2).join('/');
 }
 
-export const isScreen = (name: string): name is Screen => Object.hasOwn(ROUTES, name);
+export const hasRoute = ({ routes = ROUTES }: Pick<Page, 'routes'>, screen: string): boolean =>
+  Object.hasOwn(routes, screen);
 
 export const link = (to: string, text: string, attributes = '') =>
   `<a href="${escapeHtml(to)}"${attributes}>${escapeHtml(text)}</a>`;

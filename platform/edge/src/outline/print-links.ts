@@ -1,7 +1,7 @@
 import type { OutlineLinks, OutlineTarget, OutlineText } from '@vitrine/contract';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { itemsAt, type Place, readText, valueAt } from './answer.ts';
-import { isScreen, langOf, link, list, pageUrl, type View } from './elements.ts';
+import { hasRoute, langOf, link, list, pageUrl, type View } from './elements.ts';
 
 /** The URL of a page of the site; undefined if the site has no such page. */
 export function urlOf(
@@ -9,7 +9,7 @@ export function urlOf(
   place: Place,
   { screen, params = {} }: OutlineTarget,
 ): string | undefined {
-  if (!isScreen(screen)) return undefined;
+  if (!hasRoute(view, screen)) return undefined;
   const values = Object.entries(params).map(([name, path]) => [name, valueAt(place, path)]);
   if (!values.every(([, value]) => typeof value === 'string' && value !== '')) return undefined;
   try {

@@ -16,6 +16,8 @@ export interface Page {
    * without a route may have no locale, so there it is absolute: `/de/`.
    */
   localeRoot: string;
+  /** Screen → path: all routes of the site, for links. Default: those that every site has. */
+  routes?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Page {
 export function pageOf(
   pathname: string,
   locales: Locales,
-  matchPath: MatchPath<string>,
+  matchPath: MatchPath,
   isLive: (screen: string) => boolean = () => true,
 ): Page {
   const match = matchPath(pathname);

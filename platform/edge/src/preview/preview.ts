@@ -12,8 +12,9 @@ import { renderDocument } from '../document/render.ts';
 import { securityHeaders } from '../document/security-headers.ts';
 import { createPageHeadResolver, type PageHeadResolver } from '../head/page-head.ts';
 import { printInitialHtml } from '../initial-html/print-initial-html.ts';
-import { type Page, pageOf } from '../page/page.ts';
-import { isLive, type LiveHost, type ReleaseState } from '../release-state/load-release-state.ts';
+import type { Page } from '../page/page.ts';
+import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
+import { sitePageOf } from '../release-state/site-page.ts';
 import { BANNER_STYLE, type BannerContent, withBanner } from './banner.ts';
 import { draftBase, draftHeads, draftRefusal } from './drafts.ts';
 import { IN_FORCE_SCRIPT } from './in-force.ts';
@@ -79,8 +80,8 @@ async function respond(request: PreviewRequest, parts: PreviewParts): Promise<Re
   ]);
   const previewed = typeof opened === 'string' ? undefined : opened;
   const { state, host } = previewed ?? request;
-  // The routes are those of the previewed host.
-  const page = pageOf(url.pathname, locales, host.match, (screen) => isLive(state, screen));
+  // The routes are those of the previewed host and releases.
+  const page = sitePageOf(url.pathname, locales, state);
   const refused: Refusal | undefined = typeof opened === 'string' ? opened : refusal;
   if (refused) return refusedPage(refused, page.locale, pageUrlWithout(url));
   return previewDocument({ ...request, page, state, host, previewed }, parts);

@@ -13,9 +13,16 @@ import {
 } from '@vitrine/release-log';
 import { type CacheLimit, createByteCache } from '../cache/byte-cache.ts';
 import type { KeySource } from '../release-state/key-source.ts';
-import { type LiveHost, loadHost, type ReleaseState } from '../release-state/load-release-state.ts';
+import {
+  type LiveHost,
+  loadHost,
+  type ReleaseState,
+  releasedRoutes,
+} from '../release-state/load-release-state.ts';
 import { createOutlineReader, type Outlines } from '../release-state/outlines.ts';
 import { type SetFile, toWholeSetFile } from '../release-state/set-files.ts';
+import { readSetRecords } from '../release-state/set-records.ts';
+import { type Routes, siteRoutes } from '../release-state/site-routes.ts';
 import type { Refusal } from './refused-page.ts';
 
 /** The releases of a token, read and verified. */
@@ -55,6 +62,8 @@ interface Previewed {
   file: SetFile;
   host: LiveHost | null;
   outlines: Outlines;
+  /** Screen → path, of the releases. */
+  released: Routes;
 }
 
 /** Objects of a loaded host besides its texts. */
@@ -66,14 +75,16 @@ const HOST_BYTES = 100_000;
  */
 export function createReleasePreviews(options: ReleasePreviewOptions): ReleasePreviews {
   const { store, records, channel, keys, verify, cacheLimit, report, now = Date.now } = options;
-  const readOutlines = createOutlineReader(store, records, report);
+  const readOutlines = createOutlineReader(store, report);
   const cache = createByteCache<Previewed, { entry: LogEntry; grant: PreviewGrant }>(
     cacheLimit,
     previewedBytes,
     {
       fetchMethod: async (_key, _stale, { context }) => {
         const previewed = await loadPreviewed(store, records, context);
-        return { ...previewed, outlines: await readOutlines(previewed) };
+        const read = await readSetRecords(records, previewed);
+        const released = releasedRoutes(read);
+        return { ...previewed, released, outlines: await readOutlines(read) };
       },
     },
   );
@@ -113,7 +124,9 @@ export function createReleasePreviews(options: ReleasePreviewOptions): ReleasePr
         const loaded = await load(grant, entry);
         if (typeof loaded === 'string') return loaded;
         const host = loaded.host ?? live.host;
-        return host ? { grant, host, state: { ...loaded, host } } : 'release-gone';
+        if (!host) return 'release-gone';
+        const routes = siteRoutes(host.routes, loaded.released);
+        return { grant, host, state: { ...loaded, host, routes } };
       }),
     setFile: (token, n) =>
       refusing(async () => {
@@ -140,7 +153,7 @@ async function loadPreviewed(
   store: Store,
   records: RecordReader,
   { entry: base, grant }: { entry: LogEntry; grant: PreviewGrant },
-): Promise<Omit<Previewed, 'outlines'>> {
+): Promise<Omit<Previewed, 'outlines' | 'released'>> {
   const entry = previewEntry(base, grant);
   const { set } = await resolveSet(records, entry);
   const screens = grant.past ? Object.keys(entry.set.screens) : Object.keys(grant.releases);

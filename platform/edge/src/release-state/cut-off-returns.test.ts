@@ -14,6 +14,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createPlaceMemory } from '../../testing/log-edge.ts';
 import { createKeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
+import { siteRoutes } from './site-routes.ts';
 import { type ReleaseStateSource, watchReleaseLog } from './watch-release-log.ts';
 
 const KEY = 'channels/stable/2.json';
@@ -41,6 +42,7 @@ const load = async ({ stored: { entry } }: JudgedEntry): Promise<ReleaseState> =
     ...{ bytes: new Uint8Array(), integrity: '', parts: [] },
   },
   host: null,
+  routes: siteRoutes({}, {}),
 });
 
 async function startEdge(memory = createPlaceMemory()): Promise<ReleaseStateSource> {

@@ -1,5 +1,5 @@
 import { pageEndpoint } from '@vitrine/content';
-import type { HostRecord, LogEntry } from '@vitrine/contract';
+import type { HostRecord, LogEntry, ScreenRecord } from '@vitrine/contract';
 import {
   fileKey,
   HOST,
@@ -13,10 +13,12 @@ import {
   servableEntry,
   templateProblems,
 } from '@vitrine/release-log';
-import { createPathMatcher, type MatchPath, ROUTES } from '@vitrine/routes';
+import { ROUTES } from '@vitrine/routes';
 import { inlineStyles } from './inline-styles.ts';
 import { createOutlineReader, type Outlines } from './outlines.ts';
 import type { SetFile, SetReader } from './set-files.ts';
+import { readSetRecords } from './set-records.ts';
+import { type Routes, type SiteRoutes, siteRoutes } from './site-routes.ts';
 
 export interface LiveHost {
   version: string;
@@ -32,10 +34,8 @@ export interface LiveHost {
   scripts: readonly HostFile[];
   /** The scripts with the shell's messages, by locale. */
   messages: Readonly<Record<string, readonly HostFile[]>>;
-  /** Matches paths by the routes of the host itself, because a release can add a screen. */
-  match: MatchPath<string>;
-  /** The screens of these routes. */
-  screens: readonly string[];
+  /** Screen → path: the routes that it has in any release set. */
+  routes: Routes;
 }
 
 /** Whether a release set has a release of a screen; a damaged one counts too. */
@@ -46,7 +46,7 @@ export function isLive({ entry, file }: Pick<ReleaseState, 'entry' | 'file'>, sc
 
 /** The screens that the live host has a route for, and that have no live release. */
 export function screensWithoutRelease(state: ReleaseState): string[] {
-  return (state.host?.screens ?? []).filter((screen) => !isLive(state, screen));
+  return Object.keys(state.host?.routes ?? {}).filter((screen) => !isLive(state, screen));
 }
 
 export interface HostFile {
@@ -60,6 +60,7 @@ export interface ReleaseState {
   file: SetFile;
   /** `null` if no host has been promoted. */
   host: LiveHost | null;
+  routes: SiteRoutes;
   /** Of the screens that have one. */
   outlines?: Outlines;
   /**
@@ -73,8 +74,8 @@ export interface ReleaseState {
  * Loads the releases of a verified log entry. If the host's stable release is damaged, its last
  * good release is used.
  *
- * @param report Receives a sentence about each host release that cannot be used, and once about
- *   each screen without a release.
+ * @param report Receives a sentence about each host release and each route that cannot be used,
+ *   and once about each screen without a release.
  * @throws {LogError} if no host release of the entry can be served.
  */
 export function createReleaseStateLoader(
@@ -84,7 +85,7 @@ export function createReleaseStateLoader(
   report: (sentence: string) => void,
 ): (judged: JudgedEntry) => Promise<ReleaseState> {
   let reported: readonly string[] = [];
-  const readOutlines = createOutlineReader(store, records, report);
+  const readOutlines = createOutlineReader(store, report);
   return async (judged) => {
     const { stored, keys } = judged;
     const entry = await servableEntry(store, judged);
@@ -95,8 +96,10 @@ export function createReleaseStateLoader(
     const isOtherSet =
       entry !== stored.entry ||
       keys.repairs?.some((one) => one.channel === entry.channel && one.n < entry.n) === true;
-    const outlines = await readOutlines({ entry, file });
-    const state = { entry, file, host, outlines, isOtherSet };
+    const read = await readSetRecords(records, { entry, file });
+    const outlines = await readOutlines(read);
+    const routes = siteRoutes(host?.routes ?? ROUTES, releasedRoutes(read), report);
+    const state = { entry, file, host, routes, outlines, isOtherSet };
     const without = screensWithoutRelease(state);
     for (const screen of without.filter((one) => !reported.includes(one))) {
       const shown = pageEndpoint(screen, {}) ? 'show the fallback screen' : 'answer 404';
@@ -116,6 +119,10 @@ export function createReleaseStateLoader(
     }
   }
 }
+
+/** Screen → path, by name: in every process the same of two that overlap is left out. */
+export const releasedRoutes = (records: readonly ScreenRecord[]): Routes =>
+  Object.fromEntries(records.map(({ screen, route }) => [screen, route]));
 
 /**
  * Reads a host's files and verifies their hashes.
@@ -149,8 +156,7 @@ export async function loadHost(store: Store, record: HostRecord): Promise<LiveHo
     messages: Object.fromEntries(
       Object.entries(record.locales).map(([locale, paths]) => [locale, filesOf(record, paths)]),
     ),
-    match: createPathMatcher<string>(record.routes ?? ROUTES),
-    screens: Object.keys(record.routes ?? ROUTES),
+    routes: record.routes ?? ROUTES,
   };
 }
 

@@ -26,6 +26,7 @@ import { createPlaceMemory, startLogEdge } from '../../testing/log-edge.ts';
 import { createKeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
 import type { RememberedPlace } from './place.ts';
+import { siteRoutes } from './site-routes.ts';
 import { type ReleaseStateSource, watchReleaseLog } from './watch-release-log.ts';
 
 /** An edge looks at the log every 5 ms here. */
@@ -75,6 +76,7 @@ const load = async ({ stored: { entry } }: JudgedEntry): Promise<ReleaseState> =
     ...{ bytes: new Uint8Array(), integrity: '', parts: [] },
   },
   host: null,
+  routes: siteRoutes({}, {}),
 });
 
 /** An edge with a state of its own, which may be restarted. */

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { divideCaches } from '../cache/cache-limits.ts';
 import { documentReleases } from '../document/document-releases.ts';
 import { createSetReader, type SetFile } from './set-files.ts';
+import { siteRoutes } from './site-routes.ts';
 
 const fill = new URL('../../../release-log/testing/load-test/fill.ts', import.meta.url).pathname;
 /** Several parts: each has at most 16 screens. */
@@ -56,7 +57,7 @@ const opened = (generated: Generated | undefined) => {
   return generated;
 };
 const releases = (entry: LogEntry, file: SetFile) =>
-  documentReleases({ entry, file, host: null }, host, 'product');
+  documentReleases({ entry, file, host: null, routes: siteRoutes({}, {}) }, host, 'product');
 
 beforeAll(async () => {
   [few, many] = [await openGenerated(5), await openGenerated(MANY)];

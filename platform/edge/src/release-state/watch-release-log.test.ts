@@ -11,6 +11,7 @@ import { TEST_SIGNER, temporaryFolder } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createKeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
+import { siteRoutes } from './site-routes.ts';
 import { type ReleaseStateSource, watchReleaseLog } from './watch-release-log.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -52,6 +53,7 @@ const load = async ({ stored: { entry } }: JudgedEntry): Promise<ReleaseState> =
     parts: [],
   },
   host: null,
+  routes: siteRoutes({}, {}),
 });
 
 interface Over {

@@ -7,10 +7,10 @@ import type { DocumentResponder } from '../document/documents.ts';
 import { preloadLinks, sendEarlyHints } from '../document/early-hints.ts';
 import { failurePage } from '../document/plain-page.ts';
 import { generalHead, type PageHeadResolver } from '../head/page-head.ts';
-import { isFilePath, pageOf } from '../page/page.ts';
+import { isFilePath } from '../page/page.ts';
 import type { PreviewResponder } from '../preview/preview.ts';
 import { previewTokens } from '../preview/urls.ts';
-import { isLive } from '../release-state/load-release-state.ts';
+import { sitePageOf } from '../release-state/site-page.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import type { EdgeHandler } from './handler.ts';
 import { fileNotFound, jsonResponse, nothingLive, redirect } from './responses.ts';
@@ -40,7 +40,7 @@ export function pageHandler(
         : failurePage(503, url.pathname);
     }
     const { host } = state;
-    const page = pageOf(url.pathname, available, host.match, (screen) => isLive(state, screen));
+    const page = sitePageOf(url.pathname, available, state);
     if (!page.screen && isFilePath(url.pathname)) return fileNotFound();
     const config = configurations(available, siteSettings);
     const tokens = previewTokens(url);
@@ -72,7 +72,7 @@ export function staticDocumentHandler({
     if (!state?.host) return failurePage(503, '/');
     const { host } = state;
     const [available, siteSettings] = await Promise.all([locales(), site()]);
-    const page = pageOf('/', available, host.match);
+    const page = sitePageOf('/', available, state);
     const head = generalHead(page.locale.code, siteSettings);
     return documents(context.req.raw, {
       state,

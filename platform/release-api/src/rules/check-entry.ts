@@ -1,5 +1,13 @@
 import { LogEntry } from '@vitrine/contract';
-import { admitEntry, parseEntry, readVerifiedHead, signEntry } from '@vitrine/release-log';
+import {
+  admitEntry,
+  findScreen,
+  HOST,
+  parseEntry,
+  readVerifiedHead,
+  type Store,
+  signEntry,
+} from '@vitrine/release-log';
 import { type Arrival, signerFor } from './arrival.ts';
 import { checkProvenance } from './check-provenance.ts';
 import { requireAction } from './may.ts';
@@ -32,8 +40,20 @@ export async function checkEntry(
   requireUnsigned(entry, what);
   checkProvenance(entry, identity, { now, maxAgeMs: MAX_AGE_MS, what });
   const { target } = entry.action;
-  requireAction(identity, { action: 'promote', target, channel, at: now });
+  const request = { action: 'promote', target, channel, at: now } as const;
+  requireAction(identity, request);
+  const route = await promotedRoute(store, entry);
+  if (route !== undefined) requireAction(identity, { ...request, route });
   const after = signEntry(entry, signer);
   await admitEntry(store, { before, after, keys, now });
   return after.bytes;
+}
+
+/** The route of a screen's release that an entry promotes. */
+async function promotedRoute(
+  store: Store,
+  { action: { kind, target, version } }: LogEntry,
+): Promise<string | undefined> {
+  if (target === HOST || (kind !== 'promote' && kind !== 'canary')) return undefined;
+  return (await findScreen(store, target, version)).record.route;
 }

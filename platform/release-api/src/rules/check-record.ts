@@ -15,6 +15,7 @@ import {
 import { Refusal } from '../refusal.ts';
 import { type Arrival, signerFor } from './arrival.ts';
 import { checkProvenance } from './check-provenance.ts';
+import { requireAction } from './may.ts';
 import { requireKnownFields } from './require-known-fields.ts';
 import { requireUnsigned } from './require-unsigned.ts';
 
@@ -43,6 +44,10 @@ export async function checkRecord(
   requireKnownFields(schema, sent.value, what);
   requireUnsigned(sent.record, what);
   checkProvenance(sent.record, identity, { now, maxAgeMs: MAX_AGE_MS, what });
+  if ('route' in sent.record) {
+    const { route } = sent.record;
+    requireAction(identity, { action: 'publish', target, route, at: now });
+  }
   const signer = await signerFor(arrival);
   const bytes = toJsonBytes(signRecord(signer, target, sent.record));
   const author = judgeRecord(target, parseRecord(schema, bytes, release), {

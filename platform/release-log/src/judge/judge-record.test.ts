@@ -16,6 +16,7 @@ const filesOf = (...paths: string[]) =>
 
 const screen = {
   ...{ ...common, screen: 'product', contract: 1, container: 'product', entry: 'entry.js' },
+  route: '/:locale/product/:id',
   ...{ files: filesOf('entry.js'), preload: [], shared: {} },
 };
 const host = {

@@ -118,11 +118,14 @@ export function recordRevocation(
 export function requirePublisher(
   keys: KeyList,
   target: Target,
-  record: Pick<ScreenRecord, 'version' | 'credential' | 'keyId' | 'at'>,
+  record: Pick<ScreenRecord, 'version' | 'credential' | 'keyId' | 'at'> &
+    Partial<Pick<ScreenRecord, 'route'>>,
 ): void {
   const what = recordName(target, record.version);
   const author = authorOf(keys, record, what);
-  requireRight(author, { action: 'publish', target, at: new Date(record.at) }, what);
+  const { route, at } = record;
+  const request = { action: 'publish', target, ...(route && { route }), at: new Date(at) } as const;
+  requireRight(author, request, what);
 }
 
 const recordName = (target: Target, version: string) => `The record of ${target}@${version}`;

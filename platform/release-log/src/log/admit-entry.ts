@@ -5,7 +5,8 @@ import { PrintableText } from '../entries/printable-text.ts';
 import { type Removal, type Slot, slotOf } from '../entries/slots.ts';
 import { type EntryQuestion, judgeEntry } from '../judge/judge-entry.ts';
 import { entryName } from '../judge/succession.ts';
-import { findHost, findScreen } from '../releases/records.ts';
+import { createRecordReader, findHost, findScreen } from '../releases/records.ts';
+import { requireRoute } from '../set/free-route.ts';
 import { HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
@@ -23,7 +24,7 @@ type NewEntryQuestion = EntryQuestion & {
 /**
  * Decides whether an entry that somebody else has composed may be appended now. Besides what
  * `judgeEntry` asks, its key is valid now, its texts can be printed, the promoted release is in
- * the store, and the same change, planned again on top of the head, gives the same set.
+ * the store, its route is free, and the same change, planned again on top of the head, gives the same set.
  *
  * @throws {LogError} as `judgeEntry`; `revoked`, `malformed`, `missing`, or as its plan.
  * @example await admitEntry(store, { before: head, after: arrived, keys, now: new Date() })
@@ -79,14 +80,26 @@ async function planAgain(
   }
   if (target === HOST && kind === 'canary') throw malformed('The host has no canary');
   const reference = promotedRelease(slotOf(entry, target), entry);
-  const find =
+  const stored =
     target === HOST
-      ? findHost(store, reference.version)
-      : findScreen(store, target, reference.version);
-  const stored = (await find).reference;
+      ? (await findHost(store, reference.version)).reference
+      : await screenToPromote({ store, keys }, head, entry, reference.version);
   if (kind === 'canary') return planPromote(head, target, stored, { share, isRevoked });
   const lastGood = await possibleLastGood(store, served, entry);
   return planPromote(head, target, stored, { lastGood, isRevoked });
+}
+
+/** The release, if it is in the store and its route is free. */
+async function screenToPromote(
+  { store, keys }: { store: Store; keys: KeyList },
+  head: LogEntry | null,
+  { action }: LogEntry,
+  version: string,
+): Promise<ReleaseReference> {
+  const { record, reference } = await findScreen(store, action.target, version);
+  const reader = createRecordReader(store, () => keys);
+  await requireRoute(reader, head, record, { isCanary: action.kind === 'canary' });
+  return reference;
 }
 
 /**

@@ -173,7 +173,7 @@ export function planRollback(
     const remedy =
       target === HOST
         ? 'Promote another version.'
-        : `Promote another version, or take it off the site: pnpm screen unpromote ${target} --why <text>.`;
+        : `Promote another version, or take it off the site: pnpm screen remove ${target} --why <text>.`;
     throw new LogError('nothing-to-roll-back', message, { remedy });
   }
   const lastGood = slot.canary ? slot.lastGood : notVersion(earlier, slot.stable, stable);

@@ -35,6 +35,7 @@ function recordOf(version: string, over: Partial<ScreenRecord> = {}): ScreenReco
     ),
     firstPaint: { scripts: ['js/screen.js'], styles: ['css/screen.css'] },
     locales: { en: [], de: ['js/de.js'] },
+    route: '/:locale/product/:id',
     preload: [],
     shared: { react: '^19.3.0' },
     commit: null,
@@ -175,6 +176,21 @@ test('the set has the records, with only the files that the host requests by nam
   expect(Object.keys(set.screens['product']?.stable.files ?? {})).toEqual(
     paths.filter((path) => path !== 'js/lazy.js'),
   );
+});
+
+// The page was the one of another path's parameters.
+test('a release with another route than the stable one is no fallback and no canary', async () => {
+  const route = '/:locale/lamps/:id';
+  await putRelease(store, 'product', recordOf('3'), files);
+  for (const version of ['1', '2']) {
+    await putRelease(store, 'product', recordOf(version, { route }), files);
+  }
+  const { set } = await resolveSet(createRecordReader(store), await entryOf('3', '2', '1'));
+  expect(set.screens['product']).toMatchObject({
+    stable: { version: '3' },
+    lastGood: null,
+    canary: null,
+  });
 });
 
 test('the same entry gives the same bytes in every process', async () => {

@@ -22,7 +22,8 @@ export interface ResolvedSet {
  * The release set of an entry as the browser gets it: records instead of references, each with only
  * the files that the host requests by name. The same entry gives the same set in every process.
  * If a record is missing or damaged, the last good release takes its place; without one the screen
- * is left out.
+ * is left out. A last good release or a canary with another route is left out too: no page of the
+ * screen has its address.
  *
  * @throws errors of the store when it cannot be read: they may be temporary.
  * @example const { set, damaged } = await resolveSet(createRecordReader(store), entry)
@@ -33,7 +34,7 @@ export async function resolveSet(reader: RecordReader, entry: LogEntry): Promise
     const read = async (reference: ReleaseReference | null | undefined) => {
       if (!reference) return null;
       try {
-        return toScreenRelease(await reader.screen(screen, reference));
+        return await reader.screen(screen, reference);
       } catch (cause) {
         if (!(cause instanceof LogError)) throw cause;
         damaged.push(cause);
@@ -49,7 +50,7 @@ export async function resolveSet(reader: RecordReader, entry: LogEntry): Promise
 
 async function resolveSlot(
   slot: Slot,
-  read: (reference: ReleaseReference | null | undefined) => Promise<ScreenRelease | null>,
+  read: (reference: ReleaseReference | null | undefined) => Promise<ScreenRecord | null>,
 ): Promise<ScreenSlot | null> {
   const [stable, lastGood, canary] = await Promise.all([
     read(slot.stable),
@@ -58,10 +59,14 @@ async function resolveSlot(
   ]);
   const usable = stable ?? lastGood;
   if (!usable) return null;
+  // Visits show these at the address of the release that all devices get.
+  const besideIt = (record: ScreenRecord | null) =>
+    record?.route === usable.route ? toScreenRelease(record) : null;
+  const sameCanary = besideIt(canary);
   return {
-    stable: usable,
-    lastGood: stable && lastGood,
-    canary: slot.canary && canary && { ...slot.canary, release: canary },
+    stable: toScreenRelease(usable),
+    lastGood: stable && besideIt(lastGood),
+    canary: slot.canary && sameCanary && { ...slot.canary, release: sameCanary },
   };
 }
 

@@ -12,6 +12,7 @@ const LOG_ERROR_CODES = [
   'not-allowed',
   'nothing-to-roll-back',
   'revoked',
+  'route-taken',
   'tampered',
   'too-large',
   'unauthenticated',

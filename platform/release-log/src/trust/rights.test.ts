@@ -23,6 +23,7 @@ describe('rights in keys.json', () => {
     ['all names', { screens: '*', channels: '*' }],
     ['1000 screens', { screens: names(1000) }],
     ['an owner of 100 characters', { owner: 'x'.repeat(100) }],
+    ['a route', { routes: ['/:locale/recipes/:slug'] }],
     ['a revocation with 100 channels', headsOf(many(100))],
   ])('may have %s', (_, change) => {
     expect(v.is(schema, { ...rights, ...change })).toBe(true);
@@ -36,6 +37,8 @@ describe('rights in keys.json', () => {
     ['a path', { channels: ['stable/1'] }],
     ['no screen', { screens: [] }],
     ['1001 screens', { screens: names(1001) }],
+    ['no route', { routes: [] }],
+    ['a path that cannot be a route', { routes: ['/:locale/:any'] }],
     ['another sign than *', { screens: '**' }],
     ['no owner', { owner: '' }],
     ['an owner of 101 characters', { owner: 'x'.repeat(101) }],
@@ -103,5 +106,25 @@ test('rights are described in words', () => {
   });
   expect(mayDo(rights, { action: 'publish', target: 'home', at: new Date() })).toMatchObject({
     reason: `may not publish home; ${describeRights(rights)}`,
+  });
+});
+
+describe('a right with routes', () => {
+  const limited: Rights = { ...rights, routes: ['/:locale/recipes/:slug'] };
+  const may = (route: string) =>
+    mayDo(limited, { action: 'promote', target: 'product', route, at: new Date(since) });
+
+  test('includes these exact paths only', () => {
+    expect(may('/:locale/recipes/:slug').allowed).toBe(true);
+    expect(may('/:locale/recipes/:id')).toMatchObject({
+      allowed: false,
+      reason:
+        'may not promote product with the route /:locale/recipes/:id; it may publish and promote product, host at /:locale/recipes/:slug on stable',
+    });
+  });
+
+  test('limits no action without a route, such as a rollback', () => {
+    const rollback = { action: 'promote', target: 'product', at: new Date(since) } as const;
+    expect(mayDo(limited, rollback).allowed).toBe(true);
   });
 });

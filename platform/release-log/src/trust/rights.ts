@@ -6,6 +6,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_REASON_LENGTH,
   MAX_SCREENS,
+  Route,
   Time,
 } from '@vitrine/contract';
 import * as v from 'valibot';
@@ -60,6 +61,8 @@ export const RIGHTS = {
   may: v.pipe(v.array(v.picklist(ACTIONS)), v.minLength(1)),
   /** The screens that it may do it for; `host` is one of them, and `*` includes it. */
   screens: Names,
+  /** The routes that releases of these screens may have. Without it: any that is free. */
+  routes: v.optional(v.pipe(boundedList(Route, MAX_SCREENS), v.minLength(1))),
   channels: Names,
   /** Without it, the key is valid for everything before, such as a store that is signed later. */
   from: v.optional(Time),
@@ -74,6 +77,8 @@ export interface RightRequest {
   action: KeyAction;
   /** `host`, or the name of a screen. Without it: whatever the target. */
   target?: Target;
+  /** The route of the release that is published or promoted. */
+  route?: string;
   /** The channel of a promotion. Publishing and checking concern no channel. */
   channel?: string;
   /** When it is done, or was done. */
@@ -129,11 +134,14 @@ export function invalidityAt({ from, until, revoked }: Rights, at: Date): string
   return revoked ? `was revoked at ${revoked.at}` : validityProblem({ from, until }, at);
 }
 
-function refusal(rights: Rights, { action, target, channel, at }: RightRequest) {
-  const { may, screens, channels } = rights;
+function refusal(rights: Rights, { action, target, route, channel, at }: RightRequest) {
+  const { may, screens, routes, channels } = rights;
   if (!may.includes(action)) return `may not ${action}; ${describeRights(rights)}`;
   if (target !== undefined && !includes(screens, target)) {
     return `may not ${action} ${target}; ${describeRights(rights)}`;
+  }
+  if (route !== undefined && routes !== undefined && !routes.includes(route)) {
+    return `may not ${action} ${target} with the route ${route}; ${describeRights(rights)}`;
   }
   if (channel !== undefined && !includes(channels, channel)) {
     return `may not ${action} on the channel ${channel}; ${describeRights(rights)}`;
@@ -169,8 +177,9 @@ const includes = (names: '*' | readonly string[], name: string) =>
  *
  * @example describeRights(key) // 'it may publish product on all channels'
  */
-export function describeRights({ may, screens, channels }: Rights): string {
+export function describeRights({ may, screens, routes, channels }: Rights): string {
   const what = screens === '*' ? 'everything' : screens.join(', ');
   const where = channels === '*' ? 'all channels' : channels.join(', ');
-  return `it may ${LIST.format(may)} ${what} on ${where}`;
+  const at = routes === undefined ? '' : ` at ${routes.join(', ')}`;
+  return `it may ${LIST.format(may)} ${what}${at} on ${where}`;
 }

@@ -58,6 +58,7 @@ export function generateRelease(
     locales: Object.fromEntries(
       LOCALE_CODES.map((locale, index) => [locale, [words[index]?.path]]),
     ),
+    route: `/:locale/${screen}/${screen === 'product-group' ? ':name' : ':id'}`,
     preload: [`/v1/{locale}/${screen}/{id}`, `/v1/{locale}/${screen}/{id}/related`],
     shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^0.2.0' },
     commit: null,

@@ -89,7 +89,7 @@ async function liveScreens(
 ): Promise<CheckedScreen[]> {
   const reader = createRecordReader(store);
   return inParallel(8, Object.entries(head?.set.screens ?? {}), async ([screen, { stable }]) => {
-    const { version, container } = await reader.screen(screen, stable);
-    return { screen, version, container, examples: await examplesOf(environment, screen) };
+    const { version, container, route } = await reader.screen(screen, stable);
+    return { screen, version, container, route, examples: await examplesOf(environment, screen) };
   });
 }

@@ -1,4 +1,11 @@
-import { findScreen, isPublished, readHead, type Store } from '@vitrine/release-log';
+import {
+  createRecordReader,
+  findScreen,
+  isPublished,
+  readHead,
+  readTakenRoutes,
+  type Store,
+} from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { requireKnownScreen } from '../names/known-screens.ts';
@@ -9,6 +16,7 @@ import { chooseStore } from '../repository.ts';
 import { checkBuild } from '../rules/check-build.ts';
 import { screenFindings } from '../rules/live-set.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
+import { linkedRoutes } from '../rules/routes.ts';
 import { checkBuiltTypes } from '../rules/types/check-types.ts';
 import { screenFolder } from '../screen-folder.ts';
 import { builtCandidate, type Candidate } from './browser/candidate.ts';
@@ -51,8 +59,9 @@ async function inFolder(
   const { record, built } = prepared;
   const candidate = builtCandidate(record, built);
   const head = await readHead(store, options.channel);
+  const taken = await readTakenRoutes(createRecordReader(store), head);
   const findings = [
-    ...(await checkBuild(prepared)),
+    ...(await checkBuild(prepared, linkedRoutes(record, taken))),
     ...(await checkBuiltTypes(environment, prepared, options)),
     ...(await screenFindings(store, head, record, candidate.files)),
   ];
@@ -71,7 +80,8 @@ async function published(
   await requireKnownScreen(environment, store, screen);
   const { record, reference } = await findScreen(store, screen, version);
   const { checkFiles: own, checkLiveSet: beside } = await openReleaseChecks(store)(screen, version);
-  const findings = [...(await own()), ...(await beside(await readHead(store, channel)))];
+  const head = await readHead(store, channel);
+  const findings = [...(await own(head)), ...(await beside(head))];
   return { candidate: { record, files: store }, findings, reference };
 }
 

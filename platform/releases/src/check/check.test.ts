@@ -7,8 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { useCommands } from '../../testing/use-commands.ts';
 import { screenProgram } from '../program/screen.ts';
 
-const { at, opened, runHere, screen, host, publish, publishHost, promote, promoteHost } =
-  useCommands();
+const { at, opened, runHere, screen, host, publish, publishHost, promote } = useCommands();
 
 describe('check', () => {
   const check = async (over: Parameters<typeof writeScreenPackage>[1], ...args: string[]) => {
@@ -89,40 +88,57 @@ describe('check', () => {
     expect((await screen('check', `product@${version}`)).stdout).toMatch(/\[contract\]/);
   });
 
-  // `promote` said “is live for all”, and every visitor got status 404.
-  test('a screen whose route the live host lacks is not promoted before such a host', async () => {
-    const old = { routes: { home: '/:locale/home' } };
-    await host('promote', (await publishHost(old)).version);
-    const dir = await writeScreenPackage(at('product'));
-    const args = ['product', '--dir', dir, '--no-build'];
-    const published = await screen('publish', ...args);
-    expect(published).toMatchObject({ code: 0, stderr: expect.stringMatching(/note \[route\]/) });
-    const [, name = ''] = /Published (\S+):/.exec(published.stdout) ?? [];
-    expect(published.stdout).toContain(
-      `First, in the platform’s repository: pnpm host publish, then pnpm host check <version> --browser, then pnpm host promote <version>\nLive with: pnpm screen check ${name} --browser, then pnpm screen promote ${name}\n`,
-    );
-    const refused = await screen('promote', name);
-    expect(refused).toMatchObject({ code: 1, stdout: '' });
-    expect(refused.stderr).toMatch(
-      /no route for product@.*remedy: In the platform’s repository.*pnpm host publish/s,
-    );
-    // The browser check says this one thing, instead of four consequences.
-    const checked = await screen('check', name, '--browser', '--site', 'http://localhost:9');
+  // Which of two screens a path shows would depend on their order in the set.
+  test('a route that overlaps with another one is refused by publish, check and promote', async () => {
+    const routes = { home: '/:locale/home' };
+    await host('promote', (await publishHost({ routes })).version);
+    const unchecked = ['--unchecked', '--why', 'a trial'];
+    const publish = async (name: string, route: string, ...more: string[]) => {
+      const dir = await writeScreenPackage(at(name), { screen: name, route });
+      return screen('publish', name, '--dir', dir, '--no-build', ...more);
+    };
+    const releaseOf = ({ stdout }: { stdout: string }) =>
+      /Published (\S+):/.exec(stdout)?.[1] ?? '';
+    // Published before the other one is live.
+    const early = releaseOf(await publish('items', '/:locale/product/new'));
+    const product = await publish('product', '/:locale/product/:id');
+    expect(await screen('promote', releaseOf(product), ...unchecked)).toMatchObject({ code: 0 });
+
+    const both =
+      /items@\S+ has the route \/:locale\/product\/new, which overlaps with that of product: \/:locale\/product\/:id\.\s+remedy: .*pnpm screen remove product/;
+    const again = await publish('items', '/:locale/product/new', '--allow', 'route');
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(both) });
+    const refused = await screen('promote', early, ...unchecked, '--allow', 'route');
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(both) });
+    const checked = await screen('check', early, '--browser', '--site', 'http://localhost:9');
     expect(checked.code).toBe(1);
     expect(checked.stdout.match(/(wrong|note) \[[a-z-]+\]/g)).toEqual(['wrong [route]']);
     expect(checked.stdout).toContain('The browser check was left out');
+    expect((await screen('check', early, '--allow', 'route')).code).toBe(1);
 
-    const routes = { ...old.routes, product: '/:locale/product/:id' };
-    await promoteHost((await publishHost({ routes, change: 'route' })).version);
+    // Nor can a screen of the host have another route, or a host bring a route that is not free.
+    const home = await publish('home', '/:locale/start');
+    expect(home).toMatchObject({ code: 1, stderr: expect.stringContaining('at /:locale/home') });
+    const overlapping = { ...routes, lamps: '/:locale/product/lamps' };
+    const { version } = await publishHost({ routes: overlapping, change: 'lamps' });
+    const hosts = await host('promote', version, ...unchecked);
+    expect(hosts).toMatchObject({ code: 1, stderr: expect.stringContaining('that of lamps') });
+  });
+
+  test('a canary has the route of the stable release', async () => {
+    const publish = async (route: string) => {
+      const dir = await writeScreenPackage(at('letter'), { screen: 'letter', route });
+      const { stdout } = await screen('publish', 'letter', '--dir', dir, '--no-build');
+      return /Published (\S+):/.exec(stdout)?.[1] ?? '';
+    };
     const unchecked = ['--unchecked', '--why', 'a trial'];
-    expect(await screen('promote', name, ...unchecked)).toMatchObject({ code: 0 });
-    // A host without the route of a live screen would take its pages away.
-    const before = (await publishHost({ ...old, change: 'older' })).version;
-    expect(await host('promote', before)).toMatchObject({
+    await screen('promote', await publish('/:locale/letter'), ...unchecked);
+    const moved = await publish('/:locale/letters');
+    expect(await screen('promote', moved, '--canary', '10', ...unchecked)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('has no route for product@'),
+      stderr: expect.stringContaining('its route is /:locale/letters'),
     });
-    expect(await promoteHost(before, '--allow', 'route')).toMatchObject({ code: 0 });
+    expect(await screen('promote', moved, ...unchecked)).toMatchObject({ code: 0 });
   });
 
   // A release went live, recorded as checked, in which French visitors read the key `text`.

@@ -49,7 +49,7 @@ export async function runCheck(
     options.browser && reference
       ? await signerOf(environment, options.store, { action: 'check', target })
       : undefined;
-  // Without a route in the live host each page is “not found”, whatever the screen does.
+  // At a route of another screen, the site shows that screen.
   const isLeftOut =
     target !== HOST &&
     blockingFindings(check.findings, options).some(({ rule }) => rule === 'route');
@@ -76,7 +76,7 @@ export async function runCheck(
         ? `${name} is fit to go live.`
         : `${name} is not fit to go live: ${blocking.length} of ${findings.length} findings block the release.`,
       ...(options.browser && isLeftOut
-        ? ['The browser check was left out: the live site has no page of the screen yet.']
+        ? ['The browser check was left out: the route is that of another screen.']
         : []),
       ...(seen ? nextSteps(check, fit) : []),
     ],

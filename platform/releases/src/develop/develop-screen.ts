@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { serve } from '@hono/node-server';
 import { failureText, Port, parseSettings } from '@vitrine/http';
-import { ROUTES } from '@vitrine/routes';
 import * as v from 'valibot';
 import { builtCandidate, type Candidate } from '../check/browser/candidate.ts';
 import { openLiveSite } from '../check/browser/live-site.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
-import { exampleOf } from '../new/route.ts';
 import { prepareScreen } from '../packages/prepare.ts';
-import { ownRouteOf, screenFolder } from '../screen-folder.ts';
+import { screenFolder } from '../screen-folder.ts';
 import { createDevelopmentApp } from './development-app.ts';
 
 /** An editor writes a file in several steps. */
@@ -29,8 +27,7 @@ export async function developScreen(
   options: { site?: string },
 ): Promise<void> {
   const { DEV_PORT: port } = parseSettings(DevelopVariables, environment.env);
-  const { url: site, config } = await openLiveSite(environment, options.site);
-  const route = ownRouteOf(environment.cwd);
+  const { url: site, config, routes } = await openLiveSite(environment, options.site);
   const listeners = new Set<() => void>();
   let candidate: Candidate | undefined;
   let failure: string | undefined;
@@ -39,8 +36,7 @@ export async function developScreen(
     screen,
     site,
     releasesUrl: config.releasesUrl,
-    // The installed routes may be older than the screen.
-    routes: { ...ROUTES, ...(route && { [screen]: route }) },
+    routes,
     candidate: () => candidate,
     failure: () => failure,
     printError: (text) => environment.stderr(text),
@@ -51,8 +47,6 @@ export async function developScreen(
   });
   await openPort(app.fetch, port);
   environment.stdout(`${screen} is ready: http://localhost:${port}, in the site at ${site}`);
-
-  await noteMissingRoute(environment, screen, { route, site });
 
   await onEdits(screenFolder(environment, screen, undefined), async () => {
     await rebuild();
@@ -86,20 +80,6 @@ function describeBuild(error: unknown): string {
     cause instanceof Error ? cause.message : failureText(error),
   );
   return /^error +(.*?)^error +build failed in/ms.exec(text)?.[1]?.trim() ?? text;
-}
-
-/** The host of the site may be older than the route of a new screen. */
-async function noteMissingRoute(
-  environment: Environment,
-  screen: string,
-  { route, site }: { route: string | undefined; site: string },
-): Promise<void> {
-  if (route === undefined || route.slice('/:locale/'.length).includes(':')) return;
-  const response = await fetch(site + exampleOf(route), { method: 'HEAD' });
-  if (response.status !== 404) return;
-  environment.stderr(
-    `note: No release of ${screen} is live at ${site}. If its page is not found here either, the live host has no route for it: in the platform's repository, run pnpm host publish and the commands it prints.`,
-  );
 }
 
 /** @throws {CommandError} `usage` when the port is in use. */

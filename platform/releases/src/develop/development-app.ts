@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { integrityOf, toScreenRelease } from '@vitrine/release-log';
+import { integrityOf } from '@vitrine/release-log';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Candidate } from '../check/browser/candidate.ts';
@@ -15,7 +15,7 @@ export interface Development {
   /** Without a trailing slash. */
   site: string;
   releasesUrl: string;
-  /** Screen → path, with the candidate's screen. */
+  /** Screen → path, of the site. */
   routes: Readonly<Record<string, string>>;
   /** The latest good build; before the first one, the site shows its live release. */
   candidate: () => Candidate | undefined;
@@ -46,7 +46,7 @@ export function createDevelopmentApp(development: Development): Hono {
   const readSet = async (path: string) => {
     const set = await readText(new URL(path, site).href);
     const own = candidate();
-    return own === undefined ? set : putIntoSet(set, toScreenRelease(own.record));
+    return own === undefined ? set : putIntoSet(set, own.record);
   };
 
   servePageClient(app, development);
@@ -78,7 +78,7 @@ export function createDevelopmentApp(development: Development): Hono {
     const { status, html } =
       own === undefined
         ? answer
-        : await putIntoAnswer(answer, pathname, toScreenRelease(own.record), readSet, {
+        : await putIntoAnswer(answer, pathname, own.record, readSet, {
             releasesUrl: origin,
             routes,
           });

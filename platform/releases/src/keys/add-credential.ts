@@ -21,6 +21,7 @@ interface CredentialOptions extends KeysOptions {
   id: string;
   owner: string;
   screens: string[];
+  routes?: string[];
   may?: KeyAction[];
   channels?: string[];
 }
@@ -132,10 +133,11 @@ function withGrant(
   return issuers.map((one) => (one === listed ? { ...one, grants: [...one.grants, grant] } : one));
 }
 
-const rightsOf = ({ owner, may, screens, channels }: CredentialOptions) => ({
+const rightsOf = ({ owner, may, screens, routes, channels }: CredentialOptions) => ({
   owner,
   may: may ?? [...ACTIONS],
   screens: namesOf(screens),
+  ...(routes && { routes }),
   channels: namesOf(channels ?? ['stable']),
 });
 

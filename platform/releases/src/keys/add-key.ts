@@ -69,6 +69,7 @@ export async function initKeys(
 export interface AddKeyOptions extends KeysOptions {
   may?: KeyAction[];
   screens: string[];
+  routes?: string[];
   channels?: string[];
   until?: string;
   publicKey?: string;
@@ -89,6 +90,7 @@ export async function addKey(
     owner,
     may: options.may ?? [...ACTIONS],
     screens: namesOf(options.screens),
+    ...(options.routes && { routes: options.routes }),
     channels: namesOf(options.channels ?? ['*']),
     from: environment.now().toISOString(),
     ...(options.until !== undefined && { until: readEnd(options.until, environment.now()) }),
@@ -151,8 +153,8 @@ export const namesOf = (names: readonly string[]): '*' | string[] =>
 export const dry = ({ dryRun }: { dryRun?: boolean }) => (dryRun ? { dryRun: true } : {});
 
 /** Rights as `--json` prints them. */
-export const shownRights = ({ owner, may, screens, channels, from, until }: Rights) => ({
-  ...{ owner, may, screens, channels },
+export const shownRights = ({ owner, may, screens, routes, channels, from, until }: Rights) => ({
+  ...{ owner, may, screens, ...(routes && { routes }), channels },
   ...{ from: from ?? null, until: until ?? null },
 });
 

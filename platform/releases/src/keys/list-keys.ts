@@ -43,7 +43,9 @@ const rowOf = (id: string, rights: Rights, now: Date, more: string | false | und
   id,
   rights.owner,
   [...rights.may, ...(more ? [more] : [])].join(', '),
-  rights.screens === '*' ? '*' : rights.screens.join(', '),
+  [rights.screens === '*' ? '*' : rights.screens.join(', '), rights.routes?.join(', ')]
+    .filter(Boolean)
+    .join(' at '),
   rights.channels === '*' ? '*' : rights.channels.join(', '),
   rights.until ?? '–',
   stateOf(rights, now),

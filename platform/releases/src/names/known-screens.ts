@@ -50,7 +50,8 @@ function unknownScreen(name: string, screens: readonly string[], more = ''): Com
   return new CommandError('unknown-screen', message, { remedy: remedy + more });
 }
 
-async function screenFolders(repository: string): Promise<string[]> {
+/** The names of the folders in `remotes` that have a package. */
+export async function screenFolders(repository: string): Promise<string[]> {
   const folder = join(repository, 'remotes');
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { overlappingScreen, routeProblem } from '@vitrine/contract';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { type Outcome, table } from '../outcome.ts';
 import { repositoryOf } from '../repository.ts';
 import { CODE_OWNERS, withOwner } from './code-owners.ts';
+import { knownRoutes } from './known-routes.ts';
 import {
   nextCommands as nextCommandsThere,
   planRepository,
   writeRepository,
 } from './own-repository/new-repository.ts';
 import { describePlaceholders, platformSteps } from './own-repository/platform-steps.ts';
-import { routeProblem, routesMeet } from './route.ts';
-import { readSitemap, SITEMAP } from './sitemap.ts';
 import { filesOf } from './template.ts';
 
 export interface NewScreenOptions {
@@ -25,7 +25,10 @@ export interface NewScreenOptions {
   dryRun?: boolean;
 }
 
-/** Creates a screen's package, adds its route, and its team to the owners of the code. */
+/** In the platform's repository, whose packages a screen uses. */
+const PLATFORM = 'shared/routes/package.json';
+
+/** Creates a screen's package, and adds its team to the owners of the code. */
 export async function newScreen(
   environment: Environment,
   screen: string,
@@ -33,11 +36,9 @@ export async function newScreen(
 ): Promise<Outcome> {
   const repository = platformOf(environment);
   const route = options.route ?? `/:locale/${screen}`;
-  const sitemap = readSitemap(await readFile(join(repository, SITEMAP), 'utf8'));
-  assertFree(screen, route, sitemap.routes);
+  assertFree(screen, route, await knownRoutes(repository));
   if (options.dir !== undefined) {
-    const text = sitemap.with(screen, route);
-    return newRepository(environment, screen, route, { ...options, dir: options.dir, text });
+    return newRepository(environment, screen, route, { ...options, dir: options.dir });
   }
   if (options.registry !== undefined) {
     throw new CommandError('usage', '--registry is for a repository of its own.', {
@@ -53,7 +54,6 @@ export async function newScreen(
     path: `${dir}/${path}`,
     text,
   }));
-  files.push({ path: SITEMAP, text: sitemap.with(screen, route) });
   const owners = join(repository, CODE_OWNERS);
   if (existsSync(owners)) {
     const text = withOwner(await readFile(owners, 'utf8'), screen);
@@ -75,22 +75,16 @@ export async function newScreen(
   };
 }
 
-/**
- * Creates a repository of its own for the screen, and adds its route here: the packed routes must
- * have it.
- */
+/** Creates a repository of its own for the screen. */
 async function newRepository(
   environment: Environment,
   screen: string,
   route: string,
-  options: NewScreenOptions & { dir: string; text: string },
+  options: NewScreenOptions & { dir: string },
 ): Promise<Outcome> {
   const repository = repositoryOf(environment);
   const planned = await planRepository(environment, repository, screen, route, options);
-  if (!options.dryRun) {
-    await writeFile(join(repository, SITEMAP), options.text);
-    await writeRepository(environment, planned);
-  }
+  if (!options.dryRun) await writeRepository(environment, planned);
   const { folder } = planned;
   const steps = await platformSteps(environment, screen, folder);
   const files = [...planned.files.map(({ path }) => path), ...planned.packs];
@@ -99,14 +93,13 @@ async function newRepository(
       screen,
       route,
       dir: folder,
-      files: [...files, SITEMAP],
+      files,
       platform: steps,
       ...(options.dryRun && { dryRun: true }),
     },
     lines: [
       `${options.dryRun ? 'Would create' : 'Created'} the screen ${screen} at ${route} in ${folder}:`,
       ...files.map((path) => `  ${path}`),
-      `  ${SITEMAP} in this repository (one new line)`,
       ...(options.dryRun ? [] : nextCommandsThere(environment, planned, screen)),
       'For the platform team, if it runs a release API: the CI needs no secret after',
       ...steps.github.map((command) => `  ${command}`),
@@ -120,29 +113,30 @@ async function newRepository(
 /** @throws {CommandError} `no-repository` elsewhere than in the platform's repository. */
 function platformOf(environment: Environment): string {
   const repository = repositoryOf(environment);
-  if (existsSync(join(repository, SITEMAP))) return repository;
-  throw new CommandError('no-repository', `${repository} has no ${SITEMAP}.`, {
-    remedy: 'Run the command in the repository of the platform, which knows the routes.',
+  if (existsSync(join(repository, PLATFORM))) return repository;
+  throw new CommandError('no-repository', `${repository} has no ${PLATFORM}.`, {
+    remedy:
+      'Run the command in the repository of the platform, which has the packages of a screen.',
   });
 }
 
-function assertFree(screen: string, route: string, routes: ReadonlyMap<string, string>): void {
+function assertFree(screen: string, route: string, routes: Readonly<Record<string, string>>): void {
   const problem = routeProblem(route);
   if (problem !== undefined) {
     throw new CommandError('usage', `The route ${route} ${problem}.`, {
       remedy: `Use a path such as --route '/:locale/${screen}' or --route '/:locale/${screen}/:id'.`,
     });
   }
-  if (routes.has(screen)) {
+  if (Object.hasOwn(routes, screen)) {
     throw taken(
-      `The screen ${screen} already exists, at ${routes.get(screen)}.`,
+      `The screen ${screen} already exists, at ${routes[screen]}.`,
       'Choose another name.',
     );
   }
-  const conflict = [...routes].find(([, path]) => routesMeet(path, route));
+  const conflict = overlappingScreen(screen, route, routes);
   if (conflict !== undefined) {
     throw taken(
-      `The route ${route} conflicts with the screen ${conflict[0]}, at ${conflict[1]}.`,
+      `The route ${route} conflicts with the screen ${conflict}, at ${routes[conflict]}.`,
       'Choose another --route.',
     );
   }
@@ -157,8 +151,7 @@ function nextCommands(screen: string): string[] {
     ['pnpm install', 'link the package'],
     [`pnpm dev ${screen}`, 'show it, from its sources'],
     [`pnpm check ${screen}`, 'check its sources'],
-    ['pnpm host publish', 'build a host with the route; then run the commands it prints'],
-    [`pnpm screen check ${screen}`, 'check whether it may go live in that host'],
+    [`pnpm screen check ${screen}`, 'check whether it may go live'],
     [`pnpm screen publish ${screen}`, 'then promote the release it prints'],
   ];
   return [

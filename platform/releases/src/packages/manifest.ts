@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { preloadTemplates } from '@vitrine/contract';
+import { preloadTemplates, Route } from '@vitrine/contract';
 import { describeIssues } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
@@ -48,6 +48,7 @@ const ScreenManifest = v.object({
     contract: Contract,
     owner: Owner,
     preload: v.optional(Preload, []),
+    route: Route,
     budget: Budget,
     /** Paths of pages without the locale, for a screen that the content sitemap does not list. */
     examples: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),

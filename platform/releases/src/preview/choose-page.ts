@@ -17,16 +17,17 @@ interface ChosenPage {
  */
 export async function choosePage(
   environment: Environment,
-  targets: readonly PreviewTarget[],
+  targets: readonly (PreviewTarget & { route?: string | undefined })[],
   { site, page, store }: Pick<PreviewOptions, 'site' | 'page'> & { store: Store },
 ): Promise<ChosenPage> {
   const origin = siteOriginOf(environment, site);
   if (page !== undefined) return { url: parsePage(origin, page), notes: [] };
-  const screen = targets.find(({ target }) => target !== HOST)?.target;
+  const { target: screen, route } = targets.find(({ target }) => target !== HOST) ?? {};
   if (screen === undefined) return { url: `${origin}/`, notes: [] };
   try {
     const live = await openLiveSite(environment, site, store);
-    return { url: origin + (pagesOf(live, screen, [])[0] ?? '/'), notes: [] };
+    const routes = { ...live.routes, ...(route && { [screen]: route }) };
+    return { url: origin + (pagesOf({ ...live, routes }, screen, [])[0] ?? '/'), notes: [] };
   } catch (cause) {
     if (!(cause instanceof CommandError)) throw cause;
     const note = `The link opens the home page: ${cause.message}`;

@@ -40,7 +40,7 @@ export async function preview(
   const past = await readPast(environment, store, maker.keys, options);
   const live = past?.entry ?? (await readHead(store, channel));
   requireHost(live, targets, channel);
-  const releases = await findReleases(
+  const { releases, routes } = await findReleases(
     environment,
     openReleaseChecks(store, maker.keys),
     targets,
@@ -49,7 +49,8 @@ export async function preview(
   const from = environment.now().getTime();
   const until = from + options.for;
   const grant: PreviewGrant = { channel, from, until, releases, ...(past && { past: past.grant }) };
-  const page = await choosePage(environment, targets, { ...options, store });
+  const routed = targets.map((one) => ({ ...one, route: routes[one.target] }));
+  const page = await choosePage(environment, routed, { ...options, store });
   const link = previewUrl(page.url, await maker.make(grant));
   const notes = [...page.notes, ...(await openLink(link))];
   for (const note of notes) environment.stderr(`note: ${note}`);
@@ -150,16 +151,18 @@ async function findReleases(
   findRelease: ReturnType<typeof openReleaseChecks>,
   targets: readonly PreviewTarget[],
   beside: LogEntry | null,
-): Promise<PreviewGrant['releases']> {
+): Promise<{ releases: PreviewGrant['releases']; routes: Record<string, string> }> {
   const releases: PreviewGrant['releases'] = {};
+  const routes: Record<string, string> = {};
   for (const { target, version } of targets) {
-    const { reference, checkLiveSet } = await findRelease(target, version);
+    const { reference, route, checkLiveSet } = await findRelease(target, version);
     releases[target] = reference;
+    if (route !== undefined) routes[target] = route;
     for (const finding of beside ? await checkLiveSet(beside) : []) {
       environment.stderr(describeFinding({ ...finding, warning: true }));
     }
   }
-  return releases;
+  return { releases, routes };
 }
 
 function describe(targets: readonly PreviewTarget[], past: Past | undefined): string {

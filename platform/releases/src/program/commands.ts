@@ -78,8 +78,8 @@ export function rollbackCommand(program: Command): Command {
   );
 }
 
-export function unpromoteCommand(program: Command): Command {
-  return withChange(program.command('unpromote'));
+export function removeCommand(program: Command): Command {
+  return withChange(program.command('remove'));
 }
 
 export function historyCommand(program: Command): Command {

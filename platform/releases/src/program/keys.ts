@@ -1,3 +1,4 @@
+import { routeProblem } from '@vitrine/contract';
 import { ACTIONS, type Grant, isIssuerUrl, type KeyAction } from '@vitrine/release-log';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Environment } from '../environment.ts';
@@ -82,6 +83,7 @@ function addMaking(environment: Environment, keys: Command): void {
         'screens that it is for; host, or "*" for all',
         parseNames,
       )
+      .option('--routes <paths...>', ROUTES_HELP, several(parseRoute))
       .option('--may <actions...>', `${ACTIONS.join(', ')} (default: all)`, several(parseAction))
       .option('--channels <names...>', 'channels that it may promote on (default: all)', parseNames)
       .option('--until <time>', 'when it expires, for example 2027-11-22')
@@ -131,6 +133,8 @@ function addCredentials(environment: Environment, keys: Command): void {
   );
 }
 
+const ROUTES_HELP = 'routes that these screens may have (default: any that is free)';
+
 const GITHUB_ACTIONS = 'https://token.actions.githubusercontent.com';
 const EXAMPLE = {
   screen: 'product',
@@ -151,6 +155,7 @@ const withRights = (command: Command): Command =>
     .requiredOption('--id <id>', 'its name in log entries: product-ci', parseChannel)
     .requiredOption('--owner <team>', 'team or person that has it', parseOwner)
     .requiredOption('--screens <names...>', 'screens; host, or "*" for all', parseNames)
+    .option('--routes <paths...>', ROUTES_HELP, several(parseRoute))
     .option('--may <actions...>', `${ACTIONS.join(', ')} (default: all)`, several(parseAction))
     .option('--channels <names...>', 'channels to promote on (default: stable)', parseNames);
 
@@ -202,6 +207,12 @@ function parseAction(value: string): KeyAction {
   const action = ACTIONS.find((one) => one === value);
   if (action) return action;
   throw new InvalidArgumentError(`Not one of ${ACTIONS.join(', ')}.`);
+}
+
+function parseRoute(value: string): string {
+  const problem = routeProblem(value);
+  if (problem === undefined) return value;
+  throw new InvalidArgumentError(`Not a route such as /:locale/recipes/:slug: it ${problem}.`);
 }
 
 /** Several values of one claim are alternatives. */

@@ -19,7 +19,7 @@ test('a channel that has no log is named, by every command with a channel', asyn
     history: screen('history', '--channel', 'stabel'),
     promote: promote(version, '--channel', 'stabel', '--dry-run'),
     rollback: screen('rollback', 'product', '--channel', 'stabel'),
-    unpromote: screen('unpromote', 'product', ...why, '--channel', 'stabel'),
+    remove: screen('remove', 'product', ...why, '--channel', 'stabel'),
     check: screen('check', release, '--channel', 'stabel'),
     preview: screen('preview', release, '--channel', 'stabel'),
     repair: runHere(releasesProgram, ['repair', '--channel', 'stabel']),

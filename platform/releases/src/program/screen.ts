@@ -10,10 +10,10 @@ import { preview } from '../preview/preview.ts';
 import type { PreviewOptions } from '../preview/preview-options.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
 import { type PublishOptions, publishScreen } from '../publish/publish.ts';
+import { remove } from '../remove/remove.ts';
 import { type RollbackOptions, rollback } from '../rollback/rollback.ts';
 import { type SourceMapOptions, writeSourceMaps } from '../sourcemaps/sourcemaps.ts';
 import { type StatusOptions, status } from '../status/status.ts';
-import { unpromote } from '../unpromote/unpromote.ts';
 import {
   parseScreen,
   parseScreenOrRelease,
@@ -30,11 +30,11 @@ import {
   printer,
   promoteCommand,
   publishCommand,
+  removeCommand,
   rollbackCommand,
   type Shown,
   sourceMapsCommand,
   statusCommand,
-  unpromoteCommand,
 } from './commands.ts';
 import {
   createProgram,
@@ -115,7 +115,7 @@ function requireOneForFolder(screens: readonly string[], { dir, from }: PublishO
   );
 }
 
-/** `promote`, `rollback` and `unpromote`: what visitors get. */
+/** `promote`, `rollback` and `remove`: what visitors get. */
 function addChanges(environment: Environment, program: Command): void {
   const print = printer(environment);
 
@@ -144,13 +144,24 @@ function addChanges(environment: Environment, program: Command): void {
   );
 
   withExamples(
-    unpromoteCommand(program)
-      .description('take a screen off the site; its pages show the host’s fallback screen')
+    removeCommand(program)
+      .description('take a screen off the site, with its route')
       .argument('<screen>', 'name of the screen', parseScreen),
-    'pnpm screen unpromote wishlist --why "Its first release loses entries"',
+    'pnpm screen remove wishlist --why "Its first release loses entries"',
   ).action((screen: string, options: ChangeOptions & Shown) =>
-    print(options, unpromote(environment, screen, options)),
+    print(options, remove(environment, screen, options)),
   );
+
+  // Its name until it took the route of a screen off the site too.
+  program
+    .command('unpromote <screen>', { hidden: true })
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action((screen: string) => {
+      throw new CommandError('usage', 'There is no command unpromote any more.', {
+        remedy: `Take the screen off the site: pnpm screen remove ${screen} --why <text>`,
+      });
+    });
 }
 
 function requireOneToExpect(releases: readonly Release[], { expect }: PromoteOptions): void {

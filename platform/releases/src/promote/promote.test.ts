@@ -111,7 +111,7 @@ describe('promote and rollback', () => {
     await recordCheck(version);
     expect(await screen('promote', `product@${version}`)).toMatchObject({ code: 0 });
     // It was checked, and can go back to the site after it was taken off.
-    await screen('unpromote', 'product', '--why', 'a mistake');
+    await screen('remove', 'product', '--why', 'a mistake');
     expect(await screen('promote', `product@${version}`)).toMatchObject({ code: 0 });
   });
 

@@ -1,4 +1,10 @@
-import { findLastGood, planPromote, type Target } from '@vitrine/release-log';
+import {
+  findLastGood,
+  planPromote,
+  readHead,
+  requireOwnRight,
+  type Target,
+} from '@vitrine/release-log';
 import { type ChangeOptions, changeSet } from '../change-set.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -35,8 +41,13 @@ export async function promote(
   const { channel } = options;
   const signer = await signerOf(environment, options.store, { action: 'promote', target, channel });
   const findRelease = openReleaseChecks(store, signer.keys);
-  const { reference, checkFiles, checkLiveSet } = await findRelease(target, version);
-  enforce(environment, await checkFiles(), options);
+  const found = await findRelease(target, version);
+  const { reference, route, checkFiles, checkLiveSet, requireRoute } = found;
+  if (route !== undefined) {
+    const request = { action: 'promote', target, channel, route } as const;
+    requireOwnRight(signer, { ...request, at: environment.now() });
+  }
+  enforce(environment, await checkFiles(await readHead(store, channel)), options);
   const recorded = await readRecordedCheck(store, target, reference, signer.keys);
   const withReason =
     unchecked && 'problem' in recorded ? { ...options, why: `${why} (unchecked)` } : options;
@@ -47,6 +58,7 @@ export async function promote(
     withReason,
     async (head, served) => {
       // Repeated on every attempt: another host may be live by then.
+      await requireRoute(head, { isCanary: options.canary !== undefined });
       enforce(environment, await checkLiveSet(head), options);
       const lastGood = await findLastGood(store, served, target, {
         except: version,

@@ -43,6 +43,7 @@ describe('publish', () => {
     expect(record).toMatchObject({
       screen: 'product',
       contract: 1,
+      route: '/:locale/product/:id',
       preload: ['/v1/{locale}/product'],
     });
     expect(await store.list('screens/product/files/static/js')).toEqual(
@@ -121,7 +122,11 @@ describe('publish', () => {
   test.each([
     [
       'no build',
-      { name: 'x', version: '1.0.0', vitrine: { screen: 'product', contract: 1 } },
+      {
+        name: 'x',
+        version: '1.0.0',
+        vitrine: { screen: 'product', route: '/:locale/product/:id', contract: 1 },
+      },
       /^error: There is no build in \S+dist\.\nremedy: Build the screen first.*docs\/any-bundler\.md/,
     ],
     [
@@ -131,8 +136,11 @@ describe('publish', () => {
     ],
     [
       'a package.json with a wrong field',
-      { version: '1.0.0', vitrine: { screen: 'product', contract: '1', preload: 'brands' } },
-      /not valid: vitrine\.contract must be number, not "1"; vitrine\.preload must be Array, not "brands"\.\nremedy: Correct vitrine/,
+      {
+        version: '1.0.0',
+        vitrine: { screen: 'product', route: '/product/:id', contract: '1', preload: 'brands' },
+      },
+      /not valid: vitrine\.contract must be number, not "1"; vitrine\.preload must be Array, not "brands"; vitrine\.route: \/product\/:id cannot be a route: it does not begin with \/:locale\/\.\nremedy: Correct vitrine/,
     ],
     [
       'a package.json with a text',

@@ -1,5 +1,6 @@
-import type { HostRecord, ScreenRecord } from '@vitrine/contract';
+import type { HostRecord, LogEntry, ScreenRecord } from '@vitrine/contract';
 import {
+  createRecordReader,
   findHost,
   findScreen,
   HOST,
@@ -10,8 +11,10 @@ import {
   putSourceMaps,
   readHead,
   readStoredRecord,
+  readTakenRoutes,
   recordKey,
   recordRevocation,
+  requireOwnRight,
   type Signer,
   type Store,
   signRecord,
@@ -34,7 +37,9 @@ import { chooseStore, DEFAULT_CHANNEL } from '../repository.ts';
 import { checkBudget } from '../rules/budget.ts';
 import { checkBuild } from '../rules/check-build.ts';
 import { type Allowance, describeFinding, enforce } from '../rules/enforce.ts';
+import type { Finding } from '../rules/finding.ts';
 import { screenFindings } from '../rules/live-set.ts';
+import { linkedRoutes } from '../rules/routes.ts';
 import { checkBuiltTypes } from '../rules/types/check-types.ts';
 import { signerOf } from '../signing.ts';
 
@@ -52,45 +57,47 @@ export async function publishScreen(
   const signer = await publisher(environment, screen, options);
   const prepared = await prepareScreen(environment, screen, options);
   const { record, built } = prepared;
+  if (signer) {
+    const request = { action: 'publish', target: screen, route: record.route } as const;
+    requireOwnRight(signer, { ...request, at: environment.now() });
+  }
+  const store = chooseStore(environment, options.store);
+  const head = await readHead(store, DEFAULT_CHANNEL);
+  const taken = await readTakenRoutes(createRecordReader(store), head);
   const findings = [
-    ...(await checkBuild(prepared)),
+    ...(await checkBuild(prepared, linkedRoutes(record, taken))),
     ...(await checkBuiltTypes(environment, prepared, options)),
   ];
   enforce(environment, findings, options);
-  const { needsCheck, hasRoute } = await noteLiveSet(environment, prepared, options);
+  await compareWithLive(environment, store, head, prepared);
+  const needsCheck = head?.set.host != null || slotOf(head, record.screen) !== null;
   const release = `${screen}@${record.version}`;
-  return upload(environment, { target: screen, record, built, signer }, options, {
-    platform: hasRoute
-      ? []
-      : ['host publish', 'host check <version> --browser', 'host promote <version>'],
-    here: [
-      ...(needsCheck ? [`screen check ${release} --browser`] : []),
-      `screen promote ${release}`,
-    ],
-  });
+  return upload(environment, { target: screen, record, built, signer }, options, [
+    ...(needsCheck ? [`screen check ${release} --browser`] : []),
+    `screen promote ${release}`,
+  ]);
 }
 
 /**
- * Prints how the screen differs from what is live. That is only a note: when the screen is
- * promoted, another host may be live.
- *
- * @returns Whether a promotion needs a browser check, and whether the live host has the route.
+ * Refuses a route that another screen has. All else in which the screen differs from what is live
+ * is only a note: when it is promoted, another host may be live.
  */
-async function noteLiveSet(
+async function compareWithLive(
   environment: Environment,
+  store: Store,
+  head: LogEntry | null,
   { record, built }: Prepared<ScreenRecord>,
-  options: PublishOptions,
-): Promise<{ needsCheck: boolean; hasRoute: boolean }> {
-  const store = chooseStore(environment, options.store);
-  const head = await readHead(store, DEFAULT_CHANNEL);
+): Promise<void> {
   const findings = await screenFindings(store, head, record, builtCandidate(record, built).files);
-  for (const finding of findings) {
+  const isNote = ({ rule }: Finding) => rule !== 'route';
+  for (const finding of findings.filter(isNote)) {
     environment.stderr(describeFinding({ ...finding, warning: true }));
   }
-  return {
-    needsCheck: head?.set.host != null || slotOf(head, record.screen) !== null,
-    hasRoute: !findings.some(({ rule }) => rule === 'route'),
-  };
+  enforce(
+    environment,
+    findings.filter((finding) => !isNote(finding)),
+    {},
+  );
 }
 
 /** Builds and uploads a host. This does not make it live. */
@@ -102,13 +109,10 @@ export async function publishHost(
   const { record, built, budget } = await prepareHost(environment, options);
   enforce(environment, await checkBudget({ record, files: built.files, budget }), options);
   const head = await readHead(chooseStore(environment, options.store), DEFAULT_CHANNEL);
-  return upload(environment, { target: HOST, record, built, signer }, options, {
-    platform: [],
-    here: [
-      ...(head?.set.host ? [`host check ${record.version} --browser`] : []),
-      `host promote ${record.version}`,
-    ],
-  });
+  return upload(environment, { target: HOST, record, built, signer }, options, [
+    ...(head?.set.host ? [`host check ${record.version} --browser`] : []),
+    `host promote ${record.version}`,
+  ]);
 }
 
 /** The key is needed before the build, which takes long. A dry run needs none. */
@@ -118,13 +122,6 @@ async function publisher(
   { dryRun, store }: PublishOptions,
 ): Promise<Signer | undefined> {
   return dryRun ? undefined : signerOf(environment, store, { action: 'publish', target });
-}
-
-/** Commands that make the release live, without `pnpm`. */
-interface Next {
-  /** In the platform's repository, which a screen may not be in. */
-  platform: readonly string[];
-  here: readonly string[];
 }
 
 interface Upload {
@@ -139,7 +136,7 @@ async function upload(
   environment: Environment,
   { target, record, built: { files, maps }, signer }: Upload,
   options: PublishOptions,
-  next: Next,
+  next: readonly string[],
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const name = `${target}@${record.version}`;
@@ -165,28 +162,18 @@ async function upload(
       published: written,
       files: files.length,
       bytes,
-      ...(options.dryRun
-        ? { dryRun: true }
-        : { next: [...next.platform, ...next.here].map(withPnpm) }),
+      ...(options.dryRun ? { dryRun: true } : { next: next.map(withPnpm) }),
     },
     lines: [
       isStored || (!written && !options.dryRun)
         ? `${name} is already in the store with the same bytes.`
         : `${options.dryRun ? 'Would publish' : 'Published'} ${name}: ${files.length} files, ${bytes} bytes.`,
-      ...(options.dryRun ? [] : describeNext(next)),
+      ...(options.dryRun ? [] : [`Live with: ${next.map(withPnpm).join(', then ')}`]),
     ],
   };
 }
 
 const withPnpm = (command: string) => `pnpm ${command}`;
-
-function describeNext({ platform, here }: Next): string[] {
-  const inOrder = (commands: readonly string[]) => commands.map(withPnpm).join(', then ');
-  return [
-    ...(platform.length > 0 ? [`First, in the platform’s repository: ${inOrder(platform)}`] : []),
-    `Live with: ${inOrder(here)}`,
-  ];
-}
 
 /** Notes whose record the release replaces: that of a signer who has been revoked since. */
 async function noteReplaced(

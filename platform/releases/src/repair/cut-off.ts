@@ -115,7 +115,7 @@ export async function commandsTo(
 ): Promise<string[]> {
   const { target, channel, why } = change;
   if (!is) {
-    const line = [`pnpm screen unpromote ${target}`, ...channelOption(channel)].join(' ');
+    const line = [`pnpm screen remove ${target}`, ...channelOption(channel)].join(' ');
     return was ? [`${line} --why ${shellQuoted(why)}`] : [];
   }
   const commands: string[] = [];

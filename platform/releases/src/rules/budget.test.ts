@@ -17,6 +17,7 @@ const screen = v.parse(ScreenRecord, {
   contract: 1,
   container: 'product_ab',
   entry: 'remoteEntry.js',
+  route: '/:locale/product/:id',
   preload: [],
   shared: {},
   ...rest,

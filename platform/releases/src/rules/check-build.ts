@@ -4,17 +4,16 @@ import { checkBudget } from './budget.ts';
 import type { Finding } from './finding.ts';
 import { checkMessages } from './messages/check-messages.ts';
 import { releaseOf } from './release.ts';
+import type { LinkedRoutes } from './routes.ts';
 import { checkFiles } from './rules.ts';
 
 /** Applies the rules for a screen's build: to its files, its size, and its sources' messages. */
-export async function checkBuild({
-  dir,
-  record,
-  built,
-  budget,
-}: Prepared<ScreenRecord>): Promise<Finding[]> {
+export async function checkBuild(
+  { dir, record, built, budget }: Prepared<ScreenRecord>,
+  routes: LinkedRoutes,
+): Promise<Finding[]> {
   return [
-    ...checkFiles(releaseOf(record, built)),
+    ...checkFiles(releaseOf(record, built), routes),
     ...(await checkMessages(dir)),
     ...(await checkBudget({ record, files: built.files, budget })),
   ];

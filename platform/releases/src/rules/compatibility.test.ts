@@ -13,6 +13,7 @@ const screen = (contract: number, shared: Record<string, string>) =>
     contract,
     container: 'product_ab',
     entry: 'remoteEntry.js',
+    route: '/:locale/product/:id',
     preload: [],
     shared,
     ...files,

@@ -63,27 +63,8 @@ const localesAreComplete: Rule = (screen, host) => {
   ];
 };
 
-/** The host has a route for the screen. */
-const routeIsKnown: Rule = (screen, host) => {
-  // Older hosts do not say which routes they have.
-  if (host.routes === undefined || Object.hasOwn(host.routes, screen.screen)) return [];
-  return [
-    {
-      rule: 'route',
-      message: `host@${host.version} has no route for ${name(screen)}: visitors would get status 404.`,
-      remedy:
-        'In the platform’s repository, add the route to ROUTES in shared/routes if it is not there; then pnpm host publish, and the commands that it prints.',
-    },
-  ];
-};
-
 /** In the order in which findings are listed. */
-const RULES: readonly Rule[] = [
-  routeIsKnown,
-  contractIsSupported,
-  sharedIsProvided,
-  localesAreComplete,
-];
+const RULES: readonly Rule[] = [contractIsSupported, sharedIsProvided, localesAreComplete];
 
 /** Findings about a screen and the host that would load it. */
 export function checkCompatibility(screen: ScreenRecord, host: HostRecord): Finding[] {

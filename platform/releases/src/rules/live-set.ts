@@ -4,7 +4,9 @@ import {
   findLastGood,
   LogError,
   type RecordReader,
+  readTakenRoutes,
   releasesOf,
+  routeConflict,
   type Store,
   slotOf,
 } from '@vitrine/release-log';
@@ -28,7 +30,10 @@ export async function screenFindings(
   reader: RecordReader = createRecordReader(store),
 ): Promise<Finding[]> {
   const host = head?.set.host;
-  const fit = host ? checkCompatibility(screen, await reader.host(host.stable)) : [];
+  const fit = [
+    ...findingOf(routeConflict(screen, await readTakenRoutes(reader, head))),
+    ...(host ? checkCompatibility(screen, await reader.host(host.stable)) : []),
+  ];
   const slot = slotOf(head, screen.screen);
   if (!slot || slot.stable.version === screen.version) return fit;
   const live = await Promise.all(
@@ -48,6 +53,10 @@ export async function screenFindings(
     ...(before ? await compareFirstPaint(store, screen, files, before) : []),
   ];
 }
+
+/** The finding about a route that the screen cannot have. */
+const findingOf = (conflict: LogError | undefined): Finding[] =>
+  conflict ? [{ rule: 'route', message: conflict.message, remedy: conflict.remedy ?? '' }] : [];
 
 async function compareFirstPaint(
   store: Store,
@@ -106,5 +115,10 @@ export async function hostFindings(
       reference ? [reader.screen(screen, reference)] : [],
     ),
   );
-  return (await Promise.all(live)).flatMap((screen) => checkCompatibility(screen, host));
+  // Only its own routes: those of the screens have been compared with each other.
+  const routes = { host: host.routes ?? {}, live: {}, lastGood: {} };
+  return (await Promise.all(live)).flatMap((screen) => [
+    ...findingOf(routeConflict(screen, routes)),
+    ...checkCompatibility(screen, host),
+  ]);
 }

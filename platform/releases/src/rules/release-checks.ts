@@ -8,21 +8,28 @@ import {
   HOST,
   inParallel,
   type KeyList,
+  readTakenRoutes,
+  requireRoute,
   type Store,
   type Target,
 } from '@vitrine/release-log';
 import type { Finding } from './finding.ts';
 import { hostFindings, screenFindings } from './live-set.ts';
 import type { Release } from './release.ts';
+import { linkedRoutes } from './routes.ts';
 import { checkFiles } from './rules.ts';
 
 /** A published release, and its checks. */
 export interface ReleaseChecks {
   reference: ReleaseReference;
+  /** Of a screen. */
+  route?: string;
   /** Applies the rules for its files. */
-  checkFiles: () => Promise<Finding[]>;
+  checkFiles: (head: LogEntry | null) => Promise<Finding[]>;
   /** Compares it with the live release set. */
   checkLiveSet: (head: LogEntry | null) => Promise<Finding[]>;
+  /** @throws {LogError} if it cannot have its route there, or cannot be a canary because of it. */
+  requireRoute: (head: LogEntry | null, options: { isCanary: boolean }) => Promise<void>;
 }
 
 /**
@@ -42,12 +49,18 @@ export function openReleaseChecks(
         reference,
         checkFiles: async () => [],
         checkLiveSet: (head) => hostFindings(reader, head, record),
+        requireRoute: async () => undefined,
       };
     }
     const { record, reference } = await findScreen(store, target, version, keys);
     return {
       reference,
-      checkFiles: async () => checkFiles(await readRelease(store, record)),
+      route: record.route,
+      checkFiles: async (head) => {
+        const routes = linkedRoutes(record, await readTakenRoutes(reader, head));
+        return checkFiles(await readRelease(store, record), routes);
+      },
+      requireRoute: (head, options) => requireRoute(reader, head, record, options),
       checkLiveSet: (head) => screenFindings(store, head, record, store, reader),
     };
   };

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ScreenRecord } from '@vitrine/contract';
 import { integrityOf } from '@vitrine/release-log';
+import { ROUTES } from '@vitrine/routes';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { checkFirstPaint } from './first-paint/first-paint.ts';
 import type { Release } from './release.ts';
-import { checkFiles } from './rules.ts';
+import { checkFiles as checkFilesWith } from './rules.ts';
 
 const OUTLINE = { layout: 'page', first: [{ kind: 'title', text: 'name' }], texts: { en: {} } };
 const LAZY = 'export const lazy = 1;';
@@ -58,6 +59,7 @@ function release(
       preload: [],
       shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^0.2.0' },
       outline: 'outline.json',
+      route: '/:locale/product/:id',
       commit: null,
       by: 'Noor',
       at: '2026-11-03T14:03:00.000Z',
@@ -72,6 +74,9 @@ function release(
     ),
   };
 }
+
+const ROUTES_OF_SITE = { product: '/:locale/product/:id', recipes: '/:locale/recipes/:slug' };
+const checkFiles = (of: Release) => checkFilesWith(of, { ...ROUTES, ...ROUTES_OF_SITE });
 
 test('finds nothing in a sound release', () => {
   expect(checkFiles(release())).toEqual([]);
@@ -296,6 +301,13 @@ test.each<[string, Release, rule: string, file: string | undefined, said: RegExp
     /^src\/body\.tsx:1 links to "nothing-such"/,
   ],
   [
+    'a link to a route that no screen has',
+    release({}, source("href('/:locale/letters/:id', { locale, id })")),
+    'link',
+    'src/body.tsx',
+    /^src\/body\.tsx:1 links to "\/:locale\/letters\/:id"/,
+  ],
+  [
     'a path to nowhere',
     release({}, source('const a = (\n  <a href="/en/about">')),
     'link',
@@ -312,6 +324,15 @@ test.each<[string, Release, rule: string, file: string | undefined, said: RegExp
 
 test.each([
   ['timers of functions', release(js('setTimeout(run, 9); setTimeout(() => run(), 9)'))],
+  [
+    'links to a live screen of another team',
+    release(
+      {},
+      source(
+        "href('/:locale/recipes/:slug', { locale, slug }); href('recipes'); <a href=\"/en/recipes/soup\">",
+      ),
+    ),
+  ],
   ['looking for the global object', release(js('Function("return this")()'))],
   ['a chunk of its own', release(js('import("./lazy.js"); import(of)'))],
   [

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { REQUIRED_SCREEN_EXPORTS } from '@vitrine/contract';
-import { FALLBACK_PATH, matchPath, SCREENS } from '@vitrine/routes';
+import { createPathMatcher, FALLBACK_PATH } from '@vitrine/routes';
 import { checkEntry } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { checkOutline } from './outline.ts';
 import { type Release, textsOf } from './release.ts';
+import type { LinkedRoutes } from './routes.ts';
 import { checkScripts } from './scripts.ts';
 import { checkBundled } from './sources/bundled.ts';
 import { checkImports } from './sources/imports.ts';
@@ -65,16 +66,17 @@ const HASHES = ['sha384', 'sha256', 'sha512'] as const;
 const hashOf = (name: (typeof HASHES)[number], bytes: Uint8Array) =>
   `${name}-${createHash(name).update(bytes).digest('base64')}`;
 
-const NAMED_ROUTE = /\bhref\(\s*['"`]([a-z-]+)['"`]/g;
+/** A screen, or the route of one. */
+const NAMED_ROUTE = /\bhref\(\s*['"`]([a-z-]+|\/:locale\/[^'"`$]*)['"`]/g;
 const WRITTEN_PATH = /\b(?:to|href)=\{?['"`](\/[^'"`$]*)['"`]/g;
 
-/** Links in the screen's own sources match a route. */
-const linksMatchRoutes: Rule = (release) =>
-  sourcesOf(release).flatMap(({ path: file, text, package: from }) => {
+/** Links in the screen's own sources match a route of the site. */
+function linksMatchRoutes(release: Release, routes: LinkedRoutes): Finding[] {
+  const matchPath = createPathMatcher(routes);
+  const known = Object.entries(routes).flat();
+  return sourcesOf(release).flatMap(({ path: file, text, package: from }) => {
     if (from !== undefined || text === undefined) return [];
-    const names = [...text.matchAll(NAMED_ROUTE)].filter(
-      ([, name]) => !SCREENS.some((screen) => screen === name),
-    );
+    const names = [...text.matchAll(NAMED_ROUTE)].filter(([, name = '']) => !known.includes(name));
     const paths = [...text.matchAll(WRITTEN_PATH)].filter(
       ([, path = '']) => path !== FALLBACK_PATH && !matchPath(path.replace(/[?#].*/, '')),
     );
@@ -84,9 +86,11 @@ const linksMatchRoutes: Rule = (release) =>
       rule: 'link',
       file,
       message: `${file}:${text.slice(0, index).split('\n').length} links to "${link}", which matches no route.`,
-      remedy: 'Write links with href() from @vitrine/kit and a screen of ROUTES.',
+      remedy:
+        'Write links with href() from @vitrine/kit, and a screen of ROUTES or the route of a live screen: pnpm screen status lists them.',
     }));
   });
+}
 
 /** In the order in which findings are listed. */
 const RULES: readonly Rule[] = [
@@ -98,10 +102,9 @@ const RULES: readonly Rule[] = [
   checkBundled,
   checkStyles,
   checkOutline,
-  linksMatchRoutes,
 ];
 
-/** Applies the rules that need only the files of the release. */
-export function checkFiles(release: Release): Finding[] {
-  return RULES.flatMap((rule) => rule(release));
+/** Applies the rules for the files of a release, and the rule for its links. */
+export function checkFiles(release: Release, routes: LinkedRoutes): Finding[] {
+  return [...RULES.flatMap((rule) => rule(release)), ...linksMatchRoutes(release, routes)];
 }

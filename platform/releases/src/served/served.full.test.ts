@@ -124,7 +124,7 @@ test('promote and rollback are refused while an edge serves what the store does 
     'Nothing was written',
   );
   expect(
-    (await screen('unpromote', 'product', '--edge', edge, '--why', 'a mistake')).stderr,
+    (await screen('remove', 'product', '--edge', edge, '--why', 'a mistake')).stderr,
   ).toContain('Nothing was written');
 });
 

@@ -36,7 +36,7 @@ export function takenBack(
     const slot = slotOf(shown, target);
     if (!slot) {
       const off =
-        target === HOST ? '' : `, or take it off the site: ${unpromoteLine(target, channel)}`;
+        target === HOST ? '' : `, or take it off the site: ${removeLine(target, channel)}`;
       return {
         sentence: `${target} ${CHANGED} No release of it was live before, so edges serve none: promote one${off}.`,
         commands: [],
@@ -52,5 +52,5 @@ export function takenBack(
   });
 }
 
-const unpromoteLine = (screen: string, channel: string) =>
-  [`pnpm screen unpromote ${screen}`, ...channelOption(channel), `--why '${WHY}'`].join(' ');
+const removeLine = (screen: string, channel: string) =>
+  [`pnpm screen remove ${screen}`, ...channelOption(channel), `--why '${WHY}'`].join(' ');

@@ -23,6 +23,8 @@ export const DocumentReleases = v.object({
    * from `from` up to the next part's.
    */
   parts: v.optional(v.array(v.object({ from: v.string(), ...SetAddress.entries }))),
+  /** Screen → path: the routes of releases that the host does not have itself. */
+  routes: v.optional(v.record(v.string(), v.string())),
   /** The slot of the route's screen; null for an unknown path. */
   route: v.nullable(ScreenSlot),
 });

@@ -13,6 +13,7 @@ const record = {
   firstPaint: { scripts: ['static/js/screen.js'], styles: [] },
   locales: { en: ['static/js/words-en.js'] },
   preload: ['/v1/{locale}/products/{id}'],
+  route: '/:locale/product/:id',
   shared: { react: '^19.3.0' },
   commit: null,
   by: 'someone',
@@ -30,6 +31,7 @@ describe('a release record', () => {
     ['a file of another origin', { entry: 'https://elsewhere.example/remoteEntry.js' }],
     ['an invalid hash', { files: { 'remoteEntry.js': { integrity: 'sha384-', size: 1 } } }],
     ['a version that is a path', { version: '../1.0.0' }],
+    ['a path that cannot be a route', { route: '/product/:id' }],
     ['an invalid container name', { container: 'alert(1)' }],
   ])('with %s is rejected', (_what, change) => {
     expect(v.safeParse(ScreenRecord, { ...record, ...change }).success).toBe(false);

@@ -9,6 +9,7 @@ import {
   MAX_SCREENS,
   Time,
 } from './limits.ts';
+import { MAX_ROUTE_LENGTH, routeProblem } from './route.ts';
 
 /** The contract number of this code. A screen requires one, and a host supports some. */
 export const CONTRACT = 1;
@@ -22,6 +23,14 @@ const FilePath = v.pipe(
   v.regex(/^(?=.{1,255}$)[0-9A-Za-z_@-][0-9A-Za-z_@.-]*(\/[0-9A-Za-z_@-][0-9A-Za-z_@.-]*)*$/),
 );
 const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/));
+/** The path of a screen's pages, in React Router's notation: `/:locale/recipes/:slug`. */
+export const Route = v.pipe(
+  v.string(),
+  v.check(
+    (path) => routeProblem(path) === undefined,
+    ({ input }) => `${input} cannot be a route: it ${routeProblem(input)}`,
+  ),
+);
 
 const FileRecord = v.object({
   integrity: Integrity,
@@ -113,6 +122,8 @@ export const ScreenRecord = v.object({
   ...screenRelease,
   ...{ files, firstPaint, locales: messages, shared: Versions },
   preload: boundedList(boundedText(500), 32),
+  /** The path of its pages. A promotion adds it to the site, and a removal takes it away. */
+  route: Route,
   /** Its Module Federation manifest, for other hosts. Older releases have none. */
   manifest: v.optional(FilePath),
   /** Its outline, from which the edge prints the first HTML of its pages. */
@@ -137,10 +148,10 @@ export const HostRecord = v.object({
   /** Shared module → version. */
   lends: Versions,
   /**
-   * Screen → path: the routes of its router, which the edge uses too. Older hosts do not have the
-   * field.
+   * Screen → path: the routes that it has in any release set, which the edge uses too. Older hosts
+   * do not have the field.
    */
-  routes: v.optional(boundedRecord(boundedText(64), boundedText(200), MAX_SCREENS)),
+  routes: v.optional(boundedRecord(boundedText(64), boundedText(MAX_ROUTE_LENGTH), MAX_SCREENS)),
   ...provenance,
 });
 export type HostRecord = v.InferOutput<typeof HostRecord>;

@@ -1,10 +1,10 @@
-import type { ScreenRelease } from '@vitrine/contract';
-import { integrityOf } from '@vitrine/release-log';
+import type { ScreenRecord } from '@vitrine/contract';
+import { integrityOf, toScreenRelease } from '@vitrine/release-log';
 import { ROUTES } from '@vitrine/routes';
 import { describe, expect, test } from 'vitest';
 import { findData, putIntoAnswer, putIntoSet } from './candidate-data.ts';
 
-const candidate: ScreenRelease = {
+const candidate: ScreenRecord = {
   screen: 'product',
   version: '2.0.0-ab',
   contract: 1,
@@ -15,8 +15,12 @@ const candidate: ScreenRelease = {
   locales: {},
   preload: ['</script>$&'],
   shared: {},
+  route: '/:locale/product/:id',
+  commit: null,
+  by: 'Noor',
+  at: '2026-11-03T14:03:00.000Z',
 };
-const alone = { stable: candidate, lastGood: null, canary: null };
+const alone = { stable: toScreenRelease(candidate), lastGood: null, canary: null };
 const live = { stable: { version: '1.0.0-cd' }, lastGood: { version: '0.9.0-ef' }, canary: {} };
 
 const documentOf = (data: object) =>
@@ -48,6 +52,7 @@ test('the candidate is the only release in the document of its own route, in the
       n: 7,
       index: { home: '1.0.0-aa', product: '2.0.0-ab' },
       set: { url: '/sets/7.json', integrity: integrityOf(Buffer.from(`/sets/7.json${set}`)) },
+      routes: { product: '/:locale/product/:id' },
       route: alone,
     },
     tomorrow: 1,
@@ -86,6 +91,23 @@ describe('an answer of the live site with status 404', () => {
     expect(status).toBe(200);
     expect(JSON.parse(findData(html) ?? '').releases.route).toEqual(alone);
     expect(html).not.toContain('None');
+  });
+
+  test('becomes the page of a screen that the host does not know, with its route', async () => {
+    const recipes = { ...candidate, screen: 'recipes', route: '/:locale/recipes/:slug' };
+    const answer = { status: 404, html: withRoute(null) };
+    const { status, html } = await putIntoAnswer(
+      answer,
+      '/en/recipes/soup',
+      recipes,
+      async (url) => url + set,
+      { routes: ROUTES },
+    );
+    expect(status).toBe(200);
+    expect(JSON.parse(findData(html) ?? '').releases).toMatchObject({
+      routes: { recipes: '/:locale/recipes/:slug' },
+      route: { stable: { screen: 'recipes' } },
+    });
   });
 
   test.each([

@@ -1,5 +1,5 @@
-import type { ScreenRelease } from '@vitrine/contract';
-import { integrityOf } from '@vitrine/release-log';
+import type { ScreenRecord } from '@vitrine/contract';
+import { integrityOf, toScreenRelease } from '@vitrine/release-log';
 import { createPathMatcher } from '@vitrine/routes';
 import * as v from 'valibot';
 
@@ -8,6 +8,7 @@ const Data = v.looseObject({
   config: v.looseObject({ errorReporting: v.looseObject({ enabled: v.boolean() }) }),
   releases: v.looseObject({
     index: v.record(v.string(), v.string()),
+    routes: v.optional(v.record(v.string(), v.string())),
     set: v.looseObject({ url: v.string(), integrity: v.string() }),
     route: v.unknown(),
   }),
@@ -22,8 +23,8 @@ export function findData(html: string): string | undefined {
 }
 
 /** A slot with the candidate alone, so that the host cannot fall back to another release. */
-function slotOf(candidate: ScreenRelease): object {
-  return { stable: candidate, lastGood: null, canary: null };
+function slotOf(candidate: ScreenRecord): object {
+  return { stable: toScreenRelease(candidate), lastGood: null, canary: null };
 }
 
 /**
@@ -31,7 +32,7 @@ function slotOf(candidate: ScreenRelease): object {
  *
  * @throws {Error} when the JSON is not a release set.
  */
-export function putIntoSet(json: string, candidate: ScreenRelease): string {
+export function putIntoSet(json: string, candidate: ScreenRecord): string {
   const set = v.parse(ReleaseSet, JSON.parse(json));
   const screens = { ...set.screens, [candidate.screen]: slotOf(candidate) };
   return JSON.stringify({ ...set, screens });
@@ -45,16 +46,17 @@ const MESSAGE = /<main id="main" class="si si-message.*?<\/main>/s;
  * for the 404 of a screen without a live release: the candidate is its first one.
  *
  * @param readSet Reads the release set at a URL, as the page will get it.
- * @param changes Screen → path, and configuration that differs from the live site's.
+ * @param live Screen → path of the live site, and configuration that differs from its own.
  * @throws {Error} when the document has no data, or data of another format.
  */
 export async function putIntoAnswer(
   { status, html }: { status: number; html: string },
   pathname: string,
-  candidate: ScreenRelease,
+  candidate: ScreenRecord,
   readSet: (url: string) => Promise<string>,
-  changes: { routes: Readonly<Record<string, string>>; releasesUrl?: string },
+  live: { routes: Readonly<Record<string, string>>; releasesUrl?: string },
 ): Promise<{ status: number; html: string }> {
+  const changes = { ...live, routes: { ...live.routes, [candidate.screen]: candidate.route } };
   const isFirst = status === 404 && isWithoutRelease(html, pathname, candidate, changes.routes);
   if (status !== 200 && !isFirst) return { status, html };
   const changed = await putIntoDocument(html, pathname, candidate, readSet, changes);
@@ -64,7 +66,7 @@ export async function putIntoAnswer(
 function isWithoutRelease(
   html: string,
   pathname: string,
-  { screen }: ScreenRelease,
+  { screen }: ScreenRecord,
   routes: Readonly<Record<string, string>>,
 ): boolean {
   if (createPathMatcher(routes)(pathname)?.screen !== screen) return false;
@@ -79,7 +81,7 @@ function isWithoutRelease(
 async function putIntoDocument(
   html: string,
   pathname: string,
-  candidate: ScreenRelease,
+  candidate: ScreenRecord,
   readSet: (url: string) => Promise<string>,
   { routes, ...changes }: { routes: Readonly<Record<string, string>>; releasesUrl?: string },
 ): Promise<string> {
@@ -98,6 +100,7 @@ async function putIntoDocument(
     releases: {
       ...releases,
       index: { ...releases.index, [candidate.screen]: candidate.version },
+      routes: { ...releases.routes, [candidate.screen]: candidate.route },
       // The candidate is in the whole set only, so the page must not request parts of the set.
       parts: undefined,
       set: { ...releases.set, integrity: integrityOf(new TextEncoder().encode(set)) },

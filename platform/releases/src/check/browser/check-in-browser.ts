@@ -15,7 +15,7 @@ import { checkJourney } from './page-checks/journey.ts';
 import { checkVisit } from './page-checks/visit.ts';
 import { pagesOf, WIDTHS } from './pages.ts';
 import { type CommonEntry, requireSameStore, requireServed } from './same-store.ts';
-import { type CheckedScreen, requireRoute, type Subject } from './subject.ts';
+import type { CheckedScreen, Subject } from './subject.ts';
 
 /** Pages checked at the same time. A page waits for responses half of the time. */
 const MAX_CONCURRENT_PAGES = 2;
@@ -75,11 +75,11 @@ export async function checkInBrowser(
 function pagesIn(
   environment: Environment,
   live: LiveSite,
-  { target, routes = live.routes }: Subject,
-  { screen, examples }: CheckedScreen,
+  { target }: Subject,
+  { screen, route, examples }: CheckedScreen,
 ): string[] {
-  if (target !== HOST) requireRoute(live, screen);
   try {
+    const routes = { ...live.routes, [screen]: route };
     return pagesOf({ ...live, routes }, screen, examples);
   } catch (cause) {
     if (target !== HOST || !(cause instanceof CommandError)) throw cause;

@@ -1,4 +1,3 @@
-import { toScreenRelease } from '@vitrine/release-log';
 import { LRUCache } from 'lru-cache';
 import type { BrowserContext, Route } from 'playwright-core';
 import { previewUrl } from '../../preview-link.ts';
@@ -24,14 +23,13 @@ export async function interceptRequests(
   { url, config, routes }: LiveSite,
   { record, files }: Candidate,
 ): Promise<void> {
-  const release = toScreenRelease(record);
   const app = createReleaseApp(files, console.error);
   const folder = `${config.releasesUrl}/screens/${record.screen}/files/`;
   const urls = new Set(Object.keys(record.files).map((path) => folder + path));
   const sets = new LRUCache<string, string>({
     max: MAX_CACHED_SETS,
     ignoreFetchAbort: true,
-    fetchMethod: async (href) => putIntoSet(await readText(href), release),
+    fetchMethod: async (href) => putIntoSet(await readText(href), record),
   });
   const readSet = (path: string) => sets.forceFetch(new URL(path, url).href);
 
@@ -59,7 +57,7 @@ export async function interceptRequests(
       const response = await route.fetch({ maxRedirects: 0, timeout: RESPONSE_TIMEOUT_MS });
       const answer = { status: response.status(), html: await response.text() };
       const { pathname } = new URL(request.url());
-      const { status, html } = await putIntoAnswer(answer, pathname, release, readSet, { routes });
+      const { status, html } = await putIntoAnswer(answer, pathname, record, readSet, { routes });
       return route.fulfill({ response, status, body: html });
     }),
   );

@@ -19,7 +19,7 @@ export interface LiveSite {
   host: string;
   /** Every page of the content, with its path in each locale. */
   sitemap: Sitemap;
-  /** Screen → path, of the live host: the routes that are installed here may be older. */
+  /** Screen → path, of the live host and the live releases. */
   routes: Readonly<Record<string, string>>;
 }
 
@@ -40,11 +40,12 @@ export async function openLiveSite(
   const { config, releases } = parse(DocumentData, data ?? 'null', documentUrl);
   const sitemapUrl = `${config.contentUrl}/v1/sitemap`;
   const sitemap = parse(Sitemap, await fetchText(sitemapUrl), sitemapUrl);
-  const routes = await routesOf(store, releases.host);
+  const routes = { ...(await hostRoutes(store, releases.host)), ...releases.routes };
   return { url, config, host: releases.host, sitemap, routes };
 }
 
-async function routesOf(store: Store | undefined, host: string): Promise<LiveSite['routes']> {
+/** Those that are installed here may be older. */
+async function hostRoutes(store: Store | undefined, host: string): Promise<LiveSite['routes']> {
   if (!store) return ROUTES;
   try {
     return (await findHost(store, host)).record.routes ?? ROUTES;

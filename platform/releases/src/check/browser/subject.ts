@@ -1,7 +1,6 @@
 import type { HostRecord } from '@vitrine/contract';
 import { fileKey, HOST, type Store, type Target } from '@vitrine/release-log';
 import type { BrowserContext } from 'playwright-core';
-import { CommandError } from '../../command-error.ts';
 import type { Candidate } from './candidate.ts';
 import { interceptDocuments, interceptRequests } from './intercept.ts';
 import type { LiveSite } from './live-site.ts';
@@ -13,6 +12,8 @@ export interface CheckedScreen {
   version: string;
   /** The global variable of its container. */
   container: string;
+  /** The path of its pages. */
+  route: string;
   /** Paths without the locale, for a screen that the content sitemap does not list. */
   examples: readonly string[];
 }
@@ -28,20 +29,18 @@ export interface Subject {
   screens: readonly CheckedScreen[];
   /** The store, or the files of a build: it has the source maps. */
   files: Candidate['files'];
-  /** Screen → path, if they are not those of the live host. */
-  routes?: LiveSite['routes'] | undefined;
   /** Puts the release in place of the live one, for this browser context only. */
   intercept(context: BrowserContext, live: LiveSite): Promise<void>;
 }
 
 export function screenSubject(candidate: Candidate, examples: readonly string[]): Subject {
-  const { screen, version, container, entry } = candidate.record;
+  const { screen, version, container, route, entry } = candidate.record;
   return {
     target: screen,
     version,
     folder: `screens/${screen}/files`,
     file: fileKey(screen, entry),
-    screens: [{ screen, version, container, examples }],
+    screens: [{ screen, version, container, route, examples }],
     files: candidate.files,
     intercept: (context, live) => interceptRequests(context, live, candidate),
   };
@@ -52,7 +51,7 @@ export function screenSubject(candidate: Candidate, examples: readonly string[])
  * for a preview: `token` is one.
  */
 export function hostSubject(
-  { version, start, routes }: HostRecord,
+  { version, start }: HostRecord,
   { store, screens, token }: { store: Store; screens: readonly CheckedScreen[]; token: string },
 ): Subject {
   return {
@@ -60,17 +59,8 @@ export function hostSubject(
     version,
     folder: `${HOST}/files`,
     file: fileKey(HOST, start),
-    screens: screens.filter(({ screen }) => routes === undefined || Object.hasOwn(routes, screen)),
+    screens,
     files: store,
-    routes,
     intercept: (context, live) => interceptDocuments(context, live, token),
   };
-}
-
-/** @throws {CommandError} `no-example` if the live host has no route for a screen. */
-export function requireRoute({ routes, host }: LiveSite, screen: string): void {
-  if (Object.hasOwn(routes, screen)) return;
-  throw new CommandError('no-example', `host@${host} has no route for ${screen}.`, {
-    remedy: 'Add it to ROUTES in shared/routes, then publish and promote a host with it.',
-  });
 }

@@ -49,7 +49,6 @@ export interface Platform {
  */
 export function standaloneManifest(
   template: Record<string, unknown>,
-  route: string,
   origin: Origin,
   { packageManager, catalog, packages }: Platform,
 ): Record<string, unknown> {
@@ -67,7 +66,7 @@ export function standaloneManifest(
     packageManager,
     engines: { node: '>=22.22' },
     scripts: SCRIPTS,
-    vitrine: { ...Object(vitrine), route },
+    vitrine,
     dependencies: pin(BUNDLED),
     devDependencies: pin([...TOOLS, ...SHARED, ...OWN_TOOLS]),
     optionalDependencies: pin(['node']),

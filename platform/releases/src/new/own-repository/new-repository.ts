@@ -76,7 +76,7 @@ export async function planRepository(
   };
 
   function manifestFile({ path, text }: NewFile): NewFile {
-    const manifest = standaloneManifest(JSON.parse(text), route, origin, platform);
+    const manifest = standaloneManifest(JSON.parse(text), origin, platform);
     return { path, text: `${JSON.stringify(manifest, null, 2)}\n` };
   }
 }
@@ -112,11 +112,7 @@ export function nextCommands(
     ['pnpm test', 'render it as the host would'],
     [`pnpm screen publish ${screen}`, 'then promote the release it prints'],
   ];
-  return [
-    'Next steps:',
-    ...table(commands.map(([command, why]) => [`  ${command}`, why])),
-    'Here, once: commit the new route, and run pnpm host publish and the commands it prints.',
-  ];
+  return ['Next steps:', ...table(commands.map(([command, why]) => [`  ${command}`, why]))];
 }
 
 /** This machine's store and site; version control ignores the file. */

@@ -12,7 +12,6 @@ const STEP_TIMEOUT_MS = 600_000;
 
 const execute = promisify(execFile);
 
-/** Not in the packed routes, as in a registry whose packages are older than the screen. */
 const SCREEN = 'wishlist';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

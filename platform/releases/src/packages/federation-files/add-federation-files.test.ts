@@ -7,7 +7,14 @@ import type * as published from './screen.d.ts';
 
 const MANIFEST = {
   version: '1.4.0',
-  vitrine: { screen: 'product', contract: 1, preload: [], examples: [], locales: [] },
+  vitrine: {
+    screen: 'product',
+    contract: 1,
+    route: '/:locale/product/:id',
+    preload: [],
+    examples: [],
+    locales: [],
+  },
 };
 const BUILD = {
   container: 'screen_product',

@@ -8,17 +8,17 @@ import { chooseStore } from '../repository.ts';
 import { signerOf } from '../signing.ts';
 
 /**
- * Takes a screen off the site. Its route stays, and the host shows its fallback screen there, as
+ * Takes a screen off the site, with its route. A screen of the host has its fallback screen then, as
  * before the first promotion. A rollback cannot undo a first promotion, because nothing was before.
  */
-export async function unpromote(
+export async function remove(
   environment: Environment,
   screen: string,
   options: ChangeOptions,
 ): Promise<Outcome> {
   const { channel, why } = options;
   if (why.trim() === '') {
-    throw new CommandError('usage', 'unpromote requires a reason.', {
+    throw new CommandError('usage', 'remove requires a reason.', {
       remedy: 'Add --why <text>; it is stored in the log.',
     });
   }

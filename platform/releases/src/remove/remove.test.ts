@@ -9,25 +9,16 @@ test('a first release is taken off the site, and the next one begins without a l
   const [one, two] = [(await publish('one')).version, (await publish('two')).version];
   await screen('promote', `product@${one}`);
   expect((await screen('rollback', 'product')).stderr).toContain(
-    'remedy: Promote another version, or take it off the site: pnpm screen unpromote product --why <text>.',
+    'remedy: Promote another version, or take it off the site: pnpm screen remove product --why <text>.',
   );
-  expect(await screen('unpromote', 'product')).toMatchObject({
+  expect(await screen('remove', 'product')).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('unpromote requires a reason'),
+    stderr: expect.stringContaining('remove requires a reason'),
   });
-  const dry = await screen('unpromote', 'product', ...why, '--dry-run');
+  const dry = await screen('remove', 'product', ...why, '--dry-run');
   expect(dry.stdout).toBe(`Dry run: product@${one} is off the site.\n`);
 
-  const done = await screen(
-    'unpromote',
-    'product',
-    ...why,
-    '--by',
-    'Noor',
-    '--expect',
-    one,
-    '--json',
-  );
+  const done = await screen('remove', 'product', ...why, '--by', 'Noor', '--expect', one, '--json');
   expect(JSON.parse(done.stdout)).toEqual({
     ...{ screen: 'product', version: one, action: 'unpromote' },
     ...{ channel: 'stable', n: 2, changed: true },
@@ -41,7 +32,7 @@ test('a first release is taken off the site, and the next one begins without a l
     screens: {},
     removed: { product: { version: one, by: 'Noor', why: 'It loses entries' } },
   });
-  expect((await screen('unpromote', 'product', ...why)).stdout).toBe(
+  expect((await screen('remove', 'product', ...why)).stdout).toBe(
     'Nothing to do: product is not live any more.\n',
   );
   expect((await screen('verify')).code).toBe(0);
@@ -55,8 +46,15 @@ test('a first release is taken off the site, and the next one begins without a l
 
 test('a screen that was never live cannot be taken off the site', async () => {
   await publish();
-  expect(await screen('unpromote', 'product', ...why)).toMatchObject({
+  expect(await screen('remove', 'product', ...why)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('product has never been live'),
+  });
+});
+
+test('the former name of the command names the new one', async () => {
+  expect(await screen('unpromote', 'product', ...why)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('pnpm screen remove product --why <text>'),
   });
 });

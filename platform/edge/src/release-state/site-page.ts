@@ -1,0 +1,13 @@
+import type { Locales } from '@vitrine/contract';
+import { type Page, pageOf } from '../page/page.ts';
+import { isLive, type ReleaseState } from './load-release-state.ts';
+
+/** The page of a path in a release set. */
+export function sitePageOf(
+  pathname: string,
+  locales: Locales,
+  state: Pick<ReleaseState, 'entry' | 'file' | 'routes'>,
+): Page {
+  const { match, all } = state.routes;
+  return { ...pageOf(pathname, locales, match, (screen) => isLive(state, screen)), routes: all };
+}

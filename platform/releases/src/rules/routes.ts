@@ -1,0 +1,12 @@
+import type { ScreenRecord } from '@vitrine/contract';
+import type { TakenRoutes } from '@vitrine/release-log';
+import { ROUTES } from '@vitrine/routes';
+
+/** Screen → path: the routes that a screen may link to. */
+export type LinkedRoutes = Readonly<Record<string, string>>;
+
+/** Those that every site has, those of the live releases, and the screen's own. */
+export const linkedRoutes = (
+  { screen, route }: Pick<ScreenRecord, 'screen' | 'route'>,
+  { host, live }: Pick<TakenRoutes, 'host' | 'live'>,
+): LinkedRoutes => ({ ...ROUTES, ...host, ...live, [screen]: route });
