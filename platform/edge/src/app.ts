@@ -75,7 +75,7 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   for (const [path, handler] of iconHandlers) app.get(path, handler);
   app.get('/robots.txt', robotsHandler(settings.siteUrl));
   app.get(NO_SCRIPT_STYLE_PATH, ({ req }) => noScriptStyle(req.raw));
-  app.get('/:file{sitemap[^/]*\\.xml}', sitemapHandler(sitemaps, locales));
+  app.get('/:file{sitemap[^/]*\\.xml}', sitemapHandler(sitemaps, locales, releaseState));
   app.get('/host/*', ({ req }) => releaseFile(req.raw));
   if (settings.releasesUrl === settings.siteUrl) {
     app.get('/screens/*', ({ req }) => releaseFile(req.raw));

@@ -203,6 +203,7 @@ function createResponders(options: ResponderOptions) {
       contentUrl,
       fetch,
       cacheLimit: caches.sitemaps,
+      report,
     }),
     documents: createDocumentResponder(settings, caches.documents, metrics.cache('documents')),
     previews: createPreviewResponder({ settings, fetch, heads, releases: releasePreviews, report }),

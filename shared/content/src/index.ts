@@ -23,7 +23,7 @@ export { fetchNavigation, fetchNewest, type Navigation } from './navigation.ts';
 export { fetchHead, type HeadResponse } from './page-head.ts';
 export type { ContentAccess } from './request.ts';
 export { fetchLocales, fetchSite, fetchTypography } from './service.ts';
-export { fetchSitemap } from './sitemap.ts';
+export { fetchSitemap, type SitemapResponse } from './sitemap.ts';
 export { fetchStories, fetchStoriesAbout, fetchStory } from './stories.ts';
 export { fetchSuggestions } from './suggestions.ts';
 export { fetchTextPage, fetchTextPages } from './text-pages.ts';

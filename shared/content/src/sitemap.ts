@@ -12,6 +12,7 @@ export interface SitemapResponse {
  *
  * @param part From 1 to `parts` of any response.
  * @param known Entity tag of an earlier response for the same part.
+ * @param endpoint Path and query of another list in the same form. Default: the content's sitemap.
  * @returns undefined if the part has not changed since.
  * @throws {ContentError} `not-found` if the part does not exist.
  * @example (await fetchSitemap({ baseUrl, fetch }, 1))?.sitemap.parts
@@ -20,8 +21,8 @@ export async function fetchSitemap(
   access: ContentAccess,
   part: number,
   known: string | null = null,
+  endpoint = `/v1/sitemap?part=${part}`,
 ): Promise<SitemapResponse | undefined> {
-  const endpoint = `/v1/sitemap?part=${part}`;
   const init = known === null ? {} : { headers: { 'If-None-Match': known } };
   const received = await requestText(access, endpoint, init);
   if (known !== null && received.response.status === 304) return undefined;

@@ -51,6 +51,9 @@ export const LOCALES_RETRY_DELAY_MS = 1000;
 export const SITEMAP_REQUEST_TIMEOUT_MS = 10_000;
 /** Time until a part is requested again. */
 export const SITEMAP_FRESH_MS = 60_000;
+/** Parts that the list of a screen's own pages may have, and pages in each of them. */
+export const MAX_SCREEN_SITEMAP_PARTS = 100;
+export const MAX_SCREEN_SITEMAP_PAGES = 10_000;
 /** Pause after a failed request; also the `Retry-After` of a 503. */
 export const SITEMAP_RETRY_DELAY_MS = 5000;
 

@@ -63,6 +63,8 @@ export interface ReleaseState {
   routes: SiteRoutes;
   /** Of the screens that have one. */
   outlines?: Outlines;
+  /** Screen → the template of the list of its pages, of the screens that have one. */
+  sitemaps?: Readonly<Record<string, string>>;
   /**
    * Whether caches may have another set of the same number: slots of a stolen key are left out, or
    * the number was used before a repair. Its files then need URLs of their own.
@@ -99,7 +101,10 @@ export function createReleaseStateLoader(
     const read = await readSetRecords(records, { entry, file });
     const outlines = await readOutlines(read);
     const routes = siteRoutes(host?.routes ?? ROUTES, releasedRoutes(read), report);
-    const state = { entry, file, host, routes, outlines, isOtherSet };
+    const sitemaps = Object.fromEntries(
+      read.flatMap(({ screen, sitemap }) => (sitemap ? [[screen, sitemap]] : [])),
+    );
+    const state = { entry, file, host, routes, outlines, sitemaps, isOtherSet };
     const without = screensWithoutRelease(state);
     for (const screen of without.filter((one) => !reported.includes(one))) {
       const shown = pageEndpoint(screen, {}) ? 'show the fallback screen' : 'answer 404';

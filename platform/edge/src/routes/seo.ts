@@ -1,5 +1,7 @@
 import { respondWithBytes } from '@vitrine/http';
 import type { LocaleSource } from '../config/locales.ts';
+import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
+import { listedScreens } from '../seo/listed-screens.ts';
 import { parseSitemapPath } from '../seo/sitemap-file.ts';
 import type { SitemapResponder } from '../seo/sitemaps.ts';
 import type { EdgeHandler } from './handler.ts';
@@ -14,10 +16,17 @@ export function robotsHandler(siteUrl: string | undefined): EdgeHandler {
     });
 }
 
-export function sitemapHandler(sitemaps: SitemapResponder, locales: LocaleSource): EdgeHandler {
+export function sitemapHandler(
+  sitemaps: SitemapResponder,
+  locales: LocaleSource,
+  releaseState: Pick<ReleaseStateSource, 'current'>,
+): EdgeHandler {
   return async (context) => {
     const file = parseSitemapPath(new URL(context.req.url).pathname);
-    return file ? sitemaps(context.req.raw, file, await locales()) : fileNotFound();
+    if (!file) return fileNotFound();
+    const state = releaseState.current();
+    const screens = state ? listedScreens(state) : [];
+    return sitemaps(context.req.raw, file, await locales(), screens);
   };
 }
 

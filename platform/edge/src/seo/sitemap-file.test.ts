@@ -3,8 +3,12 @@ import { parseSitemapPath, sitemapPath } from './sitemap-file.ts';
 
 test.each([
   ['/sitemap.xml', 'index'],
-  [sitemapPath('en', 1), { locale: 'en', part: 1 }],
-  [sitemapPath('pt-BR', 12), { locale: 'pt-BR', part: 12 }],
+  [sitemapPath({ locale: 'en', part: 1 }), { locale: 'en', part: 1 }],
+  [sitemapPath({ locale: 'pt-BR', part: 12 }), { locale: 'pt-BR', part: 12 }],
+  [
+    sitemapPath({ screen: 'gift-cards', locale: 'pt-BR', part: 2 }),
+    { screen: 'gift-cards', locale: 'pt-BR', part: 2 },
+  ],
   ['/sitemap-en-0.xml', undefined],
   ['/sitemap-en.xml', undefined],
   ['/sitemap-en-1.xml/', undefined],

@@ -8,7 +8,7 @@ const locale = (code: string) => ({ code, name: code, direction: 'ltr', currency
 const locales: Locales = { default: 'en', items: [locale('en'), locale('de')] };
 
 test('the index lists every part in every locale', () => {
-  const named = sitemapIndex(ORIGIN, locales, 2).match(/(?<=<loc>).*?(?=<)/g);
+  const named = sitemapIndex(ORIGIN, locales, [{ parts: 2 }]).match(/(?<=<loc>).*?(?=<)/g);
   expect(named).toEqual([
     'https://shop.example/sitemap-en-1.xml',
     'https://shop.example/sitemap-en-2.xml',

@@ -5,15 +5,27 @@ import { sitemapPath } from './sitemap-file.ts';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The sitemap index: every part in every locale. */
-export function sitemapIndex(origin: string, { items }: Locales, parts: number): string {
-  const files = items.flatMap(({ code }) =>
-    Array.from(
-      { length: parts },
-      (_, index) =>
-        `<sitemap><loc>${escapeHtml(origin + sitemapPath(code, index + 1))}</loc></sitemap>`,
+/** A list of pages: of the content, or of a screen. */
+interface SitemapList {
+  screen?: string;
+  /** The number of its parts. */
+  parts: number;
+}
+
+/** The sitemap index: every part of every list in every locale. */
+export function sitemapIndex(
+  origin: string,
+  { items }: Locales,
+  lists: readonly SitemapList[],
+): string {
+  const paths = lists.flatMap(({ parts, ...list }) =>
+    items.flatMap(({ code: locale }) =>
+      Array.from({ length: parts }, (_, index) =>
+        sitemapPath({ ...list, locale, part: index + 1 }),
+      ),
     ),
   );
+  const files = paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`);
   return [HEAD, `<sitemapindex xmlns="${SITEMAPS}">`, ...files, '</sitemapindex>', ''].join('\n');
 }
 

@@ -2,6 +2,8 @@ import type { Locales } from '@vitrine/contract';
 import { createMetrics } from '@vitrine/http';
 import { expect, test } from 'vitest';
 import { divideCaches } from '../cache/cache-limits.ts';
+import { siteRoutes } from '../release-state/site-routes.ts';
+import { listedScreens } from './listed-screens.ts';
 import { parseSitemapPath } from './sitemap-file.ts';
 import { createSitemapResponder } from './sitemaps.ts';
 
@@ -74,4 +76,88 @@ test('without the origin of the site there is no sitemap', async () => {
   const { content, ask } = site('');
   expect((await ask('/sitemap.xml')).status).toBe(404);
   expect(content.asked).toEqual([]);
+});
+
+/** A site whose screens have lists of their own, which a content service of their team answers. */
+function siteWithScreens(listOf: (part: string) => Response) {
+  const reported: string[] = [];
+  let time = 1;
+  const fetch = async (address: string | URL | Request) => {
+    const { pathname, searchParams } = new URL(String(address));
+    const part = searchParams.get('part') ?? '';
+    if (pathname === '/recipes/list') return listOf(part);
+    return Response.json({ items: [{ alternates: [{ locale: 'en', path: '/en/home' }] }] });
+  };
+  const sitemaps = createSitemapResponder({
+    siteUrl: 'https://shop.example',
+    contentUrl: 'https://content.example',
+    fetch,
+    cacheLimit: divideCaches(8_000_000, createMetrics()).sitemaps,
+    now: () => time,
+    report: (sentence) => reported.push(sentence),
+  });
+  const screens = listedScreens({
+    routes: siteRoutes(
+      { home: '/:locale/home' },
+      {
+        letter: '/:locale/letter',
+        product: '/:locale/lamps/:id',
+        recipes: '/:locale/recipes/:slug',
+      },
+    ),
+    sitemaps: { recipes: '/recipes/list{?part}' },
+  });
+  const ask = async (path: string) => {
+    const file = parseSitemapPath(path);
+    if (!file) throw new Error(`${path} is not a sitemap file`);
+    const asked = new Request(`https://edge.example${path}`);
+    const answer = await sitemaps(asked, file, locales, screens);
+    return { status: answer.status, text: await answer.text() };
+  };
+  return { ask, reported, pass: (ms: number) => (time += ms) };
+}
+
+const recipe = (path: string) => ({ alternates: [{ locale: 'en', path }] });
+const filesOf = (index: string) => index.match(/(?<=<loc>https:\/\/shop.example).*?(?=<)/g);
+
+test('a screen with one page needs no list, and one with parameters has its own', async () => {
+  const { ask, reported } = siteWithScreens((part) =>
+    Response.json({
+      // A list cannot name the pages of other screens.
+      items: [recipe(`/en/recipes/soup-${part}`), recipe('/en/home'), recipe('/de/recipes/x')],
+      parts: 2,
+    }),
+  );
+  expect(filesOf((await ask('/sitemap.xml')).text)).toEqual([
+    '/sitemap-en-1.xml',
+    '/sitemap-letter.en-1.xml',
+    '/sitemap-recipes.en-1.xml',
+    '/sitemap-recipes.en-2.xml',
+  ]);
+  expect(filesOf((await ask('/sitemap-letter.en-1.xml')).text)).toEqual(['/en/letter']);
+  expect(filesOf((await ask('/sitemap-recipes.en-2.xml')).text)).toEqual(['/en/recipes/soup-2']);
+  for (const path of ['recipes.en-3', 'recipes.zz-1', 'product.en-1', 'home.en-1', 'x.en-1']) {
+    expect(await ask(`/sitemap-${path}.xml`), path).toMatchObject({ status: 404 });
+  }
+  expect(reported).toEqual([]);
+});
+
+test('a list that cannot be used is left out and reported once, and takes nothing else away', async () => {
+  let isUp = false;
+  const { ask, reported, pass } = siteWithScreens(() =>
+    isUp ? Response.json({ items: [recipe('/en/recipes/a')] }) : new Response('?', { status: 500 }),
+  );
+  const others = ['/sitemap-en-1.xml', '/sitemap-letter.en-1.xml'];
+  for (const _ of [1, 2]) {
+    expect(filesOf((await ask('/sitemap.xml')).text)).toEqual(others);
+    expect((await ask('/sitemap-en-1.xml')).status).toBe(200);
+    expect((await ask('/sitemap-recipes.en-1.xml')).status).toBe(503);
+    pass(5000);
+  }
+  expect(reported).toEqual([expect.stringMatching(/does not get the pages of recipes: /)]);
+  isUp = true;
+  expect(filesOf((await ask('/sitemap.xml')).text)).toEqual([
+    ...others,
+    '/sitemap-recipes.en-1.xml',
+  ]);
 });

@@ -1,5 +1,10 @@
-import { type ContentAccess, contentErrorCode, fetchSitemap } from '@vitrine/content';
-import type { Locales, Sitemap } from '@vitrine/contract';
+import {
+  type ContentAccess,
+  contentErrorCode,
+  fetchSitemap,
+  type SitemapResponse,
+} from '@vitrine/content';
+import { expandTemplate, type Locales, type Sitemap } from '@vitrine/contract';
 import { acceptedEncodings, compress, respondWithBytes, respondWithText } from '@vitrine/http';
 import type { CacheLimit } from '../cache/byte-cache.ts';
 import {
@@ -8,6 +13,7 @@ import {
   SITEMAP_REQUEST_TIMEOUT_MS,
   SITEMAP_RETRY_DELAY_MS,
 } from '../config/limits.ts';
+import { type ListedScreen, onePage, ownPages } from './listed-screens.ts';
 import type { SitemapFile } from './sitemap-file.ts';
 import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 import { createStaleIfErrorCache } from './stale-if-error.ts';
@@ -30,29 +36,34 @@ interface SitemapOptions {
   fetch?: ContentAccess['fetch'];
   cacheLimit: CacheLimit;
   now?: (() => number) | undefined;
+  /** Receives a sentence when the list of a screen cannot be used any more. */
+  report?: (sentence: string) => void;
 }
 
 export type SitemapResponder = (
   request: Request,
   file: SitemapFile,
   locales: Locales,
+  screens?: readonly ListedScreen[],
 ) => Promise<Response>;
 
-/** Serves the sitemap files from the parts of the content service, cached by part and encoding. */
+/**
+ * Serves the sitemap files from the parts of the content service, and of the lists of screens,
+ * cached by part and encoding. A screen whose list is not known is left out.
+ */
 export function createSitemapResponder({
   siteUrl: origin,
   contentUrl,
   fetch = globalThis.fetch,
   cacheLimit,
   now,
+  report = () => undefined,
 }: SitemapOptions): SitemapResponder {
-  const loadPart = createPartLoader(
-    { baseUrl: contentUrl, fetch, timeoutMs: SITEMAP_REQUEST_TIMEOUT_MS },
-    cacheLimit,
-    now,
-  );
+  const access = { baseUrl: contentUrl, fetch, timeoutMs: SITEMAP_REQUEST_TIMEOUT_MS };
+  const loadPart = createPartLoader(cacheLimit, now, report);
+  const content: List = { load: (part, known) => fetchSitemap(access, part, known) };
 
-  return async (request, file, locales) => {
+  return async (request, file, locales, screens = []) => {
     if (!origin) return notFound();
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
     const encode = (xml: string) => compress(new TextEncoder().encode(xml), encoding?.name);
@@ -65,13 +76,30 @@ export function createSitemapResponder({
       });
 
     // The number of parts comes first, so that invented parts are never requested.
-    const first = await loadPart('index', 1, async () => new Uint8Array());
-    if (!first || first === 'missing') return unavailable();
-    if (file === 'index') return respond(await encode(sitemapIndex(origin, locales, first.parts)));
+    const partsOf = async (list: List) => {
+      const first = await loadPart(list, 'index', 1, async () => new Uint8Array());
+      return first === undefined || first === 'missing' ? undefined : first.parts;
+    };
+    const listOf = (screen: ListedScreen) => screenList(access, screen, locales);
+    if (file === 'index') {
+      const parts = await partsOf(content);
+      if (parts === undefined) return unavailable();
+      const own = screens.map(async (each) => ({
+        screen: each.screen,
+        parts: (await partsOf(listOf(each))) ?? 0,
+      }));
+      const lists = [{ parts }, ...(await Promise.all(own))];
+      return respond(await encode(sitemapIndex(origin, locales, lists)));
+    }
     const { locale, part } = file;
-    const exists = locales.items.some(({ code }) => code === locale) && part <= first.parts;
+    const listed = screens.find(({ screen }) => screen === file.screen);
+    if (file.screen !== undefined && !listed) return notFound();
+    const list = listed ? listOf(listed) : content;
+    const parts = await partsOf(list);
+    if (parts === undefined) return unavailable();
+    const exists = locales.items.some(({ code }) => code === locale) && part <= parts;
     if (!exists) return notFound();
-    const loaded = await loadPart([locale, part, encoding?.name].join(), part, (sitemap) =>
+    const loaded = await loadPart(list, [locale, part, encoding?.name].join(), part, (sitemap) =>
       encode(urlSet(origin, locale, locales.default, sitemap)),
     );
     if (loaded === 'missing') return notFound();
@@ -79,7 +107,34 @@ export function createSitemapResponder({
   };
 }
 
-function createPartLoader(access: ContentAccess, limit: CacheLimit, now: SitemapOptions['now']) {
+/** A list of pages in parts. */
+interface List {
+  /** The screen that it is of; absent for that of the content. */
+  screen?: string;
+  /** @returns undefined if the part has not changed. */
+  load(part: number, known?: string | null): Promise<SitemapResponse | undefined>;
+}
+
+function screenList(access: ContentAccess, listed: ListedScreen, locales: Locales): List {
+  const { screen, template } = listed;
+  const codes = locales.items.map(({ code }) => code);
+  return {
+    screen,
+    async load(part, known) {
+      if (template === undefined) return { sitemap: onePage(listed, codes), etag: null };
+      const path = expandTemplate(template, { part: String(part) });
+      const response = await fetchSitemap(access, part, known, path);
+      return response && { ...response, sitemap: ownPages(listed, response.sitemap) };
+    },
+  };
+}
+
+function createPartLoader(
+  limit: CacheLimit,
+  now: SitemapOptions['now'],
+  report: (sentence: string) => void,
+) {
+  const failing = new Set<string>();
   const cache = createStaleIfErrorCache<Part>({
     sizeOf: ({ xml }) => xml.byteLength,
     limit,
@@ -88,18 +143,32 @@ function createPartLoader(access: ContentAccess, limit: CacheLimit, now: Sitemap
     retryDelayMs: SITEMAP_RETRY_DELAY_MS,
     now,
   });
-  return (key: string, part: number, print: (sitemap: Sitemap) => Promise<Bytes>) =>
-    cache(key, async (stale) => {
-      try {
-        const response = await fetchSitemap(access, part, stale?.etag);
-        if (!response) return stale ?? 'missing';
-        const { sitemap, etag } = response;
-        return { etag, parts: sitemap.parts ?? 1, xml: await print(sitemap) };
-      } catch (error) {
-        if (contentErrorCode(error) === 'not-found') return 'missing';
-        throw error;
+  const load = async (
+    { screen, load: loadList }: List,
+    part: number,
+    stale: Part | undefined,
+    print: (sitemap: Sitemap) => Promise<Bytes>,
+  ): Promise<Part | 'missing'> => {
+    try {
+      const response = await loadList(part, stale?.etag);
+      if (screen !== undefined) failing.delete(screen);
+      if (!response) return stale ?? 'missing';
+      const { sitemap, etag } = response;
+      return { etag, parts: sitemap.parts ?? 1, xml: await print(sitemap) };
+    } catch (error) {
+      if (screen !== undefined && !failing.has(screen)) {
+        failing.add(screen);
+        const why = error instanceof Error ? error.message : String(error);
+        report(`The sitemap does not get the pages of ${screen}: ${why}`);
       }
-    });
+      if (contentErrorCode(error) === 'not-found') return 'missing';
+      throw error;
+    }
+  };
+  return (list: List, key: string, part: number, print: (sitemap: Sitemap) => Promise<Bytes>) => {
+    const { screen = '' } = list;
+    return cache(`${screen} ${key}`, (stale) => load(list, part, stale, print), screen);
+  };
 }
 
 const notFound = () => respondWithText(404, 'There is no such file.');

@@ -4,6 +4,8 @@ import { type CacheLimit, createByteCache } from '../cache/byte-cache.ts';
 export type StaleIfErrorCache<Value> = (
   key: string,
   load: (stale: Value | undefined) => Promise<Value | 'missing'>,
+  /** Where it is loaded from: after a failure there, others are still asked. */
+  source?: string,
 ) => Promise<Value | 'missing' | undefined>;
 
 interface Options<Value> {
@@ -13,7 +15,7 @@ interface Options<Value> {
   freshMs: number;
   /** Time after a load in which the value is returned if it cannot be loaded again. */
   keptMs: number;
-  /** Pause after a failure, in which nothing is loaded. */
+  /** Pause after a failure, in which nothing is loaded from the same source. */
   retryDelayMs: number;
   /** A clock that is never set back. */
   now?: (() => number) | undefined;
@@ -31,8 +33,12 @@ export function createStaleIfErrorCache<Value extends object>({
   retryDelayMs,
   now = () => performance.now(),
 }: Options<Value>): StaleIfErrorCache<Value> {
-  type Load = (stale: Value | undefined) => Promise<Value | 'missing'>;
-  let nextLoadAt = Number.NEGATIVE_INFINITY;
+  interface Load {
+    load: (stale: Value | undefined) => Promise<Value | 'missing'>;
+    source: string;
+  }
+  /** Source → the end of its pause. */
+  const pauses = new Map<string, number>();
   const sizeOfEither = (value: Value | 'missing') => (value === 'missing' ? 0 : sizeOf(value));
   const cache = createByteCache<Value | 'missing', Load>(limit, sizeOfEither, {
     ttl: freshMs,
@@ -40,21 +46,24 @@ export function createStaleIfErrorCache<Value extends object>({
     perf: { now },
     allowStaleOnFetchRejection: true,
     noDeleteOnStaleGet: true,
-    fetchMethod: async (_key, stale, { context: load }) => {
+    fetchMethod: async (_key, stale, { context: { load, source } }) => {
       try {
-        return await load(stale === 'missing' ? undefined : stale);
+        const value = await load(stale === 'missing' ? undefined : stale);
+        pauses.delete(source);
+        return value;
       } catch (error) {
-        nextLoadAt = now() + retryDelayMs;
+        pauses.set(source, now() + retryDelayMs);
         throw error;
       }
     },
   });
 
-  return async (key, load) => {
+  return async (key, load, source = '') => {
     if (cache.getRemainingTTL(key) < freshMs - keptMs) cache.delete(key);
     const isFresh = cache.has(key);
-    if (!isFresh && now() < nextLoadAt) return cache.peek(key, { allowStale: true });
-    const value = await cache.fetch(key, { context: load });
+    const isPaused = now() < (pauses.get(source) ?? Number.NEGATIVE_INFINITY);
+    if (!isFresh && isPaused) return cache.peek(key, { allowStale: true });
+    const value = await cache.fetch(key, { context: { load, source } });
     if (value === 'missing') cache.delete(key);
     return value;
   };

@@ -49,6 +49,8 @@ const ScreenManifest = v.object({
     owner: Owner,
     preload: v.optional(Preload, []),
     route: Route,
+    /** The list of its pages, for the sitemap: a path of a content service of the team's own. */
+    sitemap: v.optional(v.pipe(v.string(), v.startsWith('/'), v.maxLength(500))),
     budget: Budget,
     /** Paths of pages without the locale, for a screen that the content sitemap does not list. */
     examples: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),

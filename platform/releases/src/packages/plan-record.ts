@@ -24,8 +24,8 @@ export function planScreen(
   files: readonly BuiltFile[],
   provenance: Provenance,
 ): ScreenRecord {
-  const { screen, contract, preload, route, owner } = manifest.vitrine;
-  const metadata = { screen, contract, ...build, preload, route };
+  const { screen, contract, preload, route, sitemap, owner } = manifest.vitrine;
+  const metadata = { screen, contract, ...build, preload, route, ...(sitemap && { sitemap }) };
   requireFiles(files, [build.entry, ...filesNamed(build)]);
   return checked(ScreenRecord, screen, {
     ...metadata,

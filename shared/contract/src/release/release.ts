@@ -124,6 +124,8 @@ export const ScreenRecord = v.object({
   preload: boundedList(boundedText(500), 32),
   /** The path of its pages. A promotion adds it to the site, and a removal takes it away. */
   route: Route,
+  /** The RFC 6570 template of the list of its pages, in the form of the content's sitemap. */
+  sitemap: v.optional(v.pipe(boundedText(500), v.startsWith('/'))),
   /** Its Module Federation manifest, for other hosts. Older releases have none. */
   manifest: v.optional(FilePath),
   /** Its outline, from which the edge prints the first HTML of its pages. */
