@@ -20,7 +20,7 @@ const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   visits: benchVisits,
 };
 
-// It may be set for another program. `bench content --databases` starts servers of its own.
+// It may be set for another program. The benches start parts with states of their own.
 delete process.env['DATABASE_URL'];
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { estimate } from './bootstrap.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from './statistics.ts';
 
 test('equal values have no interval', () => {
   expect(estimate([2, 2, 2])).toEqual({ median: 2, low: 2, high: 2 });

@@ -1,5 +1,4 @@
-import { randomOf } from './random.ts';
-import { median, quantile } from './statistics.ts';
+import { median, quantile, randomOf } from './statistics.ts';
 
 const RESAMPLES = 2000;
 const SEED = 1;

@@ -15,7 +15,7 @@ interface ProcessOptions {
   ready: string;
 }
 
-export interface Processes {
+interface Processes {
   /** Resolves when the part is ready. */
   start(part: ProcessOptions): Promise<ChildProcess>;
   stop(): Promise<void>;
@@ -60,3 +60,19 @@ export async function waitUntilReady(url: string, child: ChildProcess): Promise<
   }
   throw new Error(`${url} did not answer in ${START_TIMEOUT_MS / 1000} s`);
 }
+
+/** The product as `pnpm start` starts it. */
+export const wholeProduct = (
+  state: string,
+  ports: Readonly<Record<'site' | 'releases' | 'content' | 'authoring', number>>,
+): ProcessOptions => ({
+  ...platformModule('tools/src/start.ts'),
+  env: {
+    VITRINE_STATE: state,
+    PORT: String(ports.site),
+    RELEASES_PORT: String(ports.releases),
+    CONTENT_PORT: String(ports.content),
+    AUTHORING_PORT: String(ports.authoring),
+  },
+  ready: `http://localhost:${ports.site}/readyz`,
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compressedSize, divideBytes } from './compressed-size.ts';
+import { compressedSize, divideBytes } from './account.ts';
 
 const parts = fc
   .uniqueArray(fc.tuple(fc.string(), fc.string({ maxLength: 200 })), {

@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { drawChart } from '../chart.ts';
 import { stamp } from '../machine.ts';
-import { benchDatabases, DATABASES } from './databases.ts';
-import { benchMaker } from './maker.ts';
 import { type Measured, measure } from './measure.ts';
 import { KINDS } from './requests.ts';
 import { startAuthoring } from './service.ts';
@@ -14,11 +12,7 @@ import { startAuthoring } from './service.ts';
 const RESULTS = fileURLToPath(new URL('../../results/content.json', import.meta.url));
 const CHART = fileURLToPath(new URL('../../../docs/pictures/content-scale.svg', import.meta.url));
 
-/**
- * Measures the content service at several sizes: `pnpm bench content --sizes 1000,10000,100000`;
- * both engines with several delivery processes: `pnpm bench content --databases sqlite,postgres`;
- * or the change of a maker with many products on both: `pnpm bench content --maker 3000`.
- */
+/** Measures the content service at several sizes: `pnpm bench content --sizes 1000,100000`. */
 export async function benchContent(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -30,30 +24,9 @@ export async function benchContent(args: string[]): Promise<void> {
        * A state folder with the sample catalogue. Without it one is created, which takes a while.
        */
       seeded: { type: 'string' },
-      /** `sqlite,postgres`: compares them, with several delivery processes on one catalogue. */
-      databases: { type: 'string' },
-      processes: { type: 'string', default: '1,2,4' },
-      products: { type: 'string', default: '10000' },
-      /** `3000`: the change of a maker with so many products, on both engines. */
-      maker: { type: 'string' },
     },
   });
   const port = Number(values.port);
-  if (values.maker !== undefined) {
-    await benchMaker({ products: Number(values.maker), port });
-    return;
-  }
-  if (values.databases !== undefined) {
-    const named = values.databases.split(',');
-    await benchDatabases({
-      databases: DATABASES.filter((name) => named.includes(name)),
-      processes: values.processes.split(',').map(Number),
-      products: Number(values.products),
-      questions: Number(values.questions),
-      port,
-    });
-    return;
-  }
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   try {
     const seeded = join(folder, 'seeded');

@@ -1,9 +1,12 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Answer {
   status: number;
   etag: string;
-  /** From the first byte sent to the last one received, in ms. */
+  /** Whether a rendition was answered by another one. */
+  nearest: boolean;
+  /** From sending the request to the last byte of its answer, in ms. */
   took: number;
 }
 
@@ -11,7 +14,7 @@ export interface Answer {
 export function openClients(url: string, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
-  const send = (path: string, headers: Record<string, string>) =>
+  const send = (path: string, headers: Record<string, string> = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const began = performance.now();
       const sent = request(`${url}${path}`, {
@@ -28,12 +31,14 @@ export function openClients(url: string, clients: number) {
           resolve({
             status: response.statusCode ?? 0,
             etag: response.headers.etag ?? '',
+            nearest: response.headers['content-location'] !== undefined,
             took: performance.now() - began,
           }),
         );
       });
       sent.end();
     });
+  const all = (client: () => Promise<void>) => Promise.all(Array.from({ length: clients }, client));
 
   return {
     /**
@@ -43,13 +48,30 @@ export function openClients(url: string, clients: number) {
     async sendAll(paths: readonly string[], etags: readonly string[] = []): Promise<Answer[]> {
       const answers: Answer[] = [];
       let next = 0;
-      const client = async () => {
+      await all(async () => {
         for (let at = next++; at < paths.length; at = next++) {
           const etag = etags[at];
           answers[at] = await send(paths[at] ?? '/', etag ? { 'If-None-Match': etag } : {});
         }
-      };
-      await Promise.all(Array.from({ length: clients }, client));
+      });
+      return answers;
+    },
+    /**
+     * Sends requests for a time, each client its next one as soon as the last is answered.
+     *
+     * @param path The path of the n-th request.
+     * @param pause Time between two requests of a client, in ms.
+     */
+    async sendFor(seconds: number, path: (n: number) => string, pause = 0): Promise<Answer[]> {
+      const answers: Answer[] = [];
+      const end = performance.now() + seconds * 1000;
+      let next = 0;
+      await all(async () => {
+        while (performance.now() < end) {
+          answers.push(await send(path(next++)));
+          if (pause > 0) await sleep(pause);
+        }
+      });
       return answers;
     },
     close: () => agent.destroy(),

@@ -8,9 +8,6 @@ import { waitUntilReady } from '../processes.ts';
 const CONTENT = new URL('../../../platform/content/', import.meta.url);
 const LOAD_TIMEOUT_MS = 1_800_000;
 
-/** Of Linux, on every usual machine. */
-const TICKS_PER_SECOND = 100;
-
 const Loaded = v.object({ products: v.number(), seconds: v.number() });
 
 export interface Running {
@@ -18,8 +15,6 @@ export interface Running {
   pid: number;
   /** Resident memory, in bytes. */
   memory(): Promise<number>;
-  /** Processor time since its start, in seconds. */
-  processor(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -31,29 +26,16 @@ function run(module: string, args: readonly string[], env: Record<string, string
 }
 
 /** Starts authoring as in production; an empty state folder gets the sample catalogue. */
-export const startAuthoring = (
-  state: string,
-  port: number,
-  env: Record<string, string> = {},
-): Promise<Running> =>
+export const startAuthoring = (state: string, port: number): Promise<Running> =>
   start('src/bin/authoring.ts', port, {
     AUTHORING_PORT: String(port),
     VITRINE_STATE: state,
     VITRINE_SAMPLE_CATALOGUE: '1',
-    ...env,
   });
 
 /** Starts delivery as in production, on a state folder that authoring has filled. */
-export const startDelivery = (
-  state: string,
-  port: number,
-  env: Record<string, string> = {},
-): Promise<Running> =>
-  start('src/bin/delivery.ts', port, {
-    CONTENT_PORT: String(port),
-    VITRINE_STATE: state,
-    ...env,
-  });
+export const startDelivery = (state: string, port: number): Promise<Running> =>
+  start('src/bin/delivery.ts', port, { CONTENT_PORT: String(port), VITRINE_STATE: state });
 
 async function start(module: string, port: number, env: Record<string, string>): Promise<Running> {
   const child = run(module, [], env);
@@ -63,22 +45,19 @@ async function start(module: string, port: number, env: Record<string, string>):
   return {
     url,
     pid: child.pid ?? 0,
-    async memory() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024;
-    },
-    async processor() {
-      // `pid (name) state …`: user and system time are the 12th and 13th field after the name.
-      const line = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-      const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-    },
+    memory: () => residentBytes(child.pid ?? 0),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+/** The resident memory of a process, in bytes; 0 if it has ended. */
+export async function residentBytes(pid: number | string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
 }
 
 /** Loads a generated catalogue into a state folder. @returns how long it took, in seconds. */

@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stamp } from '../machine.ts';
 import { fillTemplate } from '../template.ts';
-import { findCaddy } from './find-caddy.ts';
 import { measure, REQUEST_KINDS } from './measure.ts';
 import { chartOf, edgeLines, resultsOf, type Sample } from './report.ts';
-import { SERVER_NAMES, type Servers, startServers } from './servers.ts';
+import { findCaddy, SERVER_NAMES, type Servers, startServers } from './servers.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/edge.json', import.meta.url));
 const CHART = fileURLToPath(new URL('../../../docs/pictures/edge.svg', import.meta.url));

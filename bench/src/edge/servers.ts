@@ -1,10 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
-import { openProcesses, platformModule } from '../processes.ts';
+import { openProcesses, platformModule, wholeProduct } from '../processes.ts';
 
 const STATE = fileURLToPath(new URL('../../../.vitrine/bench/site', import.meta.url));
 const PAGE = '/en/product/tall-carafe';
@@ -51,17 +51,8 @@ export async function startServers(caddy: string, base: number): Promise<Servers
   const [edge, file] = [`http://localhost:${base + 3}`, `http://localhost:${base + 4}`];
   const content = `http://localhost:${base + 2}`;
   try {
-    await parts.start({
-      ...platformModule('tools/src/start.ts'),
-      env: {
-        VITRINE_STATE: STATE,
-        PORT: String(base),
-        RELEASES_PORT: String(base + 1),
-        CONTENT_PORT: String(base + 2),
-        AUTHORING_PORT: String(base + 5),
-      },
-      ready: `http://localhost:${base}/readyz`,
-    });
+    const ports = { site: base, releases: base + 1, content: base + 2, authoring: base + 5 };
+    await parts.start(wholeProduct(STATE, ports));
     const edgeProcess = await parts.start({
       ...platformModule('edge/src/main.ts'),
       env: {
@@ -133,4 +124,22 @@ function caddyConfiguration(
       },
     },
   };
+}
+
+/**
+ * The installed Caddy, with its version.
+ *
+ * @throws {Error} With instructions for installing one.
+ */
+export function findCaddy(): { command: string; version: string } {
+  const command = 'caddy';
+  try {
+    const version = execFileSync(command, ['version'], { encoding: 'utf8', timeout: 10_000 });
+    return { command, version: version.trim() };
+  } catch (cause) {
+    throw new Error(
+      'Caddy, which the edge is measured beside, cannot be run. Install it (apt-get install caddy), or add its folder to PATH.',
+      { cause },
+    );
+  }
 }

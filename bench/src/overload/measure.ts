@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, openClients } from '../content/clients.ts';
 import { requestsFor } from '../content/requests.ts';
-import type { Running } from '../content/service.ts';
-import { type Answer, sendRequests } from './clients.ts';
-import { type PeakMemory, peakMemoryDuring } from './memory.ts';
+import { type Running, residentBytes } from '../content/service.ts';
 
 /** Times in ms, and how many a second. */
 interface Times {
@@ -51,18 +51,13 @@ interface Load {
 
 async function measureLoad(service: Running, { clients, seconds, path }: Load): Promise<Overload> {
   const { url, pid } = service;
-  const probe = (duration: number) =>
-    sendRequests({
-      url,
-      clients: 1,
-      seconds: duration,
-      pause: PROBE_PAUSE_MS,
-      path: () => CACHED_QUESTION,
-    });
+  const [many, one] = [openClients(url, clients), openClients(url, 1)];
+  const probe = (duration: number) => one.sendFor(duration, () => CACHED_QUESTION, PROBE_PAUSE_MS);
   await probe(1);
-  const load = Promise.all([sendRequests({ url, clients, seconds, path }), probe(seconds)]);
+  const load = Promise.all([many.sendFor(seconds, path), probe(seconds)]);
   const memory = await peakMemoryDuring(pid, load);
   const [answers, probed] = await load;
+  for (const each of [many, one]) each.close();
   const wrong = answers.find(({ status }) => status !== 200 && status !== 503);
   if (wrong) throw new Error(`An answer was ${wrong.status}`);
   const answered = answers.filter(({ status }) => status === 200);
@@ -112,4 +107,41 @@ export async function measureRenditions(
     .filter((name) => !files.has(name));
   const path = (n: number) => `/media/${names[n % names.length]}`;
   return measureLoad(service, { clients: PICTURE_CLIENTS, seconds, path });
+}
+
+/** The largest resident memory of a process, and of the processes that it has started, in MB. */
+interface PeakMemory {
+  process: number;
+  children: number;
+}
+
+const SAMPLE_INTERVAL_MS = 100;
+
+const residentMegabytes = async (pid: number | string) =>
+  Math.round((await residentBytes(pid)) / 1e6);
+
+/** Measures the memory of a process until the work is done. */
+async function peakMemoryDuring(pid: number, work: Promise<unknown>): Promise<PeakMemory> {
+  const peak: PeakMemory = { process: 0, children: 0 };
+  let working = true;
+  const done = work.finally(() => {
+    working = false;
+  });
+  while (working) {
+    const children = await childrenOf(pid);
+    const sizes = await Promise.all(children.map(residentMegabytes));
+    peak.process = Math.max(peak.process, await residentMegabytes(pid));
+    peak.children = Math.max(
+      peak.children,
+      sizes.reduce((sum, size) => sum + size, 0),
+    );
+    await sleep(SAMPLE_INTERVAL_MS);
+  }
+  await done;
+  return peak;
+}
+
+async function childrenOf(pid: number): Promise<string[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return list.split(' ').filter(Boolean);
 }

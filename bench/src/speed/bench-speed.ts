@@ -4,17 +4,15 @@ import { parseArgs } from 'node:util';
 import { jsonWithRows } from '../json-with-rows.ts';
 import { stamp } from '../machine.ts';
 import { PAGES, type PageName } from './measure.ts';
-import { NETWORKS, type NetworkName } from './networks.ts';
 import { KINDS, type Kind, type Plan } from './plan.ts';
 import { drawSpeed } from './report/chart.ts';
 import { markdownOf } from './report/markdown.ts';
 import { samplesOf, withFigures } from './report/page.ts';
-import { resultsOf } from './report/results.ts';
 import { storeSamples, withKeptSamples } from './report/samples.ts';
 import { targetsOf } from './report/targets.ts';
 import { rounds } from './rounds.ts';
 import { startSite } from './site/start-site.ts';
-import { COMPARED, VARIANTS, type Variant } from './variants.ts';
+import { VARIANTS, type Variant } from './variants.ts';
 import { launchBrowser, PHONE } from './visits/browser.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/speed.json', import.meta.url));
@@ -23,8 +21,8 @@ const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.u
 
 /**
  * Compares the released site with the same sources in other builds and with a Next.js storefront,
- * in turn: `pnpm bench speed --runs 15 --net slow --kinds first`. Stored samples of the same commit
- * stay if they are of another kind or network. Without some screens or compared variants, nothing
+ * in turn: `pnpm bench speed --runs 15 --kinds first`. Stored samples of the same commit
+ * stay if they are of another kind. Without some screens or compared variants, nothing
  * is stored. `--report` writes the documentation again from the stored samples.
  */
 export async function benchSpeed(args: string[]): Promise<void> {
@@ -32,9 +30,8 @@ export async function benchSpeed(args: string[]): Promise<void> {
     args,
     options: {
       runs: { type: 'string', default: '15' },
-      net: { type: 'string', default: Object.keys(NETWORKS).join(',') },
       screens: { type: 'string', default: Object.keys(PAGES).join(',') },
-      variants: { type: 'string', default: COMPARED.join(',') },
+      variants: { type: 'string', default: VARIANTS.join(',') },
       kinds: { type: 'string', default: KINDS.join(',') },
       port: { type: 'string', default: '7400' },
       report: { type: 'boolean', default: false },
@@ -46,7 +43,6 @@ export async function benchSpeed(args: string[]): Promise<void> {
   }
   const plan: Plan = {
     runs: Number(values.runs),
-    nets: named<NetworkName>(values.net, Object.keys(NETWORKS)),
     pages: named<PageName>(values.screens, Object.keys(PAGES)),
     variants: named<Variant>(values.variants, VARIANTS),
     kinds: named<Kind>(values.kinds, KINDS),
@@ -62,7 +58,7 @@ export async function benchSpeed(args: string[]): Promise<void> {
     const measured = { ...stamp(), browser: browser.version(), device: PHONE, plan };
     const stored: unknown = JSON.parse(await readFile(RESULTS, 'utf8'));
     const all = withKeptSamples(samples, stored, measured.commit);
-    const results = { ...measured, results: resultsOf(all), samples: storeSamples(all) };
+    const results = { ...measured, samples: storeSamples(all) };
     await writeFile(RESULTS, jsonWithRows(results));
     await report(results);
   } finally {
@@ -72,7 +68,7 @@ export async function benchSpeed(args: string[]): Promise<void> {
 }
 
 const isWhole = ({ pages, variants }: Plan) =>
-  pages.length === Object.keys(PAGES).length && COMPARED.every((name) => variants.includes(name));
+  pages.length === Object.keys(PAGES).length && variants.length === VARIANTS.length;
 
 /** @param stored The stored results. */
 async function report(stored: unknown): Promise<void> {

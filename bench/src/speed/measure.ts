@@ -24,35 +24,15 @@ export interface Visit {
   net: Network;
 }
 
-/**
- * A first visit: nothing cached, no open connection.
- *
- * @param rest Whether to wait until the page is at rest.
- */
+/** A first visit until the page is at rest: nothing cached, no open connection. */
 export async function firstVisit(
   { browser, origin, setNetwork, net }: Visit,
   page: PageName,
-  rest = false,
 ): Promise<FirstScreen> {
   await using visitor = await newVisitor(browser);
   await setNetwork(net.profile);
   const opened = await openPage(visitor, net.slowdown);
-  return await loadFirstScreen({ ...opened, url: origin + PAGES[page], rest });
-}
-
-/** A second visit to the same page, with the cache of the first. */
-export async function returnVisit(visit: Visit, page: PageName): Promise<FirstScreen> {
-  const { browser, origin, setNetwork, net } = visit;
-  await using visitor = await newVisitor(browser);
-  await setNetwork(net.profile);
-  const url = origin + PAGES[page];
-  const before = await openPage(visitor, net.slowdown);
-  const settled = watchPendingRequests(before.page);
-  await loadFirstScreen({ ...before, url });
-  await settled();
-  await before.page.close();
-  const opened = await openPage(visitor, net.slowdown);
-  return await loadFirstScreen({ ...opened, url });
+  return await loadFirstScreen({ ...opened, url: origin + PAGES[page], rest: true });
 }
 
 /**

@@ -10,8 +10,6 @@ export interface Network {
 export const NETWORKS = {
   /** Slow 4G as in the browsers' developer tools, with a mid-range phone. */
   slow: { profile: { down: 1.6e6, up: 0.75e6, roundTrip: 150 }, slowdown: 4 },
-  /** A cable connection at home, with this machine. */
-  fast: { profile: { down: 40e6, up: 10e6, roundTrip: 20 }, slowdown: 1 },
   /** No throttling. */
   direct: { profile: { down: 0, up: 0, roundTrip: 0 }, slowdown: 1 },
 } as const satisfies Record<string, Network>;

@@ -1,14 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { williamsOrders } from '../williams.ts';
-import { type FollowedTo, firstVisit, navigation, returnVisit, type Visit } from './measure.ts';
+import { type FollowedTo, firstVisit, navigation, type Visit } from './measure.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import type { Plan } from './plan.ts';
 import { ofScreen, type Sample } from './report/samples.ts';
 import type { BenchSite } from './site/start-site.ts';
 import { warmUp } from './warm-up.ts';
 
-/** The network on which first visits are observed until the page is at rest. */
-const REST_NETWORK: NetworkName = 'slow';
 /** The screens that are followed to from home, on each network. */
 const FOLLOWED = {
   slow: ['product'],
@@ -24,7 +22,7 @@ export async function rounds(
   plan: Plan,
   { browser, site }: { browser: Browser; site: BenchSite },
 ): Promise<Sample[]> {
-  const { runs, nets, pages, variants, kinds } = plan;
+  const { runs, pages, variants, kinds } = plan;
   process.stderr.write('warming up\n');
   await warmUp(plan, { browser, site });
   const samples: Sample[] = [];
@@ -46,17 +44,9 @@ export async function rounds(
     // Each round begins one order later, so that every page has every order.
     turn = round;
     process.stderr.write(`round ${round} of ${runs}\n`);
-    for (const net of kinds.includes('first') ? nets : []) {
-      const rest = net === REST_NETWORK;
-      for (const page of pages) {
-        await take({ kind: 'first', net, page, round }, async (visit) =>
-          ofScreen(await firstVisit(visit, page, rest)),
-        );
-      }
-    }
-    for (const page of kinds.includes('return') ? pages : []) {
-      await take({ kind: 'return', net: 'direct', page, round }, async (visit) =>
-        ofScreen(await returnVisit(visit, page)),
+    for (const page of kinds.includes('first') ? pages : []) {
+      await take({ kind: 'first', net: 'slow', page, round }, async (visit) =>
+        ofScreen(await firstVisit(visit, page)),
       );
     }
     for (const net of kinds.includes('navigation') ? NAVIGATION_NETWORKS : []) {

@@ -14,7 +14,7 @@ const contentService = proxy(content.upstream);
 
 async function siteOf(edge: number, monolith: string | undefined): Promise<Answer> {
   if (monolith === undefined) return withContent(contentService, proxy(edge));
-  const application = await readApplication(monolith, 'tuned', true);
+  const application = await readApplication(monolith, 'tuned');
   const documents = rewriting(edge, (document, { screen }) =>
     exchangeApplication(document, application, screen),
   );

@@ -6,7 +6,7 @@ import { originOf } from '../speed/site/serve.ts';
 import type { Profile } from '../speed/site/simulated-network.ts';
 import { startFront } from '../speed/site/start-front.ts';
 import type { FrontChange, FrontSettings, Site } from './front-settings.ts';
-import type { Product } from './start-product.ts';
+import type { Product } from './with-product.ts';
 
 /** How a site differs from the product as it is released. */
 export interface SiteOptions {

@@ -1,11 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import {
+  mergeRsbuildConfig,
+  type RsbuildConfig,
+  type RsbuildPlugin,
+  type RsbuildPlugins,
+} from '@rsbuild/core';
 import { defineHost, pluginCompileHint } from '@vitrine/build';
 import { ROUTES } from '@vitrine/routes';
-import { type Build, TUNED_BUILDS } from '../variants.ts';
-import { withoutPlugins } from './without-plugins.ts';
+import type { Build } from '../variants.ts';
 
 const HOST = fileURLToPath(new URL('../../../../host/', import.meta.url));
 /** The path of a variant's module. */
@@ -56,16 +60,13 @@ export function application(
   { vendorChunk = false }: ApplicationOptions = {},
 ): RsbuildConfig {
   const { plugins = [], ...host } = defineHost(HOST, ROUTES);
-  const tuned = TUNED_BUILDS.includes(name);
   return mergeRsbuildConfig<RsbuildConfig>(host, vendorChunk ? VENDOR_CHUNK : {}, {
     plugins: [
-      ...(tuned
-        ? [withoutPlugins(plugins, /packages-chunk/), pluginCompileHint('screen-[\\w-]+')]
-        : withoutPlugins(plugins, /packages-chunk|compile-hint/)),
+      withoutPlugins(plugins, /packages-chunk/),
+      pluginCompileHint('screen-[\\w-]+'),
       pluginMessagesByScreen(),
       pluginRouteFiles('host'),
     ],
-    source: { define: { TUNED: String(tuned) } },
     output: { distPath: { root: join(folder, name) } },
     resolve: {
       alias: {
@@ -113,4 +114,15 @@ export function pluginRouteFiles(environmentName: string): RsbuildPlugin {
       });
     },
   };
+}
+
+/** The plugins except those with these names. */
+export function withoutPlugins(plugins: RsbuildPlugins, names: RegExp): RsbuildPlugins {
+  return plugins.filter(
+    (plugin) =>
+      typeof plugin !== 'object' ||
+      plugin === null ||
+      !('name' in plugin) ||
+      !names.test(String(plugin.name)),
+  );
 }

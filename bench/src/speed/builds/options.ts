@@ -4,9 +4,8 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { defineScreen, pluginCompileHint } from '@vitrine/build';
 import type { Screen } from '@vitrine/routes';
-import { application, pluginRouteFiles, variant } from './application.ts';
+import { application, pluginRouteFiles, variant, withoutPlugins } from './application.ts';
 import { COMPARED_SCREENS, containerOf, REMOTE_ENTRY, remotePath } from './remotes.ts';
-import { withoutPlugins } from './without-plugins.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-router', '@vitrine/kit'];

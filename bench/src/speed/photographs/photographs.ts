@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { randomOf } from '../../random.ts';
+import { randomOf } from '../../statistics.ts';
 
 /** Of a photograph, as large as a drawing of the sample catalogue. */
 const SIZE = { width: 1440, height: 1800 };

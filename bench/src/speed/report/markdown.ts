@@ -8,7 +8,6 @@ import type { Measure, Sample } from './samples.ts';
 
 const KINDS = {
   first: 'First screen',
-  return: 'Return visit',
   cold: 'Navigation without a prefetch',
   intent: 'Navigation after a prefetch',
 };

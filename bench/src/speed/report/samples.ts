@@ -23,7 +23,7 @@ const MEASURES = [
 ] as const;
 export type Measure = 'ms' | (typeof MEASURES)[number];
 
-const SAMPLE_KINDS = ['first', 'return', 'cold', 'intent'] as const;
+const SAMPLE_KINDS = ['first', 'cold', 'intent'] as const;
 
 /** One visit or one navigation. */
 export interface Sample extends Partial<Record<Measure, number>> {

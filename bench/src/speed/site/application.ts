@@ -1,31 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import type { Http2ServerResponse, OutgoingHttpHeaders } from 'node:http2';
+import type { Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
 import { COMPARED_SCREENS, REMOTE_ENTRY, remotePath } from '../builds/remotes.ts';
-import { type Build, TUNED_BUILDS } from '../variants.ts';
+import type { Build } from '../variants.ts';
 import type { Application } from './document.ts';
 import { type File, readFiles } from './files.ts';
 import { type Answer, send } from './serve.ts';
 
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * @param variants The folder that it was built into.
- * @param initialHtml Whether its documents keep the initial HTML.
- */
-export async function readApplication(
-  variants: string,
-  name: Build,
-  initialHtml = false,
-): Promise<Application> {
+/** @param variants The folder that it was built into. */
+export async function readApplication(variants: string, name: Build): Promise<Application> {
   const folder = join(variants, name);
-  const isTuned = TUNED_BUILDS.includes(name);
   return {
     base: `/host/${name}`,
     files: await readFiles(folder),
-    start: isTuned ? await readFile(join(folder, 'start.js'), 'utf8') : undefined,
+    start: await readFile(join(folder, 'start.js'), 'utf8'),
     chunks: name === 'options' ? await remoteChunks(folder) : await readChunks(folder),
-    initialHtml,
   };
 }
 
@@ -52,16 +43,11 @@ export function withFiles({ base, files }: Application, rest: Answer): Answer {
   return async (request, response) => {
     const path = new URL(request.url, 'https://localhost').pathname;
     if (!path.startsWith(`${base}/`)) return rest(request, response);
-    return answerFile(files.get(path.slice(base.length + 1)), IMMUTABLE, response);
+    await answerFile(files.get(path.slice(base.length + 1)), response);
   };
 }
 
-export async function answerFile(
-  file: File | undefined,
-  cache: string,
-  response: Http2ServerResponse,
-  more: OutgoingHttpHeaders = {},
-): Promise<void> {
+async function answerFile(file: File | undefined, response: Http2ServerResponse): Promise<void> {
   if (file === undefined) {
     response.writeHead(404).end();
     return;
@@ -69,9 +55,8 @@ export async function answerFile(
   response.writeHead(200, {
     'content-type': file.type,
     'content-length': file.bytes.length,
-    'cache-control': cache,
+    'cache-control': IMMUTABLE,
     ...(file.encoded && { 'content-encoding': 'br', vary: 'accept-encoding' }),
-    ...more,
   });
   await send(response, [file.bytes]);
 }

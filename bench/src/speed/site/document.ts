@@ -7,12 +7,10 @@ export interface Application {
   /** Path of its files. */
   base: string;
   files: ReadonlyMap<string, File>;
-  /** The inline script, if it has one. */
-  start: string | undefined;
+  /** The inline script. */
+  start: string;
   /** Chunk's name → its files. */
   chunks: Readonly<Record<string, readonly string[]>>;
-  /** Whether its documents keep the initial HTML and contain its styles. */
-  initialHtml: boolean;
 }
 
 export interface Document {
@@ -26,41 +24,33 @@ const STYLE = /<style>[\s\S]*?<\/style>/g;
 /** The released host's styles that its initial HTML does not need. */
 const LATER_STYLES = /<template data-styles>[\s\S]*?<\/template>/g;
 const NO_SCRIPT_LINK = '<noscript><link ';
-/** The outlet's content, up to the data that follow it. */
-const OUTLET =
-  /(<div id="outlet"[^>]*>)[\s\S]*(<\/div>\s*<script type="application\/json" id="vitrine">)/;
 const DATA = /(<script type="application\/json" id="vitrine">)([\s\S]*?)(?=<\/script>)/;
 const TEMPLATE_TAG = /<(?:script|link)\b[^>]*"__HOST_BASE__[^>]*>(?:<\/script>)?/g;
 /** The inline script. */
 const START = /<script>([\s\S]*?)<\/script>/;
 
 /**
- * The document that visitors get, with another application: the same head, data and headers, except
- * those that only the released host's code supports.
+ * The document that visitors get, with another application: the same head, initial HTML, data and
+ * headers, except those that only the released host's code supports.
  *
  * @param screen The screen of the document's route.
- * @throws {Error} if the document's data do not follow its outlet.
  */
 export function exchangeApplication(
   { html, policy }: Document,
   application: Application,
   screen: string,
 ): Document {
-  const { start, initialHtml } = application;
-  // Without this check, variants without initial HTML once kept it.
-  if (!OUTLET.test(html)) throw new Error('the document has no outlet that its data follow');
   const { head, end, styles } = tagsOf(application);
-  const inline =
-    start && `globalThis.ROUTE_FILES=${JSON.stringify(routeFiles(application, screen))};${start}`;
+  const files = JSON.stringify(routeFiles(application, screen));
+  const inline = `globalThis.ROUTE_FILES=${files};${application.start}`;
   const exchanged = html
     .replace(HOST_TAG, '')
     .replace(LATER_STYLES, '')
     .replace(STYLE, (style: string, at: number, all: string) =>
-      initialHtml && all.startsWith(NO_SCRIPT_LINK, at + style.length) ? style : '',
+      all.startsWith(NO_SCRIPT_LINK, at + style.length) ? style : '',
     )
-    .replace(OUTLET, initialHtml ? '$&' : '$1$2')
     .replace(DATA, (_all, opening: string, json: string) => opening + withoutReleases(json))
-    .replace(START, () => (inline ? `<script>${inline}</script>` : ''))
+    .replace(START, () => `<script>${inline}</script>`)
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${end}</body>`);
   return {
@@ -71,23 +61,21 @@ export function exchangeApplication(
   };
 }
 
-/** A content security policy that allows another inline script, or none. */
-function allowStart(policy: string, inline: string | undefined): string {
-  const hash = inline && hashOf(inline);
-  return policy.replace(/ 'sha256-[^']+'(?=; style-src)/, hash ? ` ${hash}` : '');
-}
+/** A content security policy that allows another inline script. */
+const allowStart = (policy: string, inline: string) =>
+  policy.replace(/ 'sha256-[^']+'(?=; style-src)/, ` ${hashOf(inline)}`);
 
 /**
- * The elements of the application's files. With initial HTML, its styles are inline, those of the
- * template's body at the document's end, as the edge writes them.
+ * The elements of the application's files. Its styles are inline, those of the template's body at
+ * the document's end, as the edge writes them.
  */
-function tagsOf({ base, files, initialHtml }: Application) {
+function tagsOf({ base, files }: Application) {
   const template = files.get('index.html')?.text ?? '';
   const bodyAt = template.indexOf('<body');
   const tags = { head: '', end: '', styles: [] as string[] };
   for (const { 0: tag, index } of template.matchAll(TEMPLATE_TAG)) {
     const path = /"__HOST_BASE__\/([^"]+\.css)"/.exec(tag)?.[1];
-    const style = initialHtml && path !== undefined ? files.get(path)?.text : undefined;
+    const style = path === undefined ? undefined : files.get(path)?.text;
     if (style === undefined) {
       tags.head += tag.replaceAll('__HOST_BASE__', base);
       continue;

@@ -7,8 +7,8 @@ export interface FrontSettings {
   builds: string;
   /** The rebuilt variants to serve, besides the released site. */
   rebuilt: readonly RebuiltVariant[];
-  /** The ports of each variant's site and of the stock remotes. */
-  ports: Readonly<Record<Variant | 'remotes', number>>;
+  /** The port of each variant's site. */
+  ports: Readonly<Record<Variant, number>>;
   /** The ports of the platform's own processes, and of the peer if it is compared. */
   upstream: Readonly<Record<'edge' | 'content', number>> & { next?: number };
 }

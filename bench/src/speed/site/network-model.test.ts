@@ -52,7 +52,7 @@ const within3Percent = (value: number, expected: number) => {
 
 const SHAPED = [
   ['slow', NETWORKS.slow.profile],
-  ['fast', NETWORKS.fast.profile],
+  ['cable', { down: 40e6, up: 10e6, roundTrip: 20 }],
 ] as const;
 
 test.each(SHAPED)(

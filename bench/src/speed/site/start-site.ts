@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installNext, nextCommand } from '../../peers/next.ts';
-import { openProcesses, platformModule } from '../../processes.ts';
+import { openProcesses, platformModule, wholeProduct } from '../../processes.ts';
 import { makeBuilds } from '../builds/build-variants.ts';
 import { replaceByPhotographs } from '../photographs/replace-by-photographs.ts';
 import { REBUILT, type RebuiltVariant, type Variant } from '../variants.ts';
@@ -14,12 +14,13 @@ import { startFront } from './start-front.ts';
 
 /** Kept between runs. Its pictures are as large as photographs. */
 const STATE = fileURLToPath(new URL('../../../../.vitrine/bench-photographs', import.meta.url));
+const SITE = join(STATE, 'site');
 
 export interface BenchSite {
   certificate: Certificate;
   /** The content service's own origin. */
   contentUrl: string;
-  /** The origin of a variant's site, which serves everything except the stock remotes. */
+  /** The origin of a variant's site. */
   origin: (variant: Variant) => string;
   /** Changes the network profile for everything sent from now on. */
   setNetwork: (profile: Profile) => Promise<void>;
@@ -32,11 +33,8 @@ const isRebuilt = (variant: Variant): variant is RebuiltVariant => variant in RE
 const portsFrom = (base: number) => ({
   federated: base,
   tunedHtml: base + 1,
-  tuned: base + 2,
-  plain: base + 3,
-  options: base + 4,
-  stock: base + 5,
-  next: base + 6,
+  options: base + 2,
+  next: base + 3,
 });
 
 /**
@@ -44,12 +42,11 @@ const portsFrom = (base: number) => ({
  * the front, which serves all variants behind the simulated network.
  *
  * @param compared The variants to build; the released site is always there.
- * @param base The first of 14 ports.
+ * @param base The first of ten ports.
  */
 export async function startSite(compared: readonly Variant[], base: number): Promise<BenchSite> {
   const ports = portsFrom(base);
-  const remotes = base + 7;
-  const own = remotes + 1;
+  const own = base + 4;
   const upstream = { edge: own, content: own + 1, next: own + 2 };
   const origin = (variant: Variant) => originOf(ports[variant]);
   const builds = join(STATE, 'variants');
@@ -57,25 +54,16 @@ export async function startSite(compared: readonly Variant[], base: number): Pro
   const certificate = await createCertificate();
   const parts = openProcesses();
   try {
-    await parts.start({
-      ...platformModule('tools/src/start.ts'),
-      env: {
-        VITRINE_STATE: join(STATE, 'site'),
-        PORT: String(own + 3),
-        RELEASES_PORT: String(own + 4),
-        CONTENT_PORT: String(upstream.content),
-        AUTHORING_PORT: String(own + 5),
-      },
-      ready: `http://localhost:${own + 3}/readyz`,
-    });
-    await replaceByPhotographs(join(STATE, 'site', 'content', 'media'));
+    const product = { site: own + 3, releases: own + 4, authoring: own + 5 };
+    await parts.start(wholeProduct(SITE, { ...product, content: upstream.content }));
+    await replaceByPhotographs(join(SITE, 'content', 'media'));
     await parts.start({
       ...platformModule('edge/src/main.ts'),
       env: {
         NODE_ENV: 'production',
         METRICS_PORT: '0',
         PORT: String(upstream.edge),
-        VITRINE_RELEASES: join(STATE, 'site', 'releases'),
+        VITRINE_RELEASES: join(SITE, 'releases'),
         VITRINE_SITE_URL: origin('federated'),
         VITRINE_CONTENT_URL: origin('federated'),
         VITRINE_CONTENT_INTERNAL_URL: `http://localhost:${upstream.content}`,
@@ -85,9 +73,8 @@ export async function startSite(compared: readonly Variant[], base: number): Pro
     const contentUrl = `http://localhost:${upstream.content}`;
     const rebuilt = compared.filter(isRebuilt);
     await makeBuilds(
-      rebuilt.map((variant) => REBUILT[variant].build),
+      rebuilt.map((variant) => REBUILT[variant]),
       builds,
-      { remotesUrl: originOf(remotes) },
     );
     const hasNext = compared.includes('next');
     if (hasNext) {
@@ -99,7 +86,7 @@ export async function startSite(compared: readonly Variant[], base: number): Pro
       certificate,
       builds,
       rebuilt,
-      ports: { ...ports, remotes },
+      ports,
       upstream: hasNext ? { ...services, next } : services,
     });
     const stop = () => front.stop().then(parts.stop);

@@ -55,10 +55,9 @@ export function createFederation({ config, early }: FederationOptions): Federati
     screens,
     prefetcher: {
       async code(match) {
-        if (TUNED) await screens.load(match);
+        await screens.load(match);
       },
       async content(match, search, signal) {
-        if (!TUNED) return;
         const preload = PRELOAD[match.screen] ?? [];
         const urls = contentUrls(config, { preload }, match, search);
         await Promise.all(urls.map((url) => early.prefetch(url, signal)));

@@ -30,7 +30,7 @@ export function runInlineScript(): Handover {
   // As the host does: before the first paint only if there is nothing to paint.
   handover.requestEarly = afterFirstPaint(() => {
     const data: DocumentData = JSON.parse(document.getElementById('vitrine')?.textContent ?? '');
-    if (TUNED) requestRoute(data, handover.early);
+    requestRoute(data, handover.early);
     handover.data = data;
   });
   return handover;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { trafficOf, watchAnswers } from './answers.ts';
+import { watchAnswers } from './answers.ts';
 import { browserOptions } from './browser.ts';
 
 const FILES: Readonly<Record<string, { type: string; cache: string; body: string }>> = {
@@ -39,7 +39,8 @@ test('tells what came over the network, what was unchanged and what was in the c
       const found = answers().map(
         ({ url, kind, status }) => `${kind} ${new URL(url).pathname} ${status}`,
       );
-      return { found, ...trafficOf(answers()) };
+      const bytes = answers().reduce((sum, answer) => sum + answer.bytes, 0);
+      return { found, bytes };
     };
 
     const first = await visit();
@@ -50,7 +51,6 @@ test('tells what came over the network, what was unchanged and what was in the c
       'Script /always.js 200',
       'Script /kept.js cache',
     ]);
-    expect([first.requests, second.requests]).toEqual([3, 2]);
     expect(second.bytes).toBeLessThan(first.bytes);
   } finally {
     await browser.close();

@@ -61,9 +61,3 @@ export async function watchAnswers(
       return [answer.status === 'cache' ? { ...answer, bytes: 0 } : answer];
     });
 }
-
-/** The number of answers that came over the network, and their bytes. */
-export function trafficOf(answers: readonly PageAnswer[]): { bytes: number; requests: number } {
-  const sent = answers.filter(({ status }) => status !== 'cache');
-  return { bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0), requests: sent.length };
-}

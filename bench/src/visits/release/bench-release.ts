@@ -8,8 +8,8 @@ import * as v from 'valibot';
 import { jsonWithRows } from '../../json-with-rows.ts';
 import { stamp } from '../../machine.ts';
 import { NETWORKS } from '../../speed/networks.ts';
-import type { Product } from '../start-product.ts';
 import { type SiteOptions, type Sites, startSites } from '../start-sites.ts';
+import type { Product } from '../with-product.ts';
 import { type Contents, createReader } from './contents.ts';
 import {
   buildMonoliths,
@@ -43,7 +43,7 @@ export async function benchRelease(
     console.log(releaseTable(resultsOf(samples)).join('\n'));
     const all = {
       ...{ ...stamp(), browser: browser.version(), runs },
-      ...{ results: resultsOf(samples), samples: storeSamples(samples) },
+      samples: storeSamples(samples),
     };
     await writeFile(RESULTS, jsonWithRows(all));
     await writeFile(PAGE, withReleaseVisits(await readFile(PAGE, 'utf8'), all));

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { runStep } from '../../steps.ts';
-import { host, screen } from './commands.ts';
 import { addLine, folderOf, type Part, restore } from './sources.ts';
 
 export const RELEASE_NAMES = ['nothing', 'host', 'screen', 'both'] as const;
@@ -80,3 +82,26 @@ export async function promote(store: string, part: Part, version: string): Promi
       : await screen(store, 'promote', `${part}@${version}`, ...options);
   return v.parse(Promoted, JSON.parse(output)).n;
 }
+
+const execute = promisify(execFile);
+const PLATFORM = fileURLToPath(new URL('../../../../platform/', import.meta.url));
+const COMMAND_TIMEOUT_MS = 600_000;
+
+/** Runs a command of the product on a release store, and returns its output. */
+async function run(command: string, store: string, args: readonly string[]): Promise<string> {
+  const script = join(PLATFORM, 'releases/src/bin', command);
+  const { stdout } = await execute(process.execPath, [script, ...args], {
+    cwd: PLATFORM,
+    env: {
+      ...process.env,
+      VITRINE_RELEASES: store,
+      VITRINE_KEYS: join(dirname(store), 'keys.json'),
+    },
+    timeout: COMMAND_TIMEOUT_MS,
+    maxBuffer: 2 ** 26,
+  });
+  return stdout;
+}
+
+const screen = (store: string, ...args: string[]) => run('screen.ts', store, args);
+const host = (store: string, ...args: string[]) => run('host.ts', store, args);

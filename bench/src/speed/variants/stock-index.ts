@@ -1,1 +1,0 @@
-void import('@vitrine/host/src/index.ts');
