@@ -9,10 +9,8 @@ import {
   signEntry,
 } from '@vitrine/release-log';
 import { type Arrival, signerFor } from './arrival.ts';
-import { checkProvenance } from './check-provenance.ts';
 import { requireAction } from './may.ts';
-import { requireKnownFields } from './require-known-fields.ts';
-import { requireUnsigned } from './require-unsigned.ts';
+import { requireOwn } from './require-own.ts';
 
 /** An entry is sent as soon as it is written. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -36,9 +34,8 @@ export async function checkEntry(
   const before = await readVerifiedHead(store, channel, keys, now);
   if (n <= (before?.entry.n ?? 0)) return undefined;
   const { entry, value } = parseEntry(bytes, channel, n);
-  requireKnownFields(LogEntry, value, what);
-  requireUnsigned(entry, what);
-  checkProvenance(entry, identity, { now, maxAgeMs: MAX_AGE_MS, what });
+  const own = { object: entry, value, schema: LogEntry, maxAgeMs: MAX_AGE_MS, what };
+  requireOwn(own, arrival);
   const { target } = entry.action;
   const request = { action: 'promote', target, channel, at: now } as const;
   requireAction(identity, request);

@@ -14,10 +14,8 @@ import {
 } from '@vitrine/release-log';
 import { Refusal } from '../refusal.ts';
 import { type Arrival, signerFor } from './arrival.ts';
-import { checkProvenance } from './check-provenance.ts';
 import { requireAction } from './may.ts';
-import { requireKnownFields } from './require-known-fields.ts';
-import { requireUnsigned } from './require-unsigned.ts';
+import { requireOwn } from './require-own.ts';
 
 /** The files are uploaded between the build and the record. */
 const MAX_AGE_MS = 24 * 3600_000;
@@ -41,9 +39,8 @@ export async function checkRecord(
   const what = `The record of ${target}@${version}`;
   const schema = recordSchema(target);
   const sent = parseRecord(schema, arrival.bytes, release);
-  requireKnownFields(schema, sent.value, what);
-  requireUnsigned(sent.record, what);
-  checkProvenance(sent.record, identity, { now, maxAgeMs: MAX_AGE_MS, what });
+  const { record: object, value } = sent;
+  requireOwn({ object, value, schema, maxAgeMs: MAX_AGE_MS, what }, arrival);
   if ('route' in sent.record) {
     const { route } = sent.record;
     requireAction(identity, { action: 'publish', target, route, at: now });

@@ -11,9 +11,7 @@ import {
 } from '@vitrine/release-log';
 import { Refusal } from '../refusal.ts';
 import { type Arrival, signerFor } from './arrival.ts';
-import { checkProvenance } from './check-provenance.ts';
-import { requireKnownFields } from './require-known-fields.ts';
-import { requireUnsigned } from './require-unsigned.ts';
+import { requireOwn } from './require-own.ts';
 
 /** The report is written when the check has ended. */
 const MAX_AGE_MS = 3600_000;
@@ -29,13 +27,12 @@ export async function checkReport(
   release: { target: Target; version: string },
   arrival: Arrival,
 ): Promise<Uint8Array> {
-  const { identity, now, store } = arrival;
+  const { now, store } = arrival;
   const { target, version } = release;
   const what = `The check report of ${target}@${version}`;
   const { report, value } = parseReport(arrival.bytes, release);
-  requireKnownFields(CheckReport, value, what);
-  requireUnsigned(report, what);
-  checkProvenance(report, identity, { now, maxAgeMs: MAX_AGE_MS, what });
+  const own = { object: report, value, schema: CheckReport, maxAgeMs: MAX_AGE_MS, what };
+  requireOwn(own, arrival);
   const signer = await signerFor(arrival);
   const bytes = toJsonBytes(signCheckReport(signer, release, report));
   const author = judgeReport(release, parseReport(bytes, release), { keys: signer.keys, now });
