@@ -1,7 +1,6 @@
 import { failureText } from '@vitrine/http';
 import { buildAdmin } from './admin/build-admin.ts';
-import { ADMIN, readAdminStart } from './admin/settings.ts';
-import { signInHint } from './admin/sign-in-hint.ts';
+import { ADMIN, readAdminStart, signInHint } from './admin/settings.ts';
 import { readCommandLine, readNoArguments } from './command-line.ts';
 import { progress } from './progress.ts';
 import { assertPortsFree } from './site/ports.ts';

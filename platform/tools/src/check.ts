@@ -1,6 +1,6 @@
 import { parseCommandLine } from '@vitrine/http';
 import { readCommandLine, runTool } from './command-line.ts';
-import { partFolders } from './part-folders.ts';
+import { partFolders } from './site/parts.ts';
 
 const USAGE = `Usage: pnpm check [screens...]
 

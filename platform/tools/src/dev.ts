@@ -1,9 +1,8 @@
 import { failureText, siteUrlOf } from '@vitrine/http';
 import { readCommandLine } from './command-line.ts';
-import { readArguments, USAGE } from './development/arguments.ts';
+import { readArguments, sourcesOf, USAGE } from './development/arguments.ts';
 import { isSiteRunning } from './development/running-site.ts';
 import { startDevelopmentServers } from './development/servers.ts';
-import { sourcesOf } from './development/sources.ts';
 import { progress } from './progress.ts';
 import { ensureKeys } from './site/ensure-keys.ts';
 import { assertPortsFree } from './site/ports.ts';

@@ -1,15 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkBrowserFeatures } from './check/browser-features.ts';
+import { checkBrowserFeatures, checkRouterNames } from './check/browser-code.ts';
 import { type Check, ofFolders, runEach } from './check/checks.ts';
-import { checkFolderDirections } from './check/folder-directions.ts';
-import { checkFolderSizes } from './check/folder-size.ts';
+import { checkFolderDirections, checkFolderSizes } from './check/folders.ts';
 import { checkMessages } from './check/messages.ts';
 import { readModules } from './check/modules.ts';
 import { checkPackageDirections } from './check/package-directions.ts';
 import { checkFormatAndLint, checkTypes, runProgram } from './check/programs.ts';
 import { checkProse } from './check/prose.ts';
-import { checkRouterNames } from './check/router-names.ts';
 import { checkStyles } from './check/styles.ts';
 import { checkTypography } from './check/typography.ts';
 import { pathInRepository, workspacePackages } from './check/workspace.ts';

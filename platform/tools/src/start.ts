@@ -4,11 +4,10 @@ import { failureText, parseCommandLine, pnpmHint, UsageError } from '@vitrine/ht
 import { readCommandLine } from './command-line.ts';
 import { progress } from './progress.ts';
 import { ensureKeys } from './site/ensure-keys.ts';
-import { listEdge } from './site/list-edge.ts';
 import { parts } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { publishWhatChanged } from './site/publish.ts';
-import { startContent, startEdge, startReleases } from './site/services.ts';
+import { listEdge, startContent, startEdge, startReleases } from './site/services.ts';
 import { readSettings } from './site/settings.ts';
 import { openSite, stopOnSignal } from './site/site.ts';
 

@@ -1,6 +1,6 @@
 import { describeFinding, type Environment, findingsOfBuild } from '@vitrine/releases/commands';
 import { type Check, runEach } from '@vitrine/tools/check/checks';
-import { checkFolderDirections } from '@vitrine/tools/check/folder-directions';
+import { checkFolderDirections } from '@vitrine/tools/check/folders';
 import { checkMessages } from '@vitrine/tools/check/messages';
 import { readModules } from '@vitrine/tools/check/modules';
 import { checkFormatAndLint, checkTypes } from '@vitrine/tools/check/programs';

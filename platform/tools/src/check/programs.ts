@@ -1,7 +1,6 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describeTypes } from '@vitrine/releases/describe-types';
 import { run } from '../run.ts';
-import { describeBiome } from './describe-biome.ts';
 
 /** A tool prints nothing before it has read all files. */
 const TOOL_SILENCE_TIMEOUT_MS = 600_000;
@@ -34,4 +33,29 @@ export async function checkFormatAndLint(
 export async function checkTypes(folder: string, project: string): Promise<string[]> {
   const outputs = await runProgram(folder, 'tsc', '--pretty', 'false', '--project', project);
   return outputs.flatMap((output) => describeTypes(output));
+}
+
+/** One finding of Biome's GitHub reporter, which prints each on a line. */
+const FINDING =
+  /^::(?:error|warning|notice) title=(?<rule>[^,]+),file=(?<file>.+?),line=(?<line>\d+),.*?::(?<message>.*)$/;
+
+/**
+ * The findings of Biome, each on one line, with the command that fixes them if there is one.
+ *
+ * @param output What `biome ci --reporter=github` printed. Without any finding it is returned as it
+ * is: then Biome itself failed.
+ * @param root Folder that the paths are relative to.
+ */
+export function describeBiome(output: string, root: string): string[] {
+  const problems = output
+    .split('\n')
+    .map((line) => FINDING.exec(line)?.groups)
+    .filter((groups) => groups !== undefined);
+  if (problems.length === 0) return [output];
+  return problems.map(({ rule = '', file = '', line = '', message = '' }) => {
+    const path = relative(root, file);
+    if (rule === 'format') return `${path} is not formatted. Run pnpm format.`;
+    const remedy = rule.startsWith('assist/') ? ' Run pnpm format.' : '';
+    return `${path}:${line} ${message} (${rule})${remedy}`;
+  });
 }

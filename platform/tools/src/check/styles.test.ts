@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkStyles } from './styles.ts';
+import { checkStyles, compareStyles } from './styles.ts';
 
 // `pnpm check` named the unused class only; the release was refused later.
 it('finds styles of a screen that apply to the whole page, with their line', async () => {
@@ -22,4 +22,34 @@ it('finds styles of a screen that apply to the whole page, with their line', asy
     'src/page.module.css:4 styles body outside any cascade layer. Write it inside @layer screen, below a class.',
   ]);
   await rm(root, { recursive: true });
+});
+
+const css = `
+@layer shell {
+  /* .commented { } */
+  .used,
+  .menu:not(.open) > .item { margin: 0.5em; background: url("a.png"); }
+  @media (width >= 64.5rem) { .wide { color: red; } }
+}`;
+
+const compare = (...sources: string[]) =>
+  compareStyles({
+    sheet: 'a.module.css',
+    css,
+    importers: new Map(sources.map((source, index) => [`${index}.tsx`, source])),
+  });
+
+it.each([
+  [[`styles['used'] styles['menu'] styles['open']`, `styles['item'] styles['wide']`], []],
+  [
+    [`styles['used'] styles['menu'] styles['open'] styles['item']`],
+    ['a.module.css has .wide, which is not used. Delete it.'],
+  ],
+  [
+    [`styles[kind] styles['place']`],
+    ['0.tsx uses .place, but a.module.css does not have it. Add it or fix the name.'],
+  ],
+  [[], ['a.module.css is not imported. Delete it.']],
+])('of %j it finds %j', (sources, findings) => {
+  expect(compare(...sources)).toEqual(findings);
 });

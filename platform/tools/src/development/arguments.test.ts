@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from './arguments.ts';
-import { sourcesOf } from './sources.ts';
+import { readArguments, sourcesOf } from './arguments.ts';
 
 const read = (...args: string[]) => readArguments(args, '/work');
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseCommandLine, UsageError } from '@vitrine/http';
+import { assertScreenPackage, partNamed, parts } from '../site/parts.ts';
 
 export interface Wanted {
   /** Screens to run from their sources. The host always is. */
@@ -36,4 +37,20 @@ export function readArguments(args: readonly string[], cwd: string): Wanted {
   }
   const dir = values.dir === undefined ? undefined : resolve(cwd, values.dir);
   return { screens, dir };
+}
+
+/**
+ * The folder of each part to run from its sources, the host first.
+ *
+ * @throws {Error} when a screen does not exist, or the folder contains another one.
+ */
+export async function sourcesOf({ screens, dir }: Wanted): Promise<Map<string, string>> {
+  const all = await parts();
+  const sources = new Map<string, string>();
+  for (const name of ['host', ...screens]) {
+    const directory = (name === 'host' ? undefined : dir) ?? partNamed(all, name).directory;
+    if (name !== 'host') assertScreenPackage(directory, name);
+    sources.set(name, directory);
+  }
+  return sources;
 }

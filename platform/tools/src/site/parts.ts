@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { describeUnknownScreen, UsageError } from '@vitrine/http';
+import { join, relative, sep } from 'node:path';
+import { describeUnknownScreen, failureText, UsageError } from '@vitrine/http';
+import * as v from 'valibot';
 import { ROOT } from '../run.ts';
-import { assertScreenPackage } from './screen-package.ts';
 
 /** The host or a screen: a package that is built and released separately. */
 export interface Part {
@@ -65,4 +65,43 @@ export function partNamed(all: readonly Part[], name: string): Part {
   const screens = all.filter(({ command }) => command === 'screen').map((one) => one.name);
   const { message, remedy } = describeUnknownScreen(name, screens);
   throw new UsageError(`${message}\n${remedy}`);
+}
+
+/**
+ * Folders of the named parts in the repository, with a slash at the end, so that
+ * `remotes/product/` is not the beginning of `remotes/product-group/`.
+ *
+ * @throws {UsageError} for a name that no part has.
+ */
+export async function partFolders(names: readonly string[]): Promise<string[]> {
+  const all = await parts();
+  return [...new Set(names)].map(
+    (name) => `${relative(ROOT, partNamed(all, name).directory).split(sep).join('/')}/`,
+  );
+}
+
+const Manifest = v.object({ vitrine: v.object({ screen: v.string() }) });
+
+/**
+ * Checks that a folder is the package of a screen.
+ *
+ * @throws {Error} with the file, what is wrong with it, and what to do.
+ */
+export function assertScreenPackage(directory: string, screen: string): void {
+  const file = join(directory, 'package.json');
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw new Error(failureText(cause), { cause });
+    throw new Error(`${file} is not valid JSON: ${cause.message}.\nFix or restore it.`, { cause });
+  }
+  const { output, success } = v.safeParse(Manifest, manifest);
+  if (success && output.vitrine.screen === screen) return;
+  const problem = success
+    ? `its vitrine.screen is ${output.vitrine.screen}`
+    : 'it has no vitrine.screen';
+  throw new Error(
+    `${file} is not the package of the screen ${screen}: ${problem}.\nSet "vitrine": { "screen": "${screen}" }, or move it away.`,
+  );
 }

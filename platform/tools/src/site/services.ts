@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DEFAULT_METRICS_PORTS, DEFAULT_PORTS } from '@vitrine/http';
 import { describeDatabase } from '@vitrine/platform-content/database-url';
 import { ROOT } from '../run.ts';
@@ -128,4 +129,15 @@ function edgeEnvironment(settings: Settings, port: number): Record<string, strin
     VITRINE_RELEASES_URL: settings.releasesUrl,
     VITRINE_CONTENT_URL: settings.contentUrl,
   };
+}
+
+/**
+ * Names the edge of this site where commands look for edges: `pnpm screen status` asks it what
+ * visitors get. A list of keys that others share has a list of their edges.
+ */
+export async function listEdge({ keys, state, siteUrl }: Settings, site: Site): Promise<void> {
+  if (dirname(keys) !== state) return;
+  const file = join(state, 'edges.json');
+  site.onStop(() => rm(file, { force: true }));
+  await writeFile(file, `${JSON.stringify([siteUrl])}\n`);
 }

@@ -1,5 +1,5 @@
 import { parseCommandLine } from '@vitrine/http';
-import { partFolders } from '../part-folders.ts';
+import { partFolders } from '../site/parts.ts';
 
 export interface Wanted {
   /** With what takes longer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeBiome } from './describe-biome.ts';
+import { describeBiome } from './programs.ts';
 
 const OUTPUT = [
   '::error title=format,file=/repository/host/src/boot.tsx,line=1,endLine=1,col=2,endColumn=2::File content differs from formatting output',
