@@ -13,8 +13,11 @@ export { clientAddress } from './client/client-address.ts';
 export { FailedAttempts } from './client/failed-attempts.ts';
 export { PROXIES_VARIABLE, TrustedProxies } from './client/trusted-proxies.ts';
 export { closestName, describeUnknownScreen, suggestName } from './closest-name/closest-name.ts';
-export { endOnClosedOutput } from './command-line/closed-output.ts';
-export { type CommandEnvironment, processEnvironment } from './command-line/command-environment.ts';
+export {
+  type CommandEnvironment,
+  endOnClosedOutput,
+  processEnvironment,
+} from './command-line/command-environment.ts';
 export { describeFailure, failureText } from './command-line/describe-failure.ts';
 export { asksForHelp, parseCommandLine, UsageError } from './command-line/parse-command-line.ts';
 export { pnpmHint } from './command-line/pnpm-hint.ts';
@@ -69,8 +72,7 @@ export {
   successorsOf,
 } from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
-export { ENQUIRY_VARIABLE } from './settings/enquiry-origins.ts';
-export { Origin } from './settings/origin.ts';
+export { ENQUIRY_VARIABLE, Origin } from './settings/origin.ts';
 export {
   ADDRESS_VARIABLE,
   DEFAULT_METRICS_PORTS,
@@ -81,8 +83,8 @@ export {
   parseSettings,
   type SettingDescription,
   type SettingsSchema,
+  siteUrlOf,
 } from './settings/settings.ts';
-export { siteUrlOf } from './settings/site-url.ts';
 export { unknownVariables } from './settings/unknown-variables.ts';
 export { createUpstreamFetch } from './upstream/upstream-fetch.ts';
 export { withTimeout } from './with-timeout/with-timeout.ts';

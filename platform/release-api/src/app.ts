@@ -7,9 +7,8 @@ import { readBody } from './objects/read-body.ts';
 import { createObject, replaceObject } from './objects/write-objects.ts';
 import { MAX_GRANT_BYTES, signPreview } from './previews/sign-preview.ts';
 import { Refusal, refusalOf, respondRefused, Unavailable } from './refusal.ts';
-import { mayRead, requireRight } from './rules/may.ts';
+import { mayRead, requireRemovable, requireRight } from './rules/may.ts';
 import { maxBytesOf, type ObjectKind, objectKindOf } from './rules/object-kind.ts';
-import { requireRemovable } from './rules/removable.ts';
 import type { Service } from './service.ts';
 
 const OBJECTS = '/v1/objects/';

@@ -16,8 +16,7 @@ import {
   type Store,
 } from '@vitrine/release-log';
 import { createAuthentication } from './access/authenticate.ts';
-import { createKeysReader, messageOf } from './access/read-keys.ts';
-import { requireSigningKey } from './access/signing-key.ts';
+import { createKeysReader, messageOf, requireSigningKey } from './access/read-keys.ts';
 import { createReleaseApi } from './app.ts';
 import { openAuditLog } from './audit/audit-log.ts';
 import { createLanes } from './lanes.ts';

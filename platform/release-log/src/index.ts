@@ -68,10 +68,10 @@ export {
   PreviewGrant,
   type PreviewSigner,
   readPreviewToken,
+  requestPreview,
   signPreviewToken,
   type VerifyPreview,
 } from './previews/preview-token.ts';
-export { requestPreview } from './previews/request-preview.ts';
 export { previewVerifier } from './previews/verify-preview.ts';
 export {
   checkReportKey,
@@ -86,7 +86,7 @@ export {
 } from './releases/host-template.ts';
 export { parseOutline } from './releases/parse-outline.ts';
 export { keyOfPath, publicFiles } from './releases/public-files.ts';
-export { isPublished, putRelease, type ReleaseFile } from './releases/put-release.ts';
+export { isPublished, putRelease, type ReleaseFile, signRecord } from './releases/put-release.ts';
 export {
   createRecordReader,
   findHost,
@@ -94,7 +94,6 @@ export {
   type PublishedRelease,
   type RecordReader,
 } from './releases/records.ts';
-export { signRecord } from './releases/sign-record.ts';
 export { getSourceMap, mapKey, putSourceMaps } from './releases/source-maps.ts';
 export {
   listChannels,
@@ -126,7 +125,6 @@ export {
   type Target,
 } from './store/keys.ts';
 export { LogError, type LogErrorCode } from './store/log-error.ts';
-export { objectVersion } from './store/object-version.ts';
 export { once } from './store/once.ts';
 export {
   isS3,
@@ -137,16 +135,18 @@ export {
   storeFolder,
 } from './store/open-store.ts';
 export { MAX_OBJECT_BYTES } from './store/read-object.ts';
-export type { Store } from './store/store.ts';
+export { objectVersion, type Store } from './store/store.ts';
 export { StoreError } from './store/store-error.ts';
-export { readApiSigner } from './trust/api-signer.ts';
 export {
   type Credential,
+  createToken,
   credentialsOf,
   type Grant,
   grantCredential,
+  hashOfToken,
   Issuer,
   isIssuerUrl,
+  isToken,
   Token,
   tokenCredential,
 } from './trust/credentials.ts';
@@ -197,5 +197,10 @@ export {
   verifyObject,
   withoutSignature,
 } from './trust/signed-object.ts';
-export { type ApiSigner, type KeySigner, requireOwnRight, type Signer } from './trust/signer.ts';
-export { createToken, hashOfToken, isToken } from './trust/token.ts';
+export {
+  type ApiSigner,
+  type KeySigner,
+  readApiSigner,
+  requireOwnRight,
+  type Signer,
+} from './trust/signer.ts';

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LogEntry, type ScreenRecord } from '@vitrine/contract';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { history, readHead } from '../src/log/read.ts';
-import { putRelease } from '../src/releases/put-release.ts';
-import { signRecord } from '../src/releases/sign-record.ts';
+import { putRelease, signRecord } from '../src/releases/put-release.ts';
 import { integrityOf } from '../src/store/integrity.ts';
 import { parseJsonBytes } from '../src/store/json.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -11,7 +10,7 @@ import type { Store } from '../src/store/store.ts';
 import { runScript, TEST_SIGNER } from './index.ts';
 
 /** A new store; other processes open it by its location. */
-export interface OpenedStore {
+interface OpenedStore {
   location: string;
   close(): Promise<void>;
 }

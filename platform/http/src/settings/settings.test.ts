@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Address, describeSettings, Port, parseSettings } from './settings.ts';
+import { Address, describeSettings, Port, parseSettings, siteUrlOf } from './settings.ts';
 
 const schema = v.object({
   PORT: v.optional(Port, '4000'),
@@ -37,4 +37,18 @@ test('a variable is described by its schema', () => {
     { name: 'PORT', meaning: 'Port of the site.', default: '4000' },
     { name: 'ADDRESS', meaning: 'Default: every address.', default: '' },
   ]);
+});
+
+const SITE = { VITRINE_SITE_URL: 'https://shop.example' };
+
+// With PORT=5200, `screen check --browser` looked at the site of somebody else at :4000, while
+// `dev` ignored VITRINE_SITE_URL.
+test.each([
+  ['http://localhost:1', { ...SITE, PORT: '5200' }, 'http://localhost:1'],
+  [undefined, { ...SITE, PORT: '5200' }, 'https://shop.example'],
+  [undefined, { VITRINE_SITE_URL: '', PORT: '5200' }, 'http://localhost:5200'],
+  [undefined, {}, 'http://localhost:4000'],
+  ['', {}, 'http://localhost:4000'],
+])('with --site %s and %j it is %s', (option, env, url) => {
+  expect(siteUrlOf(env, option)).toBe(url);
 });

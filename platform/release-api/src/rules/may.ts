@@ -1,9 +1,17 @@
-import { type KeyAction, mayDo, type RightRequest } from '@vitrine/release-log';
+import {
+  type KeyAction,
+  mayDo,
+  type RightRequest,
+  readStoredRecord,
+  recordRevocation,
+  type Store,
+  type Trust,
+} from '@vitrine/release-log';
 import type { Identity } from '../access/identity.ts';
 import { Refusal } from '../refusal.ts';
 import type { ObjectKind } from './object-kind.ts';
 
-export const NEVER_CHANGE =
+const NEVER_CHANGE =
   'Published files, records and log entries never change. Publish a new version.';
 
 /** The right that a write needs; `undefined` if only the platform team may do it. */
@@ -68,4 +76,23 @@ export function mayRead(identity: Identity, object: ObjectKind, now: Date): bool
   if (object.kind !== 'map' || identity.grant.wholeStore) return true;
   const { target } = object;
   return mayDo(identity.grant, { action: 'publish', target, at: now }).allowed;
+}
+
+/**
+ * Requires that an object may be removed by who has the right to write it: a record, only if its
+ * signer has been revoked since, so that the release can be published again.
+ *
+ * @throws {Refusal | LogError} `not-allowed` for a record that counts, or never did.
+ */
+export async function requireRemovable(
+  object: ObjectKind,
+  { store, ...trust }: Trust & { store: Store },
+): Promise<void> {
+  if (object.kind !== 'record') return;
+  const stored = await readStoredRecord(store, object);
+  if (stored === undefined || recordRevocation(object.target, stored, trust)) return;
+  const name = `${object.target}@${object.version}`;
+  throw new Refusal('not-allowed', `The record of ${name} must not be removed.`, {
+    remedy: NEVER_CHANGE,
+  });
 }

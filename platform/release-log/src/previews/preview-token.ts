@@ -1,6 +1,8 @@
 import { Credential, ReleaseReference } from '@vitrine/contract';
 import * as v from 'valibot';
+import { parseJsonBytes, toJsonBytes } from '../store/json.ts';
 import type { Target } from '../store/keys.ts';
+import type { Store } from '../store/store.ts';
 
 /** The longest time that a link to a preview may work, in ms: seven days. */
 export const MAX_PREVIEW_MS = 7 * 86_400_000;
@@ -116,4 +118,19 @@ function parseClaims(claims: string): v.InferOutput<typeof Claims> | undefined {
   } catch {
     return undefined;
   }
+}
+
+const Signed = v.object({ token: v.string() });
+
+/**
+ * Lets a release API sign a grant, for a client that has no key.
+ *
+ * @throws {LogError} `not-allowed` if the client may not publish each of the releases.
+ */
+export async function requestPreview(
+  api: NonNullable<Store['api']>,
+  grant: PreviewGrant,
+): Promise<string> {
+  const bytes = await api.post('v1/previews', toJsonBytes(grant));
+  return parseJsonBytes(Signed, bytes, 'The preview of the release API').token;
 }

@@ -7,6 +7,8 @@ import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import { canonicalJson } from '../trust/canonical-json.ts';
 import type { KeyList } from '../trust/key-list.ts';
+import { signObject } from '../trust/signed-object.ts';
+import type { Signer } from '../trust/signer.ts';
 import { readStoredRecord } from './stored-releases.ts';
 
 export interface ReleaseFile {
@@ -130,4 +132,14 @@ async function renew(store: Store, key: string, bytes: Uint8Array): Promise<void
 function contentOf(record: ScreenRecord | HostRecord): string {
   const { commit, dirty, owner, by, at, credential, keyId, signature, ...content } = record;
   return canonicalJson(content);
+}
+
+/**
+ * Signs the record of a release, unless the release API will.
+ *
+ * @param target `host`, or the name of the screen.
+ * @example const record = signRecord(signer, 'product', planned)
+ */
+export function signRecord<Record extends object>(signer: Signer, target: Target, record: Record) {
+  return signObject({ kind: 'record', subject: target }, record, signer);
 }

@@ -12,8 +12,8 @@ import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
 import { getCheckReport, putCheckReport } from './check-reports.ts';
+import { signRecord } from './put-release.ts';
 import { createRecordReader, findScreen } from './records.ts';
-import { signRecord } from './sign-record.ts';
 import { readStoredRecord } from './stored-releases.ts';
 
 let store: Store;

@@ -1,3 +1,5 @@
+import { integrityOf } from './integrity.ts';
+
 /**
  * Storage of the releases and the log. The one condition that a store must guarantee is *create if
  * absent*: every real object store supports it with concurrent writers, and nothing else reliably.
@@ -38,4 +40,19 @@ export interface Store {
   };
   /** Overwrites an object. The write may be lost or late: only for data that nothing depends on. */
   putHint(key: string, bytes: Uint8Array): Promise<void>;
+}
+
+/**
+ * A text that changes whenever an object is written again; `undefined` if it does not exist. It
+ * is the hash of the bytes in a store without versions.
+ *
+ * @example await objectVersion(store, entryKey('stable', 12))
+ */
+export async function objectVersion(
+  store: Pick<Store, 'get' | 'version'>,
+  key: string,
+): Promise<string | undefined> {
+  if (store.version) return store.version(key);
+  const bytes = await store.get(key);
+  return bytes && integrityOf(bytes);
 }

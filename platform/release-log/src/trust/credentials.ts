@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { boundedList, boundedRecord, boundedText } from '@vitrine/contract';
 import * as v from 'valibot';
 import { RIGHTS, type Rights } from './rights.ts';
@@ -140,4 +141,27 @@ export function credentialsOf({ tokens = [], issuers = [] }: CredentialList): Cr
  */
 export function findCredential(list: CredentialList, credential: string): Credential | null {
   return credentialsOf(list).find((one) => one.credential === credential) ?? null;
+}
+
+/** By this, secret scanners recognize a token that was committed. */
+const PREFIX = 'vitrine_release_';
+
+/**
+ * Makes a token, with 256 random bits. They cannot be guessed, so a plain hash protects them.
+ *
+ * @example const { token, sha256 } = createToken()
+ */
+export function createToken(): { token: string; sha256: string } {
+  const token = PREFIX + randomBytes(32).toString('base64url');
+  return { token, sha256: hashOfToken(token) };
+}
+
+/** Whether a text has the form of a token. */
+export const isToken = (text: string): boolean => TOKEN.test(text);
+
+const TOKEN = new RegExp(`^${PREFIX}[\\w-]{43}$`);
+
+/** The hash by which `keys.json` knows a token. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

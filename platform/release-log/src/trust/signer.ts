@@ -1,8 +1,17 @@
+import * as v from 'valibot';
+import { parseJsonBytes } from '../store/json.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import { findKey, type KeyList } from './key-list.ts';
 import type { PrivateKey } from './key-pair.ts';
-import { describeRights, mayDo, type Right, type RightRequest, type Rights } from './rights.ts';
+import {
+  describeRights,
+  mayDo,
+  RIGHTS,
+  type Right,
+  type RightRequest,
+  type Rights,
+} from './rights.ts';
 
 /** A private key, and the list that says what it may do. */
 export interface KeySigner {
@@ -58,4 +67,21 @@ function requireIdentityRight(identity: ApiSigner['identity'], request: RightReq
   throw new LogError('not-allowed', `${identity.name} ${right.reason}.`, {
     remedy: 'Ask the platform team for this right.',
   });
+}
+
+const Identity = v.object({ name: v.string(), ...RIGHTS, wholeStore: v.optional(v.boolean()) });
+
+/**
+ * The signer of a client of a release API, which needs a token and no key: the API says who it
+ * takes the client for, judges what is sent, and signs it.
+ *
+ * @throws {LogError} `unauthenticated`; `malformed` if the API is of another version.
+ * @example const signer = store.api && (await readApiSigner(store.api, keys))
+ */
+export async function readApiSigner(
+  api: NonNullable<Store['api']>,
+  keys: KeyList,
+): Promise<ApiSigner> {
+  const bytes = await api.get('v1/identity');
+  return { api, identity: parseJsonBytes(Identity, bytes, 'The answer of the release API'), keys };
 }

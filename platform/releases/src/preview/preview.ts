@@ -3,9 +3,12 @@ import {
   createRecordReader,
   entryAt,
   HOST,
+  inParallel,
   type KeyList,
+  LogError,
   MAX_PREVIEW_RELEASES,
   type PreviewGrant,
+  type RecordReader,
   readHead,
   type Store,
   slotOf,
@@ -21,7 +24,6 @@ import { choosePage } from './choose-page.ts';
 import { openLink } from './open-link.ts';
 import type { PreviewOptions, PreviewTarget } from './preview-options.ts';
 import { parsePreviewTime } from './preview-time.ts';
-import { requireStored } from './require-stored.ts';
 
 /**
  * Makes a link to the live site with other releases of the store, or with the set of a time in the
@@ -171,4 +173,31 @@ function describe(targets: readonly PreviewTarget[], past: Past | undefined): st
   const { n, at } = past.grant;
   const site = `the site as it was at ${new Date(at).toISOString()} (entry ${n})`;
   return names === '' ? site : `${site}, with ${names}`;
+}
+
+/**
+ * Requires that every stable release of an entry is still in the store, and undamaged.
+ *
+ * @throws {CommandError} `refused`, with the first of those that are not.
+ */
+async function requireStored(reader: RecordReader, entry: LogEntry): Promise<void> {
+  const targets = [...(entry.set.host ? [HOST] : []), ...Object.keys(entry.set.screens)];
+  const problems = await inParallel(16, targets, async (target) => {
+    const reference = slotOf(entry, target)?.stable;
+    try {
+      if (target === HOST && reference) await reader.host(reference);
+      else if (reference) await reader.screen(target, reference);
+      return [];
+    } catch (cause) {
+      if (!(cause instanceof LogError)) throw cause;
+      return [cause];
+    }
+  });
+  const [cause] = problems.flat();
+  if (!cause) return;
+  throw new CommandError('refused', `Entry ${entry.n} cannot be shown: ${cause.message}`, {
+    remedy:
+      'Choose a later time: prune removes releases that were not live for 30 days. Or publish it again from the same commit.',
+    cause,
+  });
 }
