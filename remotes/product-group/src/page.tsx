@@ -3,9 +3,8 @@ import { href, useLocale } from '@vitrine/kit';
 import { Below, Breadcrumbs, groupCrumbs, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
-import { Children } from './sections/children.tsx';
+import { Children, Kinds } from './sections/chips.tsx';
 import { Introduction } from './sections/introduction.tsx';
-import { Kinds } from './sections/kinds.tsx';
 import { Products } from './sections/products.tsx';
 
 const loadGuide = async () =>

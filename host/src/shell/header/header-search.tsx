@@ -8,7 +8,6 @@ import { useShellMessages } from '../../messages/shell-messages.ts';
 import { importRequests } from '../navigation/import-requests.ts';
 import { useIsShortlistPage, usePagePath } from '../navigation/use-page-path.ts';
 import styles from './header-search.module.css';
-import { SearchIcon } from './icons.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** The search in the header: a field on wide pages, a button that shows it on narrow ones. */
@@ -75,3 +74,10 @@ export function HeaderSearch() {
     </div>
   );
 }
+
+/** Hidden from assistive technology: a hidden label is beside it. */
+const SearchIcon = () => (
+  <svg viewBox="0 0 20 20" aria-hidden="true" className={styles['icon']}>
+    <path d="M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 1 0 0-11M12.5 12.5l4.5 4.5" />
+  </svg>
+);

@@ -1,27 +1,32 @@
 import { useLocale } from '@vitrine/kit';
-import { VisuallyHidden } from '@vitrine/ui';
+import { Text, VisuallyHidden } from '@vitrine/ui';
+import { useId, useRef } from 'react';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { LanguageLink } from '../navigation/language-link.tsx';
-import { Menu } from './menu.tsx';
+import styles from './language-menu.module.css';
+import { MenuButton } from './menu-button.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
-/** The page in other languages. */
+/** A button that shows and hides the page in other languages. */
 export function LanguageMenu() {
   const t = useShellMessages();
   const { name, code, available } = useLocale();
+  const list = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const { open, toggle, close } = useDisclosure(root);
   return (
-    <Menu
-      label={
-        <>
-          <VisuallyHidden>{`${t('language')}: `}</VisuallyHidden>
-          <span lang={code}>{name}</span>
-        </>
-      }
-    >
-      {(close) =>
-        available.map((locale) => (
-          <LanguageLink key={locale.code} locale={locale} onClick={close} />
-        ))
-      }
-    </Menu>
+    <div ref={root} className={styles['menu']}>
+      <MenuButton controls={list} open={open} onClick={toggle}>
+        <VisuallyHidden>{`${t('language')}: `}</VisuallyHidden>
+        <span lang={code}>{name}</span>
+      </MenuButton>
+      <ul id={list} hidden={!open} className={styles['list']}>
+        {available.map((locale) => (
+          <Text key={locale.code} scale="label" as="li">
+            <LanguageLink locale={locale} onClick={close} />
+          </Text>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,9 +1,17 @@
 import type { GroupPage } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { BrandCard, NeighbourLinks, Paragraphs, Section } from '@vitrine/ui';
+import {
+  BrandCard,
+  NeighbourLinks,
+  Paragraphs,
+  Picture,
+  Section,
+  Text,
+  TranslationMark,
+} from '@vitrine/ui';
+import { Link } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import styles from './guide.module.css';
-import { Scenes } from './scenes.tsx';
 
 /** The end of the page: how to choose, a maker, and the categories beside this one. */
 export function Guide({ page, t }: { page: GroupPage; t: Translate<MessageKey> }) {
@@ -44,5 +52,32 @@ export function Guide({ page, t }: { page: GroupPage; t: Translate<MessageKey> }
         after={neighbour('after')}
       />
     </>
+  );
+}
+
+/** Two products of the group in use. */
+function Scenes({ page }: { page: GroupPage }) {
+  const { tag } = useLocale();
+  const { scenes = [] } = page;
+  if (scenes.length === 0) return null;
+  return (
+    <div className={styles['scenes']}>
+      {scenes.map(({ id, name, image, marks }) => (
+        <figure key={id} className={styles['scene']}>
+          <Picture
+            picture={image}
+            lang={marks?.['image.alt']}
+            sizes="(width < 94.5rem) 46vw, 43.5rem"
+            cover
+            className={styles['picture']}
+          />
+          <Text scale="caption" as="figcaption">
+            <Link to={href('product', { locale: tag, id })} className={styles['link']}>
+              <TranslationMark lang={marks?.['name']}>{name}</TranslationMark>
+            </Link>
+          </Text>
+        </figure>
+      ))}
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import { numberOf, type ProductPage, type Variant } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { ObjectLabel } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
-import { formatVolume, inchesOf } from './measures/format-measure.ts';
-import { usesInches } from './measures/uses-inches.ts';
+import { formatVolume, inchesOf, usesInches } from './measures/format-measure.ts';
 import { measuresOf } from './measures/variant-measures.ts';
 
 interface ProductLabelProps {

@@ -1,5 +1,5 @@
 import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
-import { announce, type Translate } from '@vitrine/kit';
+import { announce, retry, type Translate } from '@vitrine/kit';
 import { useRef, useState } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import { Captions } from './captions.tsx';
@@ -7,7 +7,7 @@ import { Carousel } from './carousel.tsx';
 import styles from './gallery.module.css';
 import { Thumbnails } from './thumbnails.tsx';
 import { useCurrentPicture } from './use-current-picture.ts';
-import { useZoomDialog } from './use-zoom-dialog.ts';
+import type { ZoomDialog } from './zoom-dialog.tsx';
 
 interface GalleryProps {
   pictures: readonly PictureData[];
@@ -87,4 +87,21 @@ export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
       )}
     </section>
   );
+}
+
+const importDialog = () => import(/* webpackChunkName: "zoom" */ './zoom-dialog.tsx');
+const load = () => retry(importDialog, { isUrgent: true });
+
+/** The dialog with the enlarged picture. Its code is loaded when a visitor comes near. */
+function useZoomDialog() {
+  const [shown, setShown] = useState<{ Dialog: typeof ZoomDialog }>();
+  return {
+    /** Undefined unless it is open. */
+    Dialog: shown?.Dialog,
+    /** Loads the dialog, so that it opens at once. */
+    prepare: () => void load().catch(() => undefined),
+    /** Opens the dialog; rejects if it cannot be loaded. */
+    open: () => load().then((module) => setShown({ Dialog: module.ZoomDialog })),
+    close: () => setShown(undefined),
+  };
 }

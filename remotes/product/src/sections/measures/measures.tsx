@@ -5,11 +5,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../../messages.ts';
 import { selectOffer } from '../offer/select-offer.ts';
-import { formatLength, formatMass, formatVolume, type UnitSystem } from './format-measure.ts';
+import {
+  formatLength,
+  formatMass,
+  formatVolume,
+  type UnitSystem,
+  usesInches,
+} from './format-measure.ts';
 import styles from './measures.module.css';
 import { layOutDrawing, REFERENCES } from './scale-drawing.ts';
 import { ScalePicture } from './scale-picture.tsx';
-import { usesInches } from './uses-inches.ts';
 import { measuresOf } from './variant-measures.ts';
 
 const SHOWN = ['height', 'width', 'depth', 'length', 'diameter'] as const;

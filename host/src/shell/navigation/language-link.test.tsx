@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { LocaleProvider, provideHostServices } from '@vitrine/kit';
 import { afterEach, expect, test } from 'vitest';
-import { LanguageName } from './language-name.tsx';
+import { LanguageName } from './language-link.tsx';
 
 afterEach(cleanup);
 
