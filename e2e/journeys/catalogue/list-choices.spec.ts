@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { CONTENT } from '../../site.ts';
 import { listen } from '../../support/assertions/announcements.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { holdBack } from '../../support/network/hold-back.ts';
+import { holdBack } from '../../support/network/faults.ts';
 import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -3,7 +3,7 @@ import { CONTENT } from '../../site.ts';
 import { expectAccessible } from '../../support/assertions/axe.ts';
 import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { holdBack } from '../../support/network/hold-back.ts';
+import { holdBack } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
 import { BROKEN_STORAGE } from '../../support/visitor/broken-storage.ts';

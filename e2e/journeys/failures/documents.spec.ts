@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { PORTS, SITE } from '../../site.ts';
 import { headIsKnown } from '../../support/assertions/head.ts';
 import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
-import { holdBack } from '../../support/network/hold-back.ts';
+import { holdBack } from '../../support/network/faults.ts';
 import { expect, test } from '../../support/test.ts';
 
 const get = (path: string, header = 'Accept: */*') =>

@@ -7,8 +7,7 @@ import {
   tryAgain,
 } from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { breakAt } from '../../support/network/faults.ts';
-import { holdBack } from '../../support/network/hold-back.ts';
+import { breakAt, holdBack } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
 

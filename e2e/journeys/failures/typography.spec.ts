@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CONTENT } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { breakAt, type Fault } from '../../support/network/faults.ts';
-import { holdBack } from '../../support/network/hold-back.ts';
+import { breakAt, type Fault, holdBack } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
 

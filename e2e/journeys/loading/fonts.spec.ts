@@ -1,6 +1,6 @@
 import { fontsAndPicturesPainted } from '../../support/assertions/layout-shift.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { holdBack } from '../../support/network/hold-back.ts';
+import { holdBack } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { watchRequests } from '../../support/network/requests.ts';
 import { expect, test } from '../../support/test.ts';

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/assertions/axe.ts';
 import { watchFonts } from '../../support/assertions/font-invalidations.ts';
 import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { holdBack } from '../../support/network/hold-back.ts';
+import { holdBack } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { showWithoutScripts } from '../../support/network/without-scripts.ts';
 import { onlyQuickIn } from '../../support/only-quick-in.ts';

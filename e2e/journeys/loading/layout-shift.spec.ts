@@ -6,7 +6,7 @@ import {
   watchShifts,
 } from '../../support/assertions/layout-shift.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
-import { holdBack } from '../../support/network/hold-back.ts';
+import { holdBack } from '../../support/network/faults.ts';
 import { expect, test } from '../../support/test.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectErrorPage } from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { holdBack } from '../../support/network/hold-back.ts';
+import { holdBack, slowLine } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
-import { slowLine } from '../../support/network/slow-network.ts';
 import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 

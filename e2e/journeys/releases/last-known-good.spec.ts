@@ -5,9 +5,8 @@ import {
   tryAgain,
 } from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { breakAt } from '../../support/network/faults.ts';
+import { breakAt, slowLine } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
-import { slowLine } from '../../support/network/slow-network.ts';
 import { eventOf } from '../../support/reporting/reports.ts';
 import { startEndpoint } from '../../support/reporting/sentry-endpoint.ts';
 import { exchange, ownFiles, takeAway } from '../../support/site/damage-release.ts';

@@ -1,8 +1,13 @@
 import { type Browser, launch, ProtocolError } from 'puppeteer-core';
 import { ENGINES } from '../../browser/engines.ts';
 import { retry } from './retry.ts';
-import { waitForSize } from './viewport-size.ts';
-import { CLICK_TIMEOUT_MS, type Device, type EngineBrowser, type Visitor } from './visitor.ts';
+import {
+  CLICK_TIMEOUT_MS,
+  type Device,
+  type EngineBrowser,
+  type Visitor,
+  waitForSize,
+} from './visitor.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const COMMAND_TIMEOUT_MS = 30_000;

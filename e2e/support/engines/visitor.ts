@@ -1,3 +1,5 @@
+import { retry } from './retry.ts';
+
 /** How long a click waits for its element. */
 export const CLICK_TIMEOUT_MS = 20_000;
 
@@ -33,4 +35,23 @@ export interface Visitor extends AsyncDisposable {
   press(key: Key): Promise<void>;
   /** Sets the size of the viewport, in CSS px. The smallest width that all browsers have is 450. */
   resize(width: number, height: number): Promise<void>;
+}
+
+const RESIZE_TIMEOUT_MS = 10_000;
+
+/**
+ * Waits until the viewport has a size: browsers answer before they have resized their window.
+ *
+ * @param read Of the visitor.
+ */
+export function waitForSize(read: Visitor['read'], width: number, height: number): Promise<void> {
+  const size = () => `${innerWidth} × ${innerHeight}`;
+  const expected = `${width} × ${height}`;
+  return retry(
+    async () => {
+      const actual = await read(size);
+      if (actual !== expected) throw new Error(`The viewport is ${actual}, not ${expected}.`);
+    },
+    { timeoutMs: RESIZE_TIMEOUT_MS },
+  );
 }

@@ -7,15 +7,14 @@ import * as v from 'valibot';
 import { ENGINES } from '../../browser/engines.ts';
 import { WEBKIT_DRIVER_PORT } from '../../site.ts';
 import { retry } from './retry.ts';
-import { waitForSize } from './viewport-size.ts';
 import {
   CLICK_TIMEOUT_MS,
   type Device,
   type EngineBrowser,
   type Key,
   type Visitor,
+  waitForSize,
 } from './visitor.ts';
-import { command, WebDriverError } from './webdriver.ts';
 
 const [DRIVER, SCREEN] = ENGINES.webkit.programs;
 const DRIVER_URL = `http://127.0.0.1:${WEBKIT_DRIVER_PORT}`;
@@ -166,4 +165,35 @@ async function writeSettings(home: string, { reducedMotion = false }: Device): P
   await mkdir(folder, { recursive: true });
   const settings = `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`;
   await writeFile(join(folder, 'settings.ini'), settings);
+}
+
+/** Of a command. The driver's own deadlines are shorter. */
+const COMMAND_TIMEOUT_MS = 60_000;
+
+const Failure = v.object({ error: v.string(), message: v.string() });
+
+/** An error that the driver answers with. */
+class WebDriverError extends Error {
+  /** Such as `no such element`. */
+  readonly code: string;
+
+  constructor(command: string, { error, message }: v.InferOutput<typeof Failure>) {
+    super(`${command}: ${error}: ${message}`);
+    this.code = error;
+  }
+}
+
+/** Sends a command of the WebDriver protocol and returns its value. */
+async function command(method: string, url: string, body?: object): Promise<unknown> {
+  const name = `${method} ${new URL(url).pathname}`;
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch((cause) => {
+    throw new Error(`${name}: the driver does not answer`, { cause });
+  });
+  const { value } = v.parse(v.object({ value: v.unknown() }), await response.json());
+  if (response.ok) return value;
+  throw new WebDriverError(name, v.parse(Failure, value));
 }

@@ -34,3 +34,39 @@ export async function breakAt(page: Page, at: RegExp, fault: Fault): Promise<() 
   await page.route(at, FAULTS[fault]);
   return () => page.unroute(at);
 }
+
+/**
+ * Holds back the responses to matching requests.
+ *
+ * @returns A function that releases them, the waiting and the later ones.
+ */
+export async function holdBack(page: Page, at: RegExp): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(at, async (route) => {
+    await gate.promise;
+    // The request may have been cancelled meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    gate.resolve();
+    await page.unroute(at);
+  };
+}
+
+/**
+ * Limits the network to a throughput (kB/s) with a latency (ms).
+ *
+ * @returns A function that removes the limit.
+ */
+export async function slowLine(page: Page, kilobytes: number, latency: number) {
+  const session = await page.context().newCDPSession(page);
+  const emulate = (throughput: number, late: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: late,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  await emulate(kilobytes * 1024, latency);
+  return () => emulate(-1, 0);
+}
