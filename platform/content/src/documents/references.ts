@@ -1,18 +1,20 @@
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';
+import * as v from 'valibot';
 import { isRow, type Row } from './catalogue-document.ts';
 import { documentKinds } from './document-kinds.ts';
 import { keyOf, readIds } from './read-documents.ts';
 import { isReference, walkFields } from './walk-fields.ts';
 
 /** A reference to a document that does not exist. */
-export interface Missing {
+export const Missing = v.object({
   /** The field that has the reference. */
-  path: string;
-  collection: string;
-  id: string;
+  path: v.string(),
+  collection: v.string(),
+  id: v.string(),
   /** Whether the field must have a value. */
-  required: boolean;
-}
+  required: v.boolean(),
+});
+export type Missing = v.InferOutput<typeof Missing>;
 
 /** Says that a document is missing. */
 export const noDocument = ({ path, collection, id }: Missing): string =>

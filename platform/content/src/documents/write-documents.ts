@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import * as v from 'valibot';
 import type { CatalogueDocument, Row } from './catalogue-document.ts';
 import { exportedValues, type PictureNames } from './exported-document.ts';
 import type { Entry } from './import-entry.ts';
@@ -7,7 +8,7 @@ import { filledIn, merged } from './merge.ts';
 import { readNewerDrafts } from './newer-drafts.ts';
 import { readPictureNames } from './read-documents.ts';
 import {
-  type Missing,
+  Missing,
   noDocument,
   openReferences,
   type References,
@@ -16,39 +17,43 @@ import {
 import { readTargets, storeDocument, type Target, targetOf } from './targets.ts';
 import { validated } from './validate-document.ts';
 
-export interface WriteOptions {
+export const WriteOptions = v.object({
   /** Only says what it would do. */
-  dryRun: boolean;
+  dryRun: v.boolean(),
   /** Values that a document does not give stay as they are. Otherwise they are removed. */
-  merge: boolean;
+  merge: v.boolean(),
   /**
    * Leaves out references to documents that do not exist yet, unless their field is required.
    * Otherwise they are an error.
    */
-  leaveOut: boolean;
-}
+  leaveOut: v.boolean(),
+});
+export type WriteOptions = v.InferOutput<typeof WriteOptions>;
 
 /** The fate of a document. */
-export interface Outcome {
-  outcome: 'created' | 'changed' | 'unchanged' | 'refused';
+export const Outcome = v.object({
+  outcome: v.picklist(['created', 'changed', 'unchanged', 'refused']),
   /** Why it is refused. */
-  reasons: string[];
+  reasons: v.array(v.string()),
   /** References to documents that do not exist. */
-  missing: Missing[];
-}
+  missing: v.array(Missing),
+});
+export type Outcome = v.InferOutput<typeof Outcome>;
 
-export type GivenDocument = CatalogueDocument & {
+/** How a document is written. */
+export const GivenOptions = v.object({
   /** Whether it is written only if its key is not taken. */
-  onlyNew?: boolean | undefined;
+  onlyNew: v.optional(v.boolean()),
   /** Whether the rows of a list that it does not name stay, if they have a key: prices only. */
-  keepsRows?: boolean | undefined;
+  keepsRows: v.optional(v.boolean()),
   /** Values for what neither the document nor the catalogue has. */
-  fallback?: Row | undefined;
+  fallback: v.optional(v.record(v.string(), v.unknown())),
   /** Only the document that was created then is written, and no other of its name. */
-  createdAt?: string | undefined;
+  createdAt: v.optional(v.string()),
   /** It is published again if it is as it was withdrawn then. */
-  withdrawnAt?: string | undefined;
-};
+  withdrawnAt: v.optional(v.string()),
+});
+export type GivenDocument = CatalogueDocument & Readonly<v.InferOutput<typeof GivenOptions>>;
 
 /**
  * Checks documents and writes them, all languages at once and below the CMS's own operations, which

@@ -1,13 +1,13 @@
 import type { Payload, PayloadRequest } from 'payload';
 import * as v from 'valibot';
 import { beginTransaction } from '../authoring/database/transaction.ts';
-import { ATTRIBUTE_TYPES, type AttributeType } from '../authoring/values/attributes.ts';
+import type { AttributeType } from '../authoring/values/attributes.ts';
 import type { Entry } from '../documents/import-entry.ts';
 import { productsWith } from '../documents/products-with.ts';
 import {
   type GivenDocument,
   type Outcome,
-  type WriteOptions,
+  WriteOptions,
   writeDocuments,
 } from '../documents/write-documents.ts';
 import type { EntryState, ImportRecord, ImportStart, SourceProducts } from './import-record.ts';
@@ -32,12 +32,14 @@ export interface ImportTarget {
   settle(): Promise<boolean>;
 }
 
-export interface ImportOptions extends WriteOptions {
+export const ImportOptions = v.object({
+  ...WriteOptions.entries,
   /** The import that is noted to have written them, so that it can be undone. */
-  import?: number | undefined;
+  import: v.optional(v.number()),
   /** Whether they are withdrawn because the file does not have them any more. */
-  isWithdrawal?: boolean | undefined;
-}
+  isWithdrawal: v.optional(v.boolean()),
+});
+export type ImportOptions = v.InferOutput<typeof ImportOptions>;
 
 export interface ImportHistory {
   /** All imports, the oldest first. */
@@ -159,16 +161,13 @@ async function inOneTransaction<Result>(
   }
 }
 
-const Typed = v.array(v.object({ id: v.string(), type: v.picklist(ATTRIBUTE_TYPES) }));
-
 /** The types of a catalogue's attributes, by key. */
 async function attributeTypes(payload: Payload): Promise<Record<string, AttributeType>> {
-  const { docs } = await payload.find({
+  const { docs } = await payload.db.find<{ id: string; type: AttributeType }>({
     collection: 'attributes',
     select: { type: true },
-    depth: 0,
+    limit: 0,
     pagination: false,
-    overrideAccess: true,
   });
-  return Object.fromEntries(v.parse(Typed, docs).map(({ id, type }) => [id, type]));
+  return Object.fromEntries(docs.map(({ id, type }) => [id, type]));
 }
