@@ -1,28 +1,14 @@
 import type { Payload } from 'payload';
+import { COLLECTION_OF, isPageKind, type PageKind } from '../authoring/document-pages.ts';
 import type { CmsReader } from '../projection/source/cms-reader.ts';
-import type { PreviewGrant, PreviewKind } from './preview-token.ts';
-
-const COLLECTION = {
-  product: 'products',
-  group: 'groups',
-  brand: 'brands',
-  story: 'stories',
-  page: 'pages',
-} as const;
-
-const hasDrafts = (kind: string): kind is keyof typeof COLLECTION =>
-  Object.hasOwn(COLLECTION, kind);
+import type { PreviewGrant } from './preview-token.ts';
 
 /** The last draft of a document, published or not; undefined if there is no such document. */
-export async function readDraft(
-  payload: Payload,
-  kind: PreviewKind,
-  key: string,
-): Promise<unknown> {
+export async function readDraft(payload: Payload, kind: PageKind, key: string): Promise<unknown> {
   const newest = { draft: true, locale: 'all', depth: 0, overrideAccess: true } as const;
   if (kind === 'home') return payload.findGlobal({ slug: 'home', ...newest });
   const where = { id: { equals: key } };
-  const { docs } = await payload.find({ collection: COLLECTION[kind], where, ...newest });
+  const { docs } = await payload.find({ collection: COLLECTION_OF[kind], where, ...newest });
   return docs[0];
 }
 
@@ -42,7 +28,7 @@ export function createDraftReader(
         kind === drafted.kind && key === drafted.key
           ? undefined
           : await published.document(kind, key);
-      return draft ?? (hasDrafts(kind) ? readDraft(payload, kind, key) : undefined);
+      return draft ?? (isPageKind(kind) ? readDraft(payload, kind, key) : undefined);
     },
     async global(slug) {
       if (slug !== 'home' || drafted.kind !== 'home') return published.global(slug);

@@ -1,22 +1,14 @@
 import { APIError, type Payload } from 'payload';
 import type { MakePreview } from '../authoring/api/preview-endpoint.ts';
+import { isPageKind } from '../authoring/document-pages.ts';
 import type { BuiltDocument } from '../projection/catalogue-store/catalogue-store.ts';
 import { createRowBuilder } from '../projection/rows/build-rows.ts';
 import { createCmsReader } from '../projection/source/cms-reader.ts';
 import { createDraftReader, readDraft } from './draft-reader.ts';
 import { type PreviewDocuments, writePreview } from './preview-files.ts';
-import {
-  PREVIEW_KINDS,
-  PREVIEW_LIFETIME_MS,
-  type PreviewGrant,
-  type PreviewKind,
-  signPreview,
-} from './preview-token.ts';
+import { PREVIEW_LIFETIME_MS, type PreviewGrant, signPreview } from './preview-token.ts';
 
 type Document = Pick<PreviewGrant, 'kind' | 'key'>;
-
-const isPreviewKind = (kind: string): kind is PreviewKind =>
-  PREVIEW_KINDS.some((each) => each === kind);
 
 const documentOf = ({ kind, key }: Document, built: BuiltDocument): PreviewDocuments[number] => ({
   kind,
@@ -43,7 +35,7 @@ async function buildPreview(payload: Payload, document: Document): Promise<Previ
   for (const { kind, key } of built.dependsOn ?? []) {
     if ((kind !== 'brand' && kind !== 'group') || (await published.document(kind, key))) continue;
     const other = await build({ kind, key });
-    if (other && isPreviewKind(kind)) documents.push(documentOf({ kind, key }, other));
+    if (other && isPageKind(kind)) documents.push(documentOf({ kind, key }, other));
   }
   return documents;
 }

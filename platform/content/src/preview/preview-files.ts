@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { PAGE_KINDS } from '../authoring/document-pages.ts';
 import { readAtomicFile, writeAtomicFile } from '../state/atomic-file.ts';
-import { PREVIEW_KINDS, PREVIEW_LIFETIME_MS, type PreviewGrant } from './preview-token.ts';
+import { PREVIEW_LIFETIME_MS, type PreviewGrant } from './preview-token.ts';
 
 const Row = v.object({
   locale: v.string(),
@@ -13,7 +14,7 @@ const Row = v.object({
 
 /** The rows of a draft, and of what is not published of its brand and group. */
 export const PreviewDocuments = v.array(
-  v.object({ kind: v.picklist(PREVIEW_KINDS), key: v.string(), rows: v.array(Row) }),
+  v.object({ kind: v.picklist(PAGE_KINDS), key: v.string(), rows: v.array(Row) }),
 );
 export type PreviewDocuments = v.InferOutput<typeof PreviewDocuments>;
 

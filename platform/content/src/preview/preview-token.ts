@@ -1,26 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-
-/** The kinds of document that have a page. */
-export const PREVIEW_KINDS = ['product', 'group', 'brand', 'story', 'page', 'home'] as const;
-export type PreviewKind = (typeof PREVIEW_KINDS)[number];
+import { PAGE_KINDS, type PageKind } from '../authoring/document-pages.ts';
 
 /** How long a link to a preview works, in ms. */
 export const PREVIEW_LIFETIME_MS = 15 * 60_000;
 
 /** A document whose draft may be seen until a time. */
 export interface PreviewGrant {
-  kind: PreviewKind;
+  kind: PageKind;
   key: string;
   /** ms since 1970. */
   expiresAt: number;
 }
 
-const Claims = v.tuple([
-  v.picklist(PREVIEW_KINDS),
-  v.pipe(v.string(), v.maxLength(80)),
-  v.number(),
-]);
+const Claims = v.tuple([v.picklist(PAGE_KINDS), v.pipe(v.string(), v.maxLength(80)), v.number()]);
 
 /** Longer ones were not signed here. */
 const MAX_LENGTH = 400;

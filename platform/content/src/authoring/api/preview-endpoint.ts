@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@vitrine/contract';
-import { href } from '@vitrine/routes';
 import { APIError, type Endpoint, type Payload } from 'payload';
 import * as v from 'valibot';
+import { COLLECTION_OF, PAGE_KINDS, type PageKind, pathOf } from '../document-pages.ts';
 
 interface PreviewedDocument {
-  kind: 'product' | 'group' | 'brand' | 'story' | 'page' | 'home';
+  kind: PageKind;
   /** That of the home page is its kind. */
   key: string;
 }
@@ -15,36 +15,8 @@ export type MakePreview = (
   document: PreviewedDocument,
 ) => Promise<{ token: string; expiresAt: number }>;
 
-/** The kind of document in each collection, and the page that shows it. */
-const PAGES = {
-  products: {
-    kind: 'product',
-    path: (locale: string, id: string) => href('product', { locale, id }),
-  },
-  groups: {
-    kind: 'group',
-    path: (locale: string, name: string) => href('product-group', { locale, name }),
-  },
-  brands: {
-    kind: 'brand',
-    path: (locale: string, slug: string) => href('brand', { locale, slug }),
-  },
-  stories: {
-    kind: 'story',
-    path: (locale: string, story: string) => href('story', { locale, story }),
-  },
-  pages: {
-    kind: 'page',
-    path: (locale: string, topic: string) => href('pages', { locale, topic }),
-  },
-  home: { kind: 'home', path: (locale: string) => href('home', { locale }) },
-} as const;
-
-/** The collections and globals whose drafts have a preview. */
-const PREVIEWED = ['products', 'groups', 'brands', 'stories', 'pages', 'home'] as const;
-
 const Body = v.object({
-  collection: v.picklist(PREVIEWED),
+  collection: v.picklist(Object.values(COLLECTION_OF)),
   id: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80)), 'home'),
   locale: v.optional(v.picklist(LOCALE_CODES), DEFAULT_LOCALE),
 });
@@ -64,9 +36,9 @@ export const previewEndpoint = (makePreview: MakePreview): Endpoint => ({
       throw new APIError(`${v.getDotPath(issue)}: ${issue.message}`, 400, null, true);
     }
     const { collection, id, locale } = body.output;
-    const { kind, path } = PAGES[collection];
+    const kind = PAGE_KINDS.find((each) => COLLECTION_OF[each] === collection) ?? 'home';
     const key = kind === 'home' ? kind : id;
     const preview = await makePreview(req.payload, { kind, key });
-    return Response.json({ ...preview, path: path(locale, key) }, { status: 201 });
+    return Response.json({ ...preview, path: pathOf(kind, key)(locale) }, { status: 201 });
   },
 });

@@ -1,13 +1,12 @@
 import type { Head, Locales } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
-import { href } from '@vitrine/routes';
-import { messagesFor } from '../../messages/messages-for.ts';
+import { pathOf } from '../../authoring/document-pages.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
-import { breadcrumbs, headOf, pathOf } from '../../projection/rows/head.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
 import { withoutIgnorable } from '../../text/ignorable.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { brandCard } from './cards.ts';
+import { screenHead } from './screen-head.ts';
 
 export const brandsEndpoint: Endpoint = {
   ...CONTENT_API.brands,
@@ -33,30 +32,17 @@ export function brandsByName(reader: CatalogueReader, locale: string) {
     .toSorted((a, b) => compare(withoutIgnorable(a.name), withoutIgnorable(b.name)));
 }
 
-function headOfBrands({ items }: Locales, code: string, brands: readonly { slug: string }[]): Head {
-  const words = messagesFor(code);
-  const path = (locale: string) => href('makers', { locale });
-  return headOf({
-    locale: code,
-    locales: items.map((locale) => locale.code),
-    title: words.makers,
-    description: words.makersDescription,
-    path,
-    jsonLd: [
-      breadcrumbs([
-        { name: words.home, path: href('home', { locale: code }) },
-        { name: words.makers, path: path(code) },
-      ]),
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        numberOfItems: brands.length,
-        itemListElement: brands.map(({ slug }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          url: pathOf('brand', slug)(code),
-        })),
-      },
-    ],
-  });
+function headOfBrands(locales: Locales, code: string, brands: readonly { slug: string }[]): Head {
+  const { jsonLd = [], ...head } = screenHead('makers', locales, code);
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: brands.length,
+    itemListElement: brands.map(({ slug }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: pathOf('brand', slug)(code),
+    })),
+  };
+  return { ...head, jsonLd: [...jsonLd, list] };
 }

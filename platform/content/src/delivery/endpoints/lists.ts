@@ -1,13 +1,11 @@
-import type { Head, Locales, ProductSummary } from '@vitrine/contract';
+import type { ProductSummary } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
-import { href } from '@vitrine/routes';
 import { messagesFor } from '../../messages/messages-for.ts';
 import type {
   CatalogueReader,
   FacetValue,
 } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { StoredBrand } from '../../projection/catalogue-store/stored-pages.ts';
-import { breadcrumbs, headOf } from '../../projection/rows/head.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import { correctionOf } from '../lists/correction.ts';
 import { listHead } from '../lists/list-head.ts';
@@ -16,6 +14,7 @@ import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody } from '../request/stored-body.ts';
 import { aroundBrand, aroundGroup } from './around.ts';
 import { childrenOf, coverOf, groupsWithProducts, marksOf } from './cards.ts';
+import { screenHead } from './screen-head.ts';
 import { storedSite } from './site.ts';
 
 const MAX_SUGGESTIONS = 8;
@@ -137,38 +136,16 @@ export const exploreEndpoint: Endpoint = {
       queryTokens(parameters.q ?? '', locale.code).length > 0 ? parameters.q : undefined;
     const list = listResponse(context, { list: 'explore' });
     const hint = storedSite(reader)?.hints[locale.code];
+    const head = screenHead('explore', locales, locale.code);
+    const title = query ? messagesFor(locale.code).searchFor(query) : head.title;
     return {
-      head: listHead(
-        exploreHead(locales, locale.code, query),
-        context,
-        list,
-        list.items[0]?.image ?? null,
-      ),
+      head: listHead({ ...head, title }, context, list, list.items[0]?.image ?? null),
       query: query ?? '',
       ...(hint !== undefined && { hint }),
       ...list,
     };
   },
 };
-
-/** @param query The search, if the page shows the results of one. */
-function exploreHead({ items }: Locales, code: string, query: string | undefined): Head {
-  const words = messagesFor(code);
-  const path = (locale: string) => href('explore', { locale });
-  return headOf({
-    locale: code,
-    locales: items.map((locale) => locale.code),
-    title: query ? words.searchFor(query) : words.explore,
-    description: words.exploreDescription,
-    path,
-    jsonLd: [
-      breadcrumbs([
-        { name: words.home, path: href('home', { locale: code }) },
-        { name: words.explore, path: path(code) },
-      ]),
-    ],
-  });
-}
 
 /** Picks the fields that a suggestion shows. A picture of 48 px needs no preview. */
 function suggestedProduct({ brand, image, price, from }: ProductSummary) {

@@ -1,7 +1,6 @@
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
-import type { Kind } from '../../authoring/change.ts';
-import { pathOf } from '../../projection/rows/head.ts';
+import { isPageKind, pathOf } from '../../authoring/document-pages.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 
 /**
@@ -10,14 +9,6 @@ import type { Endpoint } from '../request/endpoint.ts';
  * 57 ms, which does not disturb other requests.
  */
 const PAGES_PER_PART = 1000;
-
-const PATH: Partial<Record<Kind, (key: string) => (locale: string) => string>> = {
-  product: (key) => pathOf('product', key),
-  group: (key) => pathOf('product-group', key),
-  brand: (key) => pathOf('brand', key),
-  story: (key) => pathOf('story', key),
-  page: (key) => pathOf('pages', key),
-};
 
 /** The pages that are there without a document. */
 const WITHOUT_DOCUMENT = ['home', 'explore', 'makers', 'stories'] as const;
@@ -33,10 +24,9 @@ export const sitemapEndpoint: Endpoint = {
       locales.items.map(({ code }) => ({ locale: code, path: path(code) }));
     const pages = reader
       .pages((part - 1) * PAGES_PER_PART, PAGES_PER_PART)
-      .flatMap(({ kind, key, modified }) => {
-        const path = PATH[kind]?.(key);
-        return path ? [{ alternates: alternatesOf(path), modified }] : [];
-      });
+      .flatMap(({ kind, key, modified }) =>
+        isPageKind(kind) ? [{ alternates: alternatesOf(pathOf(kind, key)), modified }] : [],
+      );
     const undocumented = WITHOUT_DOCUMENT.map((screen) => ({
       alternates: alternatesOf((locale) => href(screen, { locale })),
     }));

@@ -1,14 +1,12 @@
-import type { Head, Locales, StoryCard, StorySection } from '@vitrine/contract';
+import type { StoryCard, StorySection } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
-import { href } from '@vitrine/routes';
-import { messagesFor } from '../../messages/messages-for.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { StoredStory } from '../../projection/catalogue-store/stored-pages.ts';
-import { breadcrumbs, headOf } from '../../projection/rows/head.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
 import { storedBodies, storedBody } from '../request/stored-body.ts';
 import { brandCard, groupCard, marksOf } from './cards.ts';
+import { screenHead } from './screen-head.ts';
 import { storedSite } from './site.ts';
 import { organization } from './site-structured-data.ts';
 
@@ -46,29 +44,11 @@ export const storiesEndpoint: Endpoint = {
     const items = storiesIn(reader, locale.code).slice(0, MAX_STORIES).map(cardOf);
     const image = items.find((item) => item.image)?.image;
     return {
-      head: { ...storiesHead(locales, locale.code), ...(image && sharedImage(image)) },
+      head: { ...screenHead('stories', locales, locale.code), ...(image && sharedImage(image)) },
       items,
     };
   },
 };
-
-function storiesHead({ items }: Locales, code: string): Head {
-  const words = messagesFor(code);
-  const path = (locale: string) => href('stories', { locale });
-  return headOf({
-    locale: code,
-    locales: items.map((locale) => locale.code),
-    title: words.stories,
-    description: words.storiesDescription,
-    path,
-    jsonLd: [
-      breadcrumbs([
-        { name: words.home, path: href('home', { locale: code }) },
-        { name: words.stories, path: path(code) },
-      ]),
-    ],
-  });
-}
 
 export const storyEndpoint: Endpoint = {
   ...CONTENT_API.story,

@@ -1,5 +1,5 @@
 import type { Head } from '@vitrine/contract';
-import { pathOf } from '../../projection/rows/head.ts';
+import { pathOf } from '../../authoring/document-pages.ts';
 import { type Pictured, sharedImage } from '../../projection/rows/picture.ts';
 import type { EndpointContext } from '../request/endpoint.ts';
 

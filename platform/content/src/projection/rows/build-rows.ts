@@ -79,7 +79,7 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
       }
       case 'synonyms': {
         const read = await cms.synonyms();
-        return read && { revision: read.revision, rows: synonymRows(read.synonyms) };
+        return read && { revision: read.revision, rows: synonymRows(read.documents) };
       }
       case 'story':
         return buildStory(cms, fit, key);
@@ -89,14 +89,14 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
       }
       case 'places': {
         const read = await cms.places();
-        return inEachLocale(cms, read, ({ places }, locale, codes) =>
-          placesRow(places, locale, codes),
+        return inEachLocale(cms, read, ({ documents }, locale, codes) =>
+          placesRow(documents, locale, codes),
         );
       }
       case 'attributes': {
         const read = await cms.attributes();
-        return inEachLocale(cms, read, ({ attributes }, locale, codes) =>
-          attributesRow(attributes, locale, codes),
+        return inEachLocale(cms, read, ({ documents }, locale, codes) =>
+          attributesRow(documents, locale, codes),
         );
       }
       case 'typography':
@@ -184,7 +184,7 @@ async function buildProduct(
   ]);
   // A product waits until the brand and the group that it has are published.
   if ((product.brand && !brand) || (product.group && groups.length === 0)) return undefined;
-  const { attributes = [] } = described ?? {};
+  const { documents: attributes = [] } = described ?? {};
   const parts = { product, brand, groups, media, attributes };
   const built = await inEachLocale(cms, product, (_, locale, codes, currencies) =>
     productRow(parts, locale, codes, currencies),

@@ -1,5 +1,6 @@
 import type { Head } from '@vitrine/contract';
-import { href } from '@vitrine/routes';
+import { pathOf } from '../../authoring/document-pages.ts';
+import { messagesFor } from '../../messages/messages-for.ts';
 import { type Pictured, sharedImage } from './picture.ts';
 
 /** The input of a head. A head contains the page's path in each locale. */
@@ -34,12 +35,16 @@ export function headOf({
   };
 }
 
-/** schema.org's breadcrumbs: name and path of each step; the last is the page itself. */
-export function breadcrumbs(steps: readonly { name: string; path: string }[]) {
+/**
+ * schema.org's breadcrumbs from the home page on: name and path of each step; the last is the page
+ * itself.
+ */
+export function breadcrumbs(locale: string, ...steps: readonly { name: string; path: string }[]) {
+  const home = { name: messagesFor(locale).home, path: pathOf('home', 'home')(locale) };
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: [home, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -48,23 +53,6 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]) {
   };
 }
 
-/** The path of a page, by the kind of its document. */
-export function pathOf(
-  screen: 'product' | 'product-group' | 'brand' | 'story' | 'pages',
-  key: string,
-) {
-  return (locale: string): string => {
-    switch (screen) {
-      case 'product':
-        return href('product', { locale, id: key });
-      case 'product-group':
-        return href('product-group', { locale, name: key });
-      case 'brand':
-        return href('brand', { locale, slug: key });
-      case 'story':
-        return href('story', { locale, story: key });
-      case 'pages':
-        return href('pages', { locale, topic: key });
-    }
-  };
-}
+/** The breadcrumbs of groups, the first after the home page. */
+export const groupSteps = (locale: string, groups: readonly { name: string; title: string }[]) =>
+  groups.map(({ name, title }) => ({ name: title, path: pathOf('group', name)(locale) }));

@@ -1,12 +1,12 @@
 import type { LocaleInfo } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
-import { messagesFor } from '../../messages/messages-for.ts';
-import { indexTokens } from '../../search/tokens.ts';
+import { pathOf } from '../../authoring/document-pages.ts';
 import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredBrand, StoredGroup, StoredHome } from '../catalogue-store/stored-pages.ts';
 import type { SourceBrand, SourceGroup, SourceHome } from '../source/source-documents.ts';
 import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
-import { breadcrumbs, headOf, pathOf } from './head.ts';
+import { breadcrumbs, groupSteps, headOf } from './head.ts';
+import { indexedTitle } from './indexed-title.ts';
 import { parentsOf } from './parents.ts';
 
 type RowOf<Source> = (source: Source, locale: LocaleInfo, locales: readonly string[]) => Row;
@@ -23,7 +23,7 @@ export const groupRow: RowOf<readonly SourceGroup[]> = (groups, { code }, locale
   const { parents = [] } = parentsOf(groups.slice(0, -1), reader);
   const title = reader.read('title', group.title);
   const { summary } = optionalText('summary', group.summary, reader);
-  const path = pathOf('product-group', group.id);
+  const path = pathOf('group', group.id);
   const stored: StoredGroup = {
     head: headOf({
       locale: code,
@@ -31,16 +31,7 @@ export const groupRow: RowOf<readonly SourceGroup[]> = (groups, { code }, locale
       path,
       title,
       description: summary,
-      jsonLd: [
-        breadcrumbs([
-          { name: messagesFor(code).home, path: href('home', { locale: code }) },
-          ...parents.map((each) => ({
-            name: each.title,
-            path: pathOf('product-group', each.name)(code),
-          })),
-          { name: title, path: path(code) },
-        ]),
-      ],
+      jsonLd: [breadcrumbs(code, ...groupSteps(code, parents), { name: title, path: path(code) })],
     }),
     title,
     ...(summary !== undefined && { summary }),
@@ -55,7 +46,7 @@ export const groupRow: RowOf<readonly SourceGroup[]> = (groups, { code }, locale
   return {
     locale: code,
     body: JSON.stringify(stored),
-    indexed: { text: title, title: indexTokens(title, code), maker: [], facts: [], body: [] },
+    indexed: indexedTitle(title, code),
   };
 };
 
@@ -79,10 +70,7 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
           ...(summary !== undefined && { description: summary }),
           url: path(code),
         },
-        breadcrumbs([
-          { name: messagesFor(code).home, path: href('home', { locale: code }) },
-          { name: brand.name, path: path(code) },
-        ]),
+        breadcrumbs(code, { name: brand.name, path: path(code) }),
       ],
     }),
     name: brand.name,
@@ -103,13 +91,7 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
   return {
     locale: code,
     body: JSON.stringify(stored),
-    indexed: {
-      text: brand.name,
-      title: indexTokens(brand.name, code),
-      maker: [],
-      facts: [],
-      body: [],
-    },
+    indexed: indexedTitle(brand.name, code),
   };
 };
 

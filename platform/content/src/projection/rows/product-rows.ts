@@ -6,8 +6,7 @@ import {
   piecesOf,
   type Variant,
 } from '@vitrine/contract';
-import { href } from '@vitrine/routes';
-import { messagesFor } from '../../messages/messages-for.ts';
+import { pathOf } from '../../authoring/document-pages.ts';
 import { indexTokens } from '../../search/tokens.ts';
 import type { Indexed, ListedPiece, Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredItem } from '../catalogue-store/stored-item.ts';
@@ -22,7 +21,7 @@ import type {
 } from '../source/source-documents.ts';
 import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
 import { filterValues, searchedWords, shownAttributes } from './attributes/attribute-rows.ts';
-import { breadcrumbs, headOf, pathOf } from './head.ts';
+import { breadcrumbs, groupSteps, headOf } from './head.ts';
 import { productMeasures, variantMeasures } from './measures.ts';
 import { parentsOf } from './parents.ts';
 import { pictureOf } from './picture.ts';
@@ -254,14 +253,7 @@ function productHead(
         images,
         variants: [offered, ...variants.filter((variant) => variant !== offered)],
       }),
-      breadcrumbs([
-        { name: messagesFor(locale).home, path: href('home', { locale }) },
-        ...groups.map((each) => ({
-          name: each.title,
-          path: pathOf('product-group', each.name)(locale),
-        })),
-        { name, path: path(locale) },
-      ]),
+      breadcrumbs(locale, ...groupSteps(locale, groups), { name, path: path(locale) }),
     ],
   });
 }

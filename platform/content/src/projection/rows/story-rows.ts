@@ -1,12 +1,13 @@
 import { type LocaleInfo, pictureFiles } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
+import { pathOf } from '../../authoring/document-pages.ts';
 import { messagesFor } from '../../messages/messages-for.ts';
-import { indexTokens } from '../../search/tokens.ts';
 import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredStory } from '../catalogue-store/stored-pages.ts';
 import type { SourceMedia, SourceStory } from '../source/source-documents.ts';
 import { createTextReader, type Text, type TextReader } from '../source/text-reader.ts';
-import { breadcrumbs, headOf, pathOf } from './head.ts';
+import { breadcrumbs, headOf } from './head.ts';
+import { indexedTitle } from './indexed-title.ts';
 import { pictureOf } from './picture.ts';
 
 const isWritten = (text: Text | undefined): text is Text =>
@@ -61,11 +62,11 @@ export function storyRow(
           dateModified: story.updatedAt,
           ...(image && { image: pictureFiles(image).src }),
         },
-        breadcrumbs([
-          { name: messagesFor(code).home, path: href('home', { locale: code }) },
+        breadcrumbs(
+          code,
           { name: messagesFor(code).stories, path: href('stories', { locale: code }) },
           { name: title, path: path(code) },
-        ]),
+        ),
       ],
     }),
     title,
@@ -78,7 +79,7 @@ export function storyRow(
   return {
     locale: code,
     body: JSON.stringify(stored),
-    indexed: { text: title, title: indexTokens(title, code), maker: [], facts: [], body: [] },
+    indexed: indexedTitle(title, code),
   };
 }
 

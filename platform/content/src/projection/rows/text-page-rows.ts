@@ -1,11 +1,10 @@
 import type { LocaleInfo, TextPage } from '@vitrine/contract';
-import { href } from '@vitrine/routes';
-import { messagesFor } from '../../messages/messages-for.ts';
+import { pathOf } from '../../authoring/document-pages.ts';
 import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredTextPage } from '../catalogue-store/stored-pages.ts';
 import type { SourcePage } from '../source/source-documents.ts';
 import { createTextReader } from '../source/text-reader.ts';
-import { breadcrumbs, headOf, pathOf } from './head.ts';
+import { breadcrumbs, headOf } from './head.ts';
 
 /** A text page's row: the whole response, and the link to it. */
 export function textPageRow(
@@ -13,7 +12,7 @@ export function textPageRow(
   { code }: LocaleInfo,
   locales: readonly string[],
 ): Row {
-  const path = pathOf('pages', source.id);
+  const path = pathOf('page', source.id);
   const reader = createTextReader(code, locales);
   const title = reader.read('title', source.title);
   const page: Omit<TextPage, 'marks'> = {
@@ -23,12 +22,7 @@ export function textPageRow(
       path,
       title,
       description: createTextReader(code, locales).read('description', source.description),
-      jsonLd: [
-        breadcrumbs([
-          { name: messagesFor(code).home, path: href('home', { locale: code }) },
-          { name: title, path: path(code) },
-        ]),
-      ],
+      jsonLd: [breadcrumbs(code, { name: title, path: path(code) })],
     }),
     topic: source.id,
     title,

@@ -3,6 +3,7 @@ import type { Locales } from '@vitrine/contract';
 import type { Payload, Where } from 'payload';
 import * as v from 'valibot';
 import { type Change, KINDS, type Kind, type Revision } from '../../authoring/change.ts';
+import { COLLECTION_OF } from '../../authoring/document-pages.ts';
 import {
   Key,
   SourceAttributes,
@@ -18,15 +19,8 @@ type ListKind = 'locales' | 'synonyms' | 'places' | 'attributes';
 /** The kinds that have a document for each key. A new kind is one of them. */
 export type DocumentKind = Exclude<Kind, GlobalSlug | ListKind>;
 
-const COLLECTION: Record<DocumentKind, string> = {
-  media: 'media',
-  group: 'groups',
-  brand: 'brands',
-  product: 'products',
-  move: 'moves',
-  story: 'stories',
-  page: 'pages',
-};
+const { home: _, ...PAGES } = COLLECTION_OF;
+const COLLECTION: Record<DocumentKind, string> = { media: 'media', move: 'moves', ...PAGES };
 export const isDocumentKind = (kind: Kind): kind is DocumentKind => Object.hasOwn(COLLECTION, kind);
 const DOCUMENT_KINDS = KINDS.filter(isDocumentKind);
 const WITHOUT_DRAFTS: readonly DocumentKind[] = ['media', 'move'];
@@ -36,6 +30,12 @@ const PUBLISHED: Where = { _status: { equals: 'published' } };
 
 const RevisedDocument = v.object({ id: Key, updatedAt: v.string() });
 const GlobalRevision = v.object({ updatedAt: v.nullish(v.string()) });
+
+/** The documents of a collection that is one list to visitors, and their common revision. */
+export interface WholeList<Documents> {
+  documents: Documents;
+  revision: string;
+}
 
 /** Reads published documents from the CMS, in all languages, without its access rules. */
 export interface CmsReader {
@@ -51,11 +51,11 @@ export interface CmsReader {
   /** The locales offered to visitors, and their revision; undefined before the first one exists. */
   locales(): Promise<{ locales: Locales; revision: string } | undefined>;
   /** The synonyms of all locales, and their revision; undefined if they are empty. */
-  synonyms(): Promise<{ synonyms: SourceSynonyms; revision: string } | undefined>;
+  synonyms(): Promise<WholeList<SourceSynonyms> | undefined>;
   /** The places of all brands, and their revision; undefined without places. */
-  places(): Promise<{ places: SourcePlaces; revision: string } | undefined>;
+  places(): Promise<WholeList<SourcePlaces> | undefined>;
   /** The attributes in their order, and their revision; undefined without any. */
-  attributes(): Promise<{ attributes: SourceAttributes; revision: string } | undefined>;
+  attributes(): Promise<WholeList<SourceAttributes> | undefined>;
   /** The revision of a published document or of a global; undefined for a list and without one. */
   revision(document: Change): Promise<string | undefined>;
   /** The revision of every published document, of the globals and of the locales. */
@@ -66,6 +66,9 @@ export function createCmsReader(payload: Payload): CmsReader {
   const global = (slug: GlobalSlug): Promise<unknown> =>
     payload.findGlobal({ slug, locale: 'all', depth: 0, overrideAccess: true });
   const locales = () => readLocales(payload);
+  const synonyms = () => readWholeList(payload, 'synonyms', SourceSynonyms);
+  const places = () => readWholeList(payload, 'places', SourcePlaces);
+  const attributes = () => readAttributes(payload);
 
   async function globalRevision(slug: GlobalSlug): Promise<Revision[]> {
     const { updatedAt } = v.parse(GlobalRevision, await global(slug));
@@ -75,9 +78,9 @@ export function createCmsReader(payload: Payload): CmsReader {
   return {
     global,
     locales,
-    synonyms: () => readSynonyms(payload),
-    places: () => readPlaces(payload),
-    attributes: () => readAttributes(payload),
+    synonyms,
+    places,
+    attributes,
     document: async (kind, key) => (await find(payload, kind, { id: { equals: key } }))[0],
     documents: async (kind, keys) =>
       keys.length === 0 ? [] : find(payload, kind, { id: { in: [...keys] } }),
@@ -101,25 +104,18 @@ export function createCmsReader(payload: Payload): CmsReader {
         DOCUMENT_KINDS.map((kind) => readRevisions(payload, kind, {})),
       );
       const globals = await Promise.all(GLOBALS.map(globalRevision));
-      const offered = await locales();
-      const synonymous = await readSynonyms(payload);
-      const located = await readPlaces(payload);
-      const described = await readAttributes(payload);
+      const lists = [
+        ['locales', await locales()],
+        ['synonyms', await synonyms()],
+        ['places', await places()],
+        ['attributes', await attributes()],
+      ] as const;
       return [
         ...documents.flat(),
         ...globals.flat(),
-        ...(offered
-          ? [{ kind: 'locales', key: 'locales', revision: offered.revision } as const]
-          : []),
-        ...(synonymous
-          ? [{ kind: 'synonyms', key: 'synonyms', revision: synonymous.revision } as const]
-          : []),
-        ...(located
-          ? [{ kind: 'places', key: 'places', revision: located.revision } as const]
-          : []),
-        ...(described
-          ? [{ kind: 'attributes', key: 'attributes', revision: described.revision } as const]
-          : []),
+        ...lists.flatMap(([kind, list]) =>
+          list ? [{ kind, key: kind, revision: list.revision }] : [],
+        ),
       ];
     },
   };
@@ -205,25 +201,15 @@ async function readInOrder(
   return docs;
 }
 
-async function readSynonyms(payload: Payload) {
-  const list = await readWholeList(payload, 'synonyms', SourceSynonyms);
-  return list && { synonyms: list.documents, revision: list.revision };
-}
-
-async function readPlaces(payload: Payload) {
-  const list = await readWholeList(payload, 'places', SourcePlaces);
-  return list && { places: list.documents, revision: list.revision };
-}
-
 async function readAttributes(payload: Payload) {
   const list = await readWholeList(payload, 'attributes', SourceAttributes);
   if (!list) return undefined;
   const last = Number.MAX_SAFE_INTEGER;
-  const attributes = list.documents.toSorted((a, b) => (a.position ?? last) - (b.position ?? last));
-  return { attributes, revision: list.revision };
+  const documents = list.documents.toSorted((a, b) => (a.position ?? last) - (b.position ?? last));
+  return { documents, revision: list.revision };
 }
 
-/** All documents of a collection that is one list to visitors, and their common revision. */
+/** @returns Undefined without documents. */
 async function readWholeList<
   Schema extends v.GenericSchema<unknown, { id: string; updatedAt: string }[]>,
 >(payload: Payload, collection: 'synonyms' | 'places' | 'attributes', schema: Schema) {
