@@ -1,7 +1,4 @@
 import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload';
-import * as v from 'valibot';
-
-const Moves = v.array(v.object({ to: v.string() }));
 
 /** Rejects a move that would create a redirect circle. */
 export const noRedirectCycle: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
@@ -27,7 +24,11 @@ async function after(
   kind: string | undefined,
   req: PayloadRequest,
 ): Promise<string | undefined> {
-  const page = await req.payload.find({ collection: 'moves', where: { id: { equals: id } }, req });
-  const [move] = v.parse(Moves, page.docs);
-  return move && `${kind}:${move.to}`;
+  const where = { id: { equals: id } };
+  const move = await req.payload.db.findOne<{ id: string; to: string }>({
+    collection: 'moves',
+    where,
+    req,
+  });
+  return move ? `${kind}:${move.to}` : undefined;
 }

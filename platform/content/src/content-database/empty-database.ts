@@ -1,11 +1,8 @@
 import { ServiceError } from '@vitrine/http';
-import * as v from 'valibot';
 import { BackupError } from '../backup-folder/backup-error.ts';
 import { openPool } from '../database/connect.ts';
 import { describeDatabase } from '../database/database-url.ts';
 import { unavailable } from '../database/lock-database.ts';
-
-const Tables = v.array(v.object({ name: v.string() }));
 
 interface EmptyOptions {
   /** Whether it may have tables without rows, and the list of its migrations. */
@@ -31,7 +28,7 @@ export async function requireEmptyDatabase(
       await answered(requireOwnDatabase(pool, name), name);
     }
     const { rows } = await answered(
-      pool.query(
+      pool.query<{ name: string }>(
         `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
           WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
             AND NOT ($1 AND tablename = 'payload_migrations')`,
@@ -39,7 +36,7 @@ export async function requireEmptyDatabase(
       ),
       name,
     );
-    for (const table of v.parse(Tables, rows)) {
+    for (const table of rows) {
       if (!options.tables) throw notEmpty(name, `it has the table ${table.name}`);
       const result = await pool.query(`SELECT 1 FROM ${table.name} LIMIT 1`);
       if ((result.rowCount ?? 0) > 0) throw notEmpty(name, `${table.name} has rows`);

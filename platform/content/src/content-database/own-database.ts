@@ -1,6 +1,5 @@
 import { ServiceError } from '@vitrine/http';
 import type pg from 'pg';
-import * as v from 'valibot';
 import { migrations } from '../authoring/migrations-postgres/index.ts';
 
 /** Tables that an error names. */
@@ -17,15 +16,13 @@ const TABLES = `
         WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
   ORDER BY name`;
 
-const Named = v.array(v.object({ name: v.nullable(v.string()) }));
-const Found = v.tuple([v.object({ found: v.boolean() })]);
-
 /** Whether a database has a table in the schema `public`. */
 export async function hasTable(pool: Pick<pg.Pool, 'query'>, table: string): Promise<boolean> {
-  const { rows } = await pool.query('SELECT to_regclass($1) IS NOT NULL AS found', [
-    `public.${table}`,
-  ]);
-  return v.parse(Found, rows)[0].found;
+  const { rows } = await pool.query<{ found: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AS found',
+    [`public.${table}`],
+  );
+  return rows[0]?.found === true;
 }
 
 /**
@@ -42,7 +39,7 @@ export async function requireOwnDatabase(
   name: string,
 ): Promise<string[]> {
   const read = async (sql: string) =>
-    v.parse(Named, (await pool.query(sql)).rows).flatMap((row) => row.name ?? []);
+    (await pool.query<{ name: string | null }>(sql)).rows.flatMap((row) => row.name ?? []);
   const migrated = (await hasTable(pool, 'payload_migrations'))
     ? await read('SELECT name FROM public.payload_migrations')
     : [];

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceError } from '@vitrine/http';
 import pg from 'pg';
-import * as v from 'valibot';
 import { connectionOptions } from './connect.ts';
 import { describeDatabase } from './database-url.ts';
 
@@ -17,28 +16,27 @@ export interface DatabaseLock {
   close(): Promise<void>;
 }
 
-const Holders = v.array(v.object({ client: v.string(), since: v.string() }));
-
 /** Describes the process that has the lock. */
 async function holderOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ client: string; since: string }>(
     `SELECT coalesce(client_addr::text, 'this machine') AS client, backend_start::text AS since
       FROM pg_locks JOIN pg_stat_activity USING (pid)
       WHERE locktype = 'advisory' AND granted AND objsubid = 1
         AND (classid::bigint << 32) + objid::bigint = $1`,
     [LOCK],
   );
-  const [holder] = v.parse(Holders, rows);
+  const [holder] = rows;
   return holder
     ? `an authoring process at ${holder.client} since ${holder.since}`
     : 'another process';
 }
 
-const Taken = v.tuple([v.object({ taken: v.boolean() })]);
-
 async function isTaken(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
-  return v.parse(Taken, rows)[0].taken;
+  const { rows } = await client.query<{ taken: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS taken',
+    [LOCK],
+  );
+  return rows[0]?.taken === true;
 }
 
 /**

@@ -1,23 +1,15 @@
 import type { Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload';
-import * as v from 'valibot';
 import type { CatalogueDocument, Row } from './catalogue-document.ts';
 import { documentKinds } from './document-kinds.ts';
 import { exportedValues, type PictureNames } from './exported-document.ts';
 
 const DOCUMENTS_PER_READ = 100;
 
-const Stored = v.looseObject({
-  id: v.union([v.string(), v.number()]),
-  _status: v.nullish(v.picklist(['published', 'draft'])),
-  updatedAt: v.nullish(v.string()),
-});
-export type StoredDocument = v.InferOutput<typeof Stored>;
-const StoredGlobal = v.looseObject({
-  id: v.optional(v.union([v.string(), v.number()])),
-  _status: v.nullish(v.picklist(['published', 'draft'])),
-  updatedAt: v.nullish(v.string()),
-});
-const Picture = v.object({ id: v.union([v.string(), v.number()]), filename: v.string() });
+export type StoredDocument = Row & {
+  id: string | number;
+  _status?: 'published' | 'draft' | null;
+  updatedAt?: string | null;
+};
 
 type Read = Pick<Payload, 'config' | 'db'>;
 
@@ -30,17 +22,15 @@ export async function readStored(
 ): Promise<StoredDocument[]> {
   if (keys.length === 0) return [];
   const where = { [keyField(collection)]: { in: [...keys] } };
-  const { docs } = await db.find({
+  const { docs } = await db.find<StoredDocument>({
     collection: collection.slug,
     where,
     limit: 0,
     pagination: false,
     ...(req && { req }),
   });
-  return v.parse(v.array(Stored), docs);
+  return docs;
 }
-
-const Identified = v.looseObject({ id: v.union([v.string(), v.number()]) });
 
 /** Reads which documents of a collection exist, and nothing else of them. */
 export async function readIds(
@@ -48,10 +38,10 @@ export async function readIds(
   collection: SanitizedCollectionConfig,
   keys: readonly (string | number)[],
   req: PayloadRequest,
-): Promise<v.InferOutput<typeof Identified>[]> {
+): Promise<StoredDocument[]> {
   if (keys.length === 0) return [];
   const name = keyField(collection);
-  const { docs } = await db.find({
+  const { docs } = await db.find<StoredDocument>({
     collection: collection.slug,
     where: { [name]: { in: [...keys] } },
     select: { [name]: true },
@@ -59,7 +49,7 @@ export async function readIds(
     pagination: false,
     req,
   });
-  return v.parse(v.array(Identified), docs);
+  return docs;
 }
 
 /** The field that names a document in a catalogue file. */
@@ -79,10 +69,10 @@ export async function readStoredGlobal(
   { db }: Read,
   slug: string,
   req?: PayloadRequest,
-): Promise<v.InferOutput<typeof StoredGlobal> | undefined> {
-  const stored: unknown = await db.findGlobal({ slug, ...(req && { req }) });
-  const global = v.parse(v.nullish(StoredGlobal), stored);
-  return global?.id === undefined ? undefined : global;
+): Promise<StoredDocument | undefined> {
+  const stored: Partial<StoredDocument> | null = await db.findGlobal({ slug, ...(req && { req }) });
+  const { id } = stored ?? {};
+  return id == null ? undefined : { ...stored, id };
 }
 
 /**
@@ -99,7 +89,7 @@ export async function readPictureNames(
   if (only?.length === 0) return names;
   for (const { slug, upload } of documentKinds(config).collections) {
     if (!upload) continue;
-    const { docs } = await db.find({
+    const { docs } = await db.find<{ id: string | number; filename: string }>({
       collection: slug,
       select: { filename: true },
       limit: 0,
@@ -107,8 +97,7 @@ export async function readPictureNames(
       ...(only && { where: { id: { in: [...only] } } }),
       ...(req && { req }),
     });
-    const pictures = v.parse(v.array(Picture), docs);
-    names.set(slug, new Map(pictures.map(({ id, filename }) => [String(id), filename])));
+    names.set(slug, new Map(docs.map(({ id, filename }) => [String(id), filename])));
   }
   return names;
 }
@@ -154,14 +143,14 @@ async function* allOf(
   req: PayloadRequest | undefined,
 ) {
   for (let [page, more] = [1, true]; more; page += 1) {
-    const part: { docs: Row[]; hasNextPage: boolean } = await db.find({
+    const part = await db.find<StoredDocument>({
       collection: slug,
       sort: 'id',
       limit: DOCUMENTS_PER_READ,
       page,
       ...(req && { req }),
     });
-    yield* v.parse(v.array(Stored), part.docs);
+    yield* part.docs;
     more = part.hasNextPage;
   }
 }

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, PayloadRequest } from 'payload';
-import * as v from 'valibot';
-import { Entry, entryName } from '../documents/import-entry.ts';
-import {
-  type ImportCounts,
-  ImportRecord,
-  type ImportStart,
-  type SourceProducts,
-} from './import-record.ts';
+import { type Entry, entryName } from '../documents/import-entry.ts';
+import type { ImportCounts, ImportRecord, ImportStart, SourceProducts } from './import-record.ts';
 import { Restorations } from './restorations.ts';
 
 /** Payload's own table of values by key, which is in backups, and written with the documents. */
@@ -19,10 +13,6 @@ const IDS_PER_ROW = 1000;
 
 /** A row has documents that were written in one transaction, or ids of products. */
 type RowKind = 'created' | 'changed' | 'withdrawn' | 'found' | 'undone';
-
-const Found = v.array(v.object({ key: v.string(), data: v.unknown() }));
-const Entries = v.array(Entry);
-const Ids = v.array(v.string());
 
 const padded = (number: number) => String(number).padStart(6, '0');
 const headKey = (number: number) => `import:${padded(number)}`;
@@ -38,13 +28,13 @@ export class ImportRecords {
 
   /** All imports, the oldest first. */
   async all(): Promise<ImportRecord[]> {
-    const heads = await this.#rows('import:');
-    return heads.map(({ data }) => v.parse(ImportRecord, data)).toSorted(byNumber);
+    const heads = await this.#rows<ImportRecord>('import:');
+    return heads.map(({ data }) => data).toSorted(byNumber);
   }
 
   async get(number: number): Promise<ImportRecord | undefined> {
-    const [head] = await this.#rows(headKey(number));
-    return head && v.parse(ImportRecord, head.data);
+    const [head] = await this.#rows<ImportRecord>(headKey(number));
+    return head?.data;
   }
 
   async last(): Promise<ImportRecord | undefined> {
@@ -171,12 +161,12 @@ export class ImportRecords {
   }
 
   async #entriesOf(number: number, kind: RowKind): Promise<Entry[]> {
-    const rows = await this.#rows(rowsKey(number, kind));
-    return rows.flatMap(({ data }) => v.parse(Entries, data));
+    const rows = await this.#rows<Entry[]>(rowsKey(number, kind));
+    return rows.flatMap(({ data }) => data);
   }
 
   async #found(number: number): Promise<string[]> {
-    return (await this.#rows(rowsKey(number, 'found'))).flatMap(({ data }) => v.parse(Ids, data));
+    return (await this.#rows<string[]>(rowsKey(number, 'found'))).flatMap(({ data }) => data);
   }
 
   #add(number: number, kind: RowKind, data: readonly unknown[], req?: PayloadRequest) {
@@ -197,14 +187,14 @@ export class ImportRecords {
   }
 
   /** The rows whose keys begin with a text. */
-  async #rows(prefix: string) {
-    const { docs } = await this.#db.find({
+  async #rows<Data>(prefix: string) {
+    const { docs } = await this.#db.find<{ key: string; data: Data }>({
       collection,
       where: { key: { contains: prefix } },
       limit: 0,
       pagination: false,
     });
-    return v.parse(Found, docs).filter(({ key }) => key.startsWith(prefix));
+    return docs.filter(({ key }) => key.startsWith(prefix));
   }
 }
 

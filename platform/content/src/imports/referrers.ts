@@ -1,17 +1,8 @@
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';
-import * as v from 'valibot';
 import { isRow, nameOf, type Row } from '../documents/catalogue-document.ts';
 import { documentKinds } from '../documents/document-kinds.ts';
 import { referencesIn } from '../documents/references.ts';
 import { isReference } from '../documents/walk-fields.ts';
-
-const Documents = v.array(v.looseObject({ id: v.union([v.string(), v.number()]) }));
-const Versions = v.array(
-  v.object({
-    parent: v.optional(v.union([v.string(), v.number()])),
-    version: v.record(v.string(), v.unknown()),
-  }),
-);
 
 /**
  * Finds the documents that refer to others, as they are now or in their newest drafts. The names of
@@ -39,14 +30,14 @@ export async function readReferrers(
     const isIn = (prefix: string) => ({
       or: paths.map((path) => ({ [prefix + path]: { in: [...ids] } })),
     });
-    const { docs } = await db.find({ ...all, where: isIn('') });
-    for (const each of v.parse(Documents, docs)) {
+    const { docs } = await db.find<Row & { id: string | number }>({ ...all, where: isIn('') });
+    for (const each of docs) {
       look(flattenedFields, each, nameOf({ collection: slug, id: each.id, data: {} }));
     }
     if (!versions) continue;
     const where = { and: [{ latest: { equals: true } }, isIn('version.')] };
-    const drafts = await db.findVersions({ ...all, where });
-    for (const { parent = '', version } of v.parse(Versions, drafts.docs)) {
+    const drafts = await db.findVersions<Row>({ ...all, where });
+    for (const { parent, version } of drafts.docs) {
       look(flattenedFields, version, nameOf({ collection: slug, id: parent, data: {} }));
     }
   }
@@ -55,8 +46,8 @@ export async function readReferrers(
     if (isRow(live)) look(flattenedFields, live, slug);
     if (!versions) continue;
     const where = { latest: { equals: true } };
-    const drafts = await db.findGlobalVersions({ global: slug, where, limit: 1, req });
-    for (const { version } of v.parse(Versions, drafts.docs)) look(flattenedFields, version, slug);
+    const drafts = await db.findGlobalVersions<Row>({ global: slug, where, limit: 1, req });
+    for (const { version } of drafts.docs) look(flattenedFields, version, slug);
   }
   return referrers;
 }

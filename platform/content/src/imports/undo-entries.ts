@@ -4,7 +4,6 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload';
-import * as v from 'valibot';
 import { newestDraftOfGlobal, newestDrafts } from '../authoring/authors/newest-drafts.ts';
 import type { Row } from '../documents/catalogue-document.ts';
 import { documentKinds } from '../documents/document-kinds.ts';
@@ -22,15 +21,8 @@ import type { EntryState } from './import-record.ts';
 import { readReferrers } from './referrers.ts';
 import type { Restorations } from './restorations.ts';
 
-const Versions = v.array(
-  v.object({
-    parent: v.optional(v.union([v.string(), v.number()])),
-    version: v.looseObject({
-      _status: v.nullish(v.picklist(['published', 'draft'])),
-      updatedAt: v.string(),
-    }),
-  }),
-);
+/** The part of a version that tells which one it is. */
+type Version = Row & { _status?: string | null; updatedAt: string };
 
 /** A document now; undefined if it does not exist. */
 type Now = { stored: StoredDocument | { updatedAt?: string | null | undefined }; draft?: string };
@@ -195,7 +187,7 @@ export class EntryUndo {
     for (const { slug, flattenedFields } of collections) {
       const own = changed.filter(({ collection, before }) => collection === slug && !before);
       if (own.length === 0) continue;
-      const { docs } = await this.#payload.db.findVersions({
+      const { docs } = await this.#payload.db.findVersions<Version>({
         collection: slug,
         where: {
           and: [
@@ -208,9 +200,7 @@ export class EntryUndo {
         req,
       });
       const versions = new Map(
-        v
-          .parse(Versions, docs)
-          .map((each) => [`${each.parent} ${Date.parse(each.version.updatedAt)}`, each.version]),
+        docs.map((each) => [`${each.parent} ${Date.parse(each.version.updatedAt)}`, each.version]),
       );
       for (const entry of own) {
         const version = versions.get(`${entry.id} ${Date.parse(entry.was ?? '')}`);
@@ -223,10 +213,10 @@ export class EntryUndo {
       const entry = changed.find(({ global, before }) => global === slug && !before);
       if (!entry) continue;
       const where = { 'version.updatedAt': { equals: entry.was } };
-      const { docs } = await this.#payload.db.findGlobalVersions({
+      const { docs } = await this.#payload.db.findGlobalVersions<Version>({
         ...{ global: slug, where, limit: 1, req },
       });
-      const [version] = v.parse(Versions, docs);
+      const [version] = docs;
       if (version) {
         const data = exportedValues(flattenedFields, version.version, pictures);
         add(entry, data, version.version._status);

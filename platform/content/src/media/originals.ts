@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import type { Payload } from 'payload';
-import * as v from 'valibot';
 import type { PictureStore } from './picture-store.ts';
 import { ORIGINAL, originalName } from './rendition-name.ts';
 import type { SharedPictures } from './shared-pictures.ts';
@@ -71,22 +70,19 @@ export function shareOriginals(
   };
 }
 
-const Pictures = v.array(v.object({ filename: v.string(), hash: v.string() }));
-
 /** The file names of the pictures whose originals are not in the folder of the pictures. */
 export async function missingOriginals(
   payload: Pick<Payload, 'db'>,
   folder: string,
 ): Promise<string[]> {
-  const page: { docs: unknown } = await payload.db.find({
+  const { docs } = await payload.db.find<{ filename: string; hash: string }>({
     collection: 'media',
     select: { filename: true, hash: true },
     pagination: false,
     limit: 0,
   });
   const present = new Set(await readdir(folder));
-  return v
-    .parse(Pictures, page.docs)
+  return docs
     .filter(({ hash }) => !present.has(originalName(hash)))
     .map(({ filename }) => filename);
 }

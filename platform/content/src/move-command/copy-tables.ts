@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
-import * as v from 'valibot';
 import { inTransaction, openPool } from '../database/connect.ts';
 import { type TargetColumn, toColumns } from './column-values.ts';
 
@@ -8,12 +7,6 @@ import { type TargetColumn, toColumns } from './column-values.ts';
 const BATCH = 500;
 /** Each database has its own migrations. */
 const NOT_COPIED = "('payload_migrations')";
-
-const Columns = v.array(v.object({ table: v.string(), name: v.string(), type: v.string() }));
-const Constraints = v.array(
-  v.object({ table: v.string(), name: v.string(), definition: v.string() }),
-);
-const Values = v.array(v.object({ row: v.record(v.string(), v.unknown()) }));
 
 interface Copied {
   tables: number;
@@ -57,13 +50,13 @@ export async function copyTables(
 type Tables = ReadonlyMap<string, readonly TargetColumn[]>;
 
 async function tablesOf(client: pg.ClientBase): Promise<Tables> {
-  const { rows } = await client.query(
+  const { rows } = await client.query<TargetColumn & { table: string }>(
     `SELECT table_name AS table, column_name AS name, data_type AS type
       FROM information_schema.columns
       WHERE table_schema = 'public' AND table_name NOT IN ${NOT_COPIED}
       ORDER BY table_name, ordinal_position`,
   );
-  return Map.groupBy(v.parse(Columns, rows), ({ table }) => table);
+  return Map.groupBy(rows, ({ table }) => table);
 }
 
 /** @throws {Error} that names the first table or column that only one of them has. */
@@ -114,14 +107,14 @@ async function writeBatch(
   batch: readonly Record<string, unknown>[],
 ): Promise<void> {
   const { stored, comparable } = toColumns(columns);
-  const written = await client.query(
+  const written = await client.query<{ row: Record<string, unknown> }>(
     `WITH written AS (
       INSERT INTO public."${table}" SELECT * FROM json_populate_recordset(NULL::public."${table}", $1)
       RETURNING *
     ) SELECT to_jsonb(written) AS row FROM written`,
     [JSON.stringify(batch)],
   );
-  const copied = v.parse(Values, written.rows).map(({ row }) => comparable(stored(row)));
+  const copied = written.rows.map(({ row }) => comparable(stored(row)));
   const expected = batch.map(comparable);
   const copiedRows = new Set(copied);
   const missing = expected.filter((row) => !copiedRows.has(row));
@@ -129,19 +122,18 @@ async function writeBatch(
   throw new Error(`PostgreSQL has stored something else in ${table} than ${missing[0]}.`);
 }
 
-type References = v.InferOutput<typeof Constraints>;
+type References = { table: string; name: string; definition: string }[];
 
 async function dropReferences(client: pg.ClientBase): Promise<References> {
-  const { rows } = await client.query(
+  const { rows } = await client.query<References[number]>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name,
         pg_get_constraintdef(oid) AS definition
       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
   );
-  const references = v.parse(Constraints, rows);
-  for (const { table, name } of references) {
+  for (const { table, name } of rows) {
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   }
-  return references;
+  return rows;
 }
 
 async function restoreReferences(client: pg.ClientBase, references: References): Promise<void> {

@@ -1,13 +1,4 @@
 import type { Payload, PayloadRequest } from 'payload';
-import * as v from 'valibot';
-
-const Version = v.object({
-  parent: v.optional(v.union([v.string(), v.number()])),
-  version: v.object({
-    _status: v.nullish(v.picklist(['published', 'draft'])),
-    updatedAt: v.nullish(v.string()),
-  }),
-});
 
 /** Payload's condition for a newest version that is a draft. */
 const IS_NEWEST_DRAFT = [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }];
@@ -24,15 +15,14 @@ export async function newestDrafts(
   req: PayloadRequest,
 ): Promise<Map<string | number, string>> {
   if (ids.length === 0) return new Map();
-  const { docs } = await db.findVersions({
+  const { docs } = await db.findVersions<{ updatedAt: string }>({
     collection,
     where: { and: [{ parent: { in: [...ids] } }, ...IS_NEWEST_DRAFT] },
     limit: 0,
     pagination: false,
     req,
   });
-  const drafts = v.parse(v.array(Version), docs);
-  return new Map(drafts.map(({ parent = '', version }) => [parent, String(version.updatedAt)]));
+  return new Map(docs.map(({ parent, version }) => [parent, version.updatedAt]));
 }
 
 /** Reads when the newest draft of a global was saved; undefined if its newest version is live. */
@@ -41,12 +31,11 @@ export async function newestDraftOfGlobal(
   slug: string,
   req: PayloadRequest,
 ): Promise<string | undefined> {
-  const { docs } = await db.findGlobalVersions({
+  const { docs } = await db.findGlobalVersions<{ updatedAt: string }>({
     global: slug,
     where: { and: IS_NEWEST_DRAFT },
     limit: 1,
     req,
   });
-  const [draft] = v.parse(v.array(Version), docs);
-  return draft && String(draft.version.updatedAt);
+  return docs[0]?.version.updatedAt;
 }
