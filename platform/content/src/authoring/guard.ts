@@ -91,6 +91,7 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
   const written = collection.auth ? [...fields, AUTHOR_EMAIL] : fields;
   return {
     ...collection,
+    lockDocuments: false,
     fields,
     ...(hasDrafts && { versions: { maxPerDoc: MAX_VERSIONS, drafts: drafts() } }),
     hooks: {
@@ -142,6 +143,7 @@ export function guardedGlobal(global: GlobalConfig): GlobalConfig {
   const fields = [...global.fields, ...(hasDrafts ? [UPDATED_BY] : [])].map(bounded);
   return {
     ...global,
+    lockDocuments: false,
     fields,
     // Payload counts the versions of a global by another name.
     ...(hasDrafts && { versions: { max: MAX_VERSIONS, drafts: drafts() } }),

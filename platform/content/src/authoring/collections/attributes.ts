@@ -83,7 +83,6 @@ export const attributes = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'attributes',
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'id', 'type', 'updatedAt'] },
   access: forPublishers,
-  lockDocuments: false,
   hooks: notifyOnDocumentChange('attributes', touched),
   fields: [
     {

@@ -9,7 +9,6 @@ export const brands = (touched: NotifyChanged): CollectionConfig => ({
   admin: { useAsTitle: 'name', defaultColumns: ['name', 'place', '_status', 'updatedAt'] },
   access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
-  lockDocuments: false,
   hooks: { ...notifyOnDocumentChange('brand', touched), ...restrictDelete('brand') },
   fields: [
     key('The last part of the address of the brand’s page'),

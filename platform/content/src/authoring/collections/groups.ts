@@ -10,7 +10,6 @@ export const groups = (touched: NotifyChanged): CollectionConfig => ({
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'id', '_status', 'updatedAt'] },
   access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
-  lockDocuments: false,
   hooks: { ...notifyOnDocumentChange('group', touched), ...restrictDelete('group') },
   fields: [
     key('The last part of the address of the group’s page'),

@@ -10,7 +10,6 @@ export const locales = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'locales',
   admin: { useAsTitle: 'name', defaultColumns: ['name', 'id', 'direction', 'currency'] },
   access: forPublishers,
-  lockDocuments: false,
   hooks: notifyOnDocumentChange('locales', touched),
   defaultSort: 'position',
   fields: [

@@ -18,7 +18,6 @@ export const markets = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'markets',
   admin: { useAsTitle: 'id', defaultColumns: ['id', 'currency', 'tax', 'position'] },
   access: forPublishers,
-  lockDocuments: false,
   hooks: notifyOnDocumentChange('locales', touched),
   defaultSort: 'position',
   fields: [

@@ -114,7 +114,6 @@ export const media = (
   return {
     slug: 'media',
     access: { read: authorOnly, create: authorOnly, update: authorOnly, delete: publisherOnly },
-    lockDocuments: false,
     admin: { defaultColumns: ['filename', 'alt', 'updatedAt'] },
     upload: {
       staticDir: originals,

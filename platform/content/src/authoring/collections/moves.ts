@@ -13,7 +13,6 @@ const FROM = /^(product|group|brand|story|page):(.*)$/;
 export const moves = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'moves',
   access: forPublishers,
-  lockDocuments: false,
   hooks: { ...notifyOnDocumentChange('move', touched), beforeChange: [noRedirectCycle] },
   fields: [
     {

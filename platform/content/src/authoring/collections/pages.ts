@@ -11,7 +11,6 @@ export const pages = (touched: NotifyChanged): CollectionConfig => ({
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'id', '_status', 'updatedAt'] },
   access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
-  lockDocuments: false,
   hooks: notifyOnDocumentChange('page', touched),
   fields: [
     key('The last part of the address of the page'),

@@ -13,7 +13,6 @@ export const places = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'places',
   admin: { useAsTitle: 'name', defaultColumns: ['name', 'kind', 'brands', 'updatedAt'] },
   access: forPublishers,
-  lockDocuments: false,
   hooks: notifyOnDocumentChange('places', touched),
   fields: [
     { name: 'kind', type: 'select', required: true, options: [...PLACE_KINDS] },

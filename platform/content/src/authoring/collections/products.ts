@@ -28,7 +28,6 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
   },
   access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
-  lockDocuments: false,
   hooks: notifyOnDocumentChange('product', touched),
   fields: [
     key('The last part of the address of the product’s page'),

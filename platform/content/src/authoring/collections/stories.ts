@@ -9,7 +9,6 @@ export const stories = (touched: NotifyChanged): CollectionConfig => ({
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'id', '_status', 'updatedAt'] },
   access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
-  lockDocuments: false,
   hooks: notifyOnDocumentChange('story', touched),
   fields: [
     key('The last part of the address of the story’s page'),

@@ -25,7 +25,6 @@ export const synonyms = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'synonyms',
   admin: { defaultColumns: ['words', 'finds', 'locale'] },
   access: forPublishers,
-  lockDocuments: false,
   hooks: notifyOnDocumentChange('synonyms', touched),
   fields: [
     {

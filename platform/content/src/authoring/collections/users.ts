@@ -42,7 +42,6 @@ export const users: CollectionConfig = {
     delete: publisherOnly,
     unlock: publisherOnly,
   },
-  lockDocuments: false,
   hooks: {
     beforeOperation: [hashAlsoForUnknownAuthors],
     beforeValidate: [requireStrongPassword, refuseChosenKeys],

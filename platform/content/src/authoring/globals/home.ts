@@ -11,7 +11,6 @@ export const home = (touched: NotifyChanged): GlobalConfig => ({
     readVersions: forDrafts.readVersions,
   },
   versions: { drafts: true, max: 20 },
-  lockDocuments: false,
   hooks: notifyOnGlobalChange('home', touched),
   fields: [
     localizedText('title', {

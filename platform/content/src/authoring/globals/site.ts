@@ -107,7 +107,6 @@ export const site = (touched: NotifyChanged, enquiryOrigins?: readonly string[])
   slug: 'site',
   label: 'Site settings',
   access: { read: authorOnly, update: publisherOnly },
-  lockDocuments: false,
   hooks: notifyOnGlobalChange('site', touched),
   fields: [
     ...identity,

@@ -15,7 +15,6 @@ const fontFile = (name: string): Field => ({
 export const typography = (touched: NotifyChanged): GlobalConfig => ({
   slug: 'typography',
   access: { read: authorOnly, update: publisherOnly },
-  lockDocuments: false,
   hooks: notifyOnGlobalChange('typography', touched),
   fields: [
     {
