@@ -1,4 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { openSynonyms } from '../../search/synonyms.ts';
 import type { QueryToken } from '../../search/tokens.ts';
 import { openVocabulary } from '../../search/vocabulary.ts';
@@ -72,7 +73,7 @@ export function openLocaleIndex(prepare: Prepare, locale: string) {
   const synonyms = () => current;
   const correct = createCorrector({ prepare, locale, vocabulary, synonyms });
   const find = createSearch({ prepare, locale, vocabulary, columns, synonyms, correct });
-  const kept = new Map<string, SearchHits>();
+  const kept = new LRUCache<string, SearchHits>({ max: MAX_CACHED_SEARCHES });
 
   return {
     columns,
@@ -81,12 +82,7 @@ export function openLocaleIndex(prepare: Prepare, locale: string) {
       if (tokens.length === 0) return undefined;
       const question = JSON.stringify(tokens);
       const hits = kept.get(question) ?? find(tokens);
-      kept.delete(question);
       kept.set(question, hits);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MAX_CACHED_SEARCHES) break;
-        kept.delete(oldest);
-      }
       return hits;
     },
     suggest: createSuggestions({ prepare, locale, vocabulary, synonyms, correct }),
