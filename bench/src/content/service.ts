@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { waitUntilReady } from '../processes.ts';
 
 const CONTENT = new URL('../../../platform/content/', import.meta.url);
-const LOAD_TIMEOUT_MS = 1_800_000;
+const LOAD_TIMEOUT_MS = 7_200_000;
 
 const Loaded = v.object({ products: v.number(), seconds: v.number() });
 

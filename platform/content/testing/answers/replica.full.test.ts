@@ -49,7 +49,7 @@ afterAll(async () => {
 
 async function fill(store: Pick<DirectWriter, 'replaceMany' | 'rankNames'>): Promise<void> {
   await projectSeed(store);
-  await writeBatches(store, projectedBatches(generateCatalogue([]), [], PRODUCTS));
+  await writeBatches(store, projectedBatches(generateCatalogue([]), PRODUCTS));
 }
 
 /** Loads a replica and stops following. */

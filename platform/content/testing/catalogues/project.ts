@@ -1,11 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
 import { LOCALES } from '@vitrine/contract';
 import type { Change } from '../../src/authoring/change.ts';
 import type { Projected } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
-import { picturesOf, type SourceMedia } from '../../src/projection/source/source-documents.ts';
-import { searchTables } from '../../src/projection/sqlite/schema.ts';
 import type { DirectWriter } from './direct-writer.ts';
 import { type Generated, WRITTEN_AT } from './generated.ts';
 import { SAMPLE_ATTRIBUTES } from './sample.ts';
@@ -20,15 +17,11 @@ const BATCH = 500;
 /**
  * Builds the rows of a generated catalogue, by the very functions that build an author's, without
  * asking the CMS for each of its documents; batch by batch.
- *
- * @param media The pictures that the generated products have.
  */
 export function* projectedBatches(
   { brands, groups, product: productAt }: Generated,
-  media: readonly SourceMedia[],
   size: number,
 ): Generator<Projected[]> {
-  const pictures = new Map(media.map((picture) => [picture.id, picture]));
   const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
   const groupOf = new Map(groups.map((group) => [group.id, group]));
   const revision = WRITTEN_AT;
@@ -48,12 +41,10 @@ export function* projectedBatches(
     const brand = brandOf.get(product.brand ?? '');
     const group = groupOf.get(product.group ?? '');
     if (!brand || !group) return [];
-    const media = picturesOf(product).flatMap((id) => pictures.get(id) ?? []);
-    const parts = { product, brand, groups: [group], media: media, attributes: SAMPLE_ATTRIBUTES };
+    const parts = { product, brand, groups: [group], media: [], attributes: SAMPLE_ATTRIBUTES };
     const shows: Change[] = [
       { kind: 'brand', key: brand.id },
       { kind: 'group', key: group.id },
-      ...media.map(({ id }): Change => ({ kind: 'media', key: id })),
     ];
     const rows = items.map((locale) => productRow(parts, locale, CODES, CURRENCIES));
     const document: Change = { kind: 'product', key: product.id };
@@ -73,16 +64,4 @@ export async function writeBatches(
 ): Promise<void> {
   for await (const batch of batches) await store.replaceMany(batch);
   await store.rankNames();
-}
-
-/** Merges what a bulk load has left of the search tables in many pieces. */
-export function compact(path: string): void {
-  const database = new DatabaseSync(path);
-  for (const { words, names } of CODES.map(searchTables)) {
-    for (const table of [words, names]) {
-      database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
-    }
-  }
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  database.close();
 }

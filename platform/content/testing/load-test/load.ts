@@ -1,53 +1,72 @@
 /**
- * Loads a generated catalogue beside what a state folder has: `node load.ts --products 100000`,
- * with VITRINE_STATE as for authoring, which must have been started once and be stopped. One
- * thread writes the tables of the CMS, one builds the projection's rows, and one writes them.
+ * Loads a generated catalogue beside what a state folder has: `node load.ts --products 10000`, with
+ * VITRINE_STATE as for authoring, which must have been started once. The products are written and
+ * projected as those of an import.
  */
-import { once } from 'node:events';
-
+import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
-import type { Projected } from '../../src/projection/catalogue-store/catalogue-store.ts';
-import { openCatalogueWriter } from '../../src/projection/sqlite/catalogue-writer.ts';
-import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
-import { lockState } from '../../src/state/lock-state.ts';
+import type { GivenDocument } from '../../src/documents/write-documents.ts';
+import { openTarget } from '../../src/import-command/open-target.ts';
+import type { Text } from '../../src/projection/source/text-reader.ts';
 import { contentFolder, stateFiles } from '../../src/state/state-files.ts';
-import { directly } from '../catalogues/direct-writer.ts';
-import { compact, writeBatches } from '../catalogues/project.ts';
-import type { LoadTask } from './load-thread.ts';
+import { type Generated, generateCatalogue, WRITTEN_AT } from '../catalogues/generated.ts';
 
-const thread = (task: LoadTask) =>
-  new Worker(new URL('load-thread.ts', import.meta.url), { workerData: task, argv: [] });
+/** Documents of one transaction. */
+const BATCH = 50;
+const OPTIONS = { dryRun: false, merge: false, leaveOut: true };
 
-/** The batches that a thread builds. It builds the next one while this one is written. */
-async function* batchesOf(builder: Worker): AsyncGenerator<Projected[]> {
-  for (;;) {
-    const [batch]: (Projected[] | undefined)[] = await once(builder, 'message');
-    if (batch === undefined) return;
-    builder.postMessage('next');
-    yield batch;
+/** The file names of the pictures that are there. */
+function picturesIn(path: string): string[] {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const rows = database.prepare('SELECT filename FROM media ORDER BY id').all();
+  database.close();
+  return rows.map(({ filename }) => String(filename));
+}
+
+const paragraphs = (texts: readonly Text[]) => texts.map((text) => ({ text }));
+
+/** The documents as a catalogue file has them, each after those that it requires. */
+function* documentsOf({ brands, groups, product }: Generated, size: number) {
+  const documentOf = (collection: string, id: string, data: object): GivenDocument => ({
+    ...{ collection, id, status: 'published', updatedAt: WRITTEN_AT, data: { ...data } },
+  });
+  for (const { id, title, summary, description } of groups) {
+    yield documentOf('groups', id, { title, summary, description });
+  }
+  for (const { id, name, founded, place, summary, story } of brands) {
+    yield documentOf('brands', id, { name, founded, place, summary, story: paragraphs(story) });
+  }
+  for (let index = 0; index < size; index += 1) {
+    const { id, updatedAt: _, description, ...data } = product(index);
+    yield documentOf('products', id, { ...data, description: paragraphs(description) });
   }
 }
 
+/** @throws {Error} with the first document that is refused. */
 async function load(state: string, size: number): Promise<void> {
-  const author = thread({ part: 'author', state, size });
-  const authored = once(author, 'exit');
-  const path = stateFiles(contentFolder(state)).catalogue;
-  const store = directly(openCatalogueWriter(path, { pragmas: LOADING_PRAGMAS }));
-  await writeBatches(store, batchesOf(thread({ part: 'build', state, size })));
-  store.close();
-  compact(path);
-  const [code] = await authored;
-  if (code !== 0) throw new Error('The tables of the CMS could not be written');
+  const pictures = picturesIn(stateFiles(contentFolder(state)).authoring);
+  const target = await openTarget({ ...process.env, VITRINE_STATE: state });
+  const write = async (documents: readonly GivenDocument[]) => {
+    const outcomes = await target.write(documents, OPTIONS);
+    const refused = outcomes.find(({ outcome }) => outcome === 'refused');
+    if (refused) throw new Error(refused.reasons.join('; '));
+  };
+  let batch: GivenDocument[] = [];
+  for (const document of documentsOf(generateCatalogue(pictures), size)) {
+    batch.push(document);
+    if (batch.length < BATCH) continue;
+    await write(batch);
+    batch = [];
+  }
+  await write(batch);
+  if (!(await target.settle())) throw new Error('Not every document could be projected');
+  await target.close();
 }
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
+const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } });
 const size = Number(values.products);
 const began = performance.now();
-const state = process.env['VITRINE_STATE'] ?? '.vitrine';
-const folder = contentFolder(state);
-const unlock = lockState(folder, stateFiles(folder));
-await load(state, size);
-unlock();
+await load(process.env['VITRINE_STATE'] ?? '.vitrine', size);
 const seconds = (performance.now() - began) / 1000;
 process.stdout.write(`${JSON.stringify({ products: size, seconds })}\n`);
+process.exit();

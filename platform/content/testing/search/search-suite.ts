@@ -29,7 +29,7 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
       folder = await mkdtemp(join(tmpdir(), 'vitrine-search-'));
       store = openStore(join(folder, 'catalogue.sqlite'), { pragmas: LOADING_PRAGMAS });
       await projectSeed(store);
-      if (size > 0) await writeBatches(store, projectedBatches(generateCatalogue([]), [], size));
+      if (size > 0) await writeBatches(store, projectedBatches(generateCatalogue([]), size));
     }, 1_200_000);
     afterAll(async () => {
       store.close();
