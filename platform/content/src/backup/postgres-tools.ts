@@ -10,15 +10,16 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const STEP_TIMEOUT_MS = 30 * 60_000;
 const MAX_ERROR_LENGTH = 2000;
 
-/** `pg_dump` refuses servers that are newer than itself, so the newest one is taken. */
-function findProgram(name: string): string {
+/**
+ * The path of a program of PostgreSQL, as Debian installs it: `pg_dump` refuses servers that are
+ * newer than itself, so the newest one is taken.
+ */
+export function findProgram(name: string): string | undefined {
   const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [];
-  return (
-    versions
-      .toSorted((a, b) => Number(b) - Number(a))
-      .map((version) => join(DEBIAN_VERSIONS, version, 'bin', name))
-      .find((path) => existsSync(path)) ?? name
-  );
+  return versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN_VERSIONS, version, 'bin', name))
+    .find((path) => existsSync(path));
 }
 
 /**
@@ -35,7 +36,7 @@ export async function runPostgresTool(
   const target = new URL(url);
   const password = decodeURIComponent(target.password);
   target.password = '';
-  const child = spawn(findProgram(name), [...args, '--verbose', '--dbname', target.href], {
+  const child = spawn(findProgram(name) ?? name, [...args, '--verbose', '--dbname', target.href], {
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

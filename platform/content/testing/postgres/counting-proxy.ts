@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { openProxy } from './proxy.ts';
 
 /** Passes connections to a database on, also slowly, and counts round trips. */
 export interface CountingProxy {
@@ -43,16 +42,11 @@ function createSqlReader(): (chunk: Buffer) => string[] {
 }
 
 export async function openCountingProxy(database: string): Promise<CountingProxy> {
-  const target = new URL(database);
   let delayMs = 0;
   let counts = 0;
   let answered = 0;
   let statements: string[][] = [];
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
-    for (const socket of [client, upstream]) socket.setNoDelay().on('error', () => undefined);
-    client.on('close', () => upstream.destroy());
-    upstream.on('close', () => client.destroy());
+  const { server, url } = await openProxy(database, (client, upstream) => {
     const sqlOf = createSqlReader();
     let trip = 0;
     let counting = counts;
@@ -71,14 +65,8 @@ export async function openCountingProxy(database: string): Promise<CountingProxy
       }, delayMs);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  const url = new URL(database);
-  url.host = `127.0.0.1:${address.port}`;
   return {
-    url: url.href,
+    url,
     count(ms) {
       delayMs = ms;
       counts += 1;

@@ -1,20 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
+import { findProgram } from '../../src/backup/postgres-tools.ts';
 
-const VERSIONS = '/usr/lib/postgresql';
 const INSTALL_TIMEOUT_MS = 300_000;
 /** Another test may be installing it. */
 const LOCK_TIMEOUT_S = 240;
-
-/** The folder of PostgreSQL's programs, as Debian installs them; the newest version. */
-function findPrograms(): string | undefined {
-  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
-  return versions
-    .toSorted((a, b) => Number(b) - Number(a))
-    .map((version) => join(VERSIONS, version, 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb')));
-}
 
 function aptGet(...args: string[]): void {
   execFileSync('apt-get', ['-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT_S}`, '--yes', ...args], {
@@ -31,8 +21,8 @@ function aptGet(...args: string[]): void {
  * @throws {Error} that says how to install them.
  */
 export function postgresPrograms(): string {
-  const programs = findPrograms();
-  if (programs) return programs;
+  const program = findProgram('initdb');
+  if (program) return dirname(program);
   try {
     aptGet('update');
     aptGet('install', '--no-install-recommends', 'postgresql');
@@ -41,7 +31,7 @@ export function postgresPrograms(): string {
       cause,
     });
   }
-  const installed = findPrograms();
-  if (!installed) throw new Error(`apt-get has installed no PostgreSQL in ${VERSIONS}`);
-  return installed;
+  const installed = findProgram('initdb');
+  if (!installed) throw new Error('apt-get has installed no program of PostgreSQL');
+  return dirname(installed);
 }
