@@ -1,3 +1,4 @@
+import { isRecord } from '../../content/src/authoring/values/is-record.ts';
 import type { AdminSettings } from '../../content/src/settings/admin.ts';
 import { sessionCookie, tokenIn } from './session.ts';
 
@@ -82,9 +83,6 @@ async function bodyOf(
 
 export const errorResponse = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status, headers: { 'Cache-Control': 'no-store' } });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Payload's pages show nothing of an error in another form. */
 const hasErrors = (json: unknown): boolean =>

@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload';
+import { isRecord } from '../../content/src/authoring/values/is-record.ts';
 
 /** A text that some languages lack and others have. */
 export interface MissingText {
@@ -7,9 +8,6 @@ export interface MissingText {
   /** The languages that lack it. */
   languages: string[];
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPayload } from 'payload';
-import { openPictureStore } from '../media/picture-store.ts';
 import { authoringConfig } from './config.ts';
 import { MIGRATIONS } from './database/adapter.ts';
+import { unattended } from './unattended.ts';
 import { openUploads } from './uploads.ts';
 
 const { positionals, values } = parseArgs({
@@ -33,24 +33,19 @@ for (const each of Object.keys(MIGRATIONS)) {
 
 async function create(engine: keyof typeof MIGRATIONS, migrations: string): Promise<void> {
   const unused = await mkdtemp(join(tmpdir(), 'vitrine-migration-'));
-  const pictures = openPictureStore(unused);
+  const parts = unattended(unused);
   const payload = await getPayload({
     config: authoringConfig(
       {
-        secret: 'unused',
+        ...parts,
         // No connection is made.
         database:
           engine === 'sqlite'
             ? { engine, path: join(unused, 'unused.sqlite') }
             : { engine, url: 'postgres://unused.invalid/unused' },
-        originals: unused,
-        pictures,
-        touched: () => {},
-        makePreview: () => Promise.reject(new Error('No previews here')),
-        migrate: false,
         logger: 'sync',
       },
-      openUploads(pictures),
+      openUploads(parts.pictures),
     ),
     disableDBConnect: true,
     disableOnInit: true,

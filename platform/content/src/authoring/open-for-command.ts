@@ -1,8 +1,8 @@
 import { createLog } from '@vitrine/http';
-import { openPictureStore } from '../media/picture-store.ts';
 import type { AuthoringDatabase } from './database/authoring-database.ts';
 import { type Authoring, openAuthoring } from './open-authoring.ts';
 import { payloadLogger } from './payload-logger.ts';
+import { unattended } from './unattended.ts';
 
 /**
  * Opens the CMS for a command: nobody logs in, and only errors are logged.
@@ -17,14 +17,5 @@ export function openForCommand(
 ): Promise<Authoring> {
   const log = createLog('content');
   log.level = 'error';
-  return openAuthoring({
-    secret: 'not used, because nobody logs in here',
-    database,
-    migrate,
-    originals: folder,
-    pictures: openPictureStore(folder),
-    touched: () => undefined,
-    makePreview: () => Promise.reject(new Error('No previews here')),
-    logger: payloadLogger(log),
-  });
+  return openAuthoring({ ...unattended(folder), database, migrate, logger: payloadLogger(log) });
 }

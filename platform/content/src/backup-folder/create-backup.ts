@@ -1,5 +1,6 @@
-import { access, mkdir, readdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { exists } from '../state/exists.ts';
 import { BackupError } from './backup-error.ts';
 import { copyDurably, hashFile, makeDurable, writeDurably } from './durable-file.ts';
 import { FILES, MANIFEST, type Manifest } from './manifest.ts';
@@ -50,7 +51,7 @@ export async function createBackup(folder: string): Promise<NewBackup> {
         try {
           await copyDurably(from, await place(path));
         } catch (cause) {
-          if (!(await isThere(from))) return false;
+          if (!(await exists(from))) return false;
           throw cause;
         }
         await added(path);
@@ -73,13 +74,6 @@ export async function createBackup(folder: string): Promise<NewBackup> {
         return manifest;
       }),
   };
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** A disk that is full or cannot be written to is for the operator; anything else is a bug. */

@@ -3,24 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FlattenedField, SanitizedConfig } from 'payload';
 import { authoringConfig } from '../authoring/config.ts';
+import { unattended } from '../authoring/unattended.ts';
 import { openUploads } from '../authoring/uploads.ts';
-import { openPictureStore } from '../media/picture-store.ts';
 
 /** The configuration of the CMS, for who only wants to know its fields. */
 export async function readCatalogueConfig(): Promise<SanitizedConfig> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-fields-'));
   try {
-    const pictures = openPictureStore(folder);
-    const parts = {
-      secret: 'unused',
-      database: { engine: 'sqlite' as const, path: join(folder, 'unused.sqlite') },
-      originals: folder,
-      pictures,
-      touched: () => undefined,
-      makePreview: () => Promise.reject(new Error('No previews here')),
-      logger: 'sync' as const,
-    };
-    return await authoringConfig(parts, openUploads(pictures));
+    const parts = unattended(folder);
+    const database = { engine: 'sqlite', path: join(folder, 'unused.sqlite') } as const;
+    const config = { ...parts, database, logger: 'sync' } as const;
+    return await authoringConfig(config, openUploads(parts.pictures));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exists } from '../state/exists.ts';
 import { writeWhole } from './part-file.ts';
 import { originalName, renditionFile } from './rendition-name.ts';
 import { firstLook, RENDITIONS_VERSION, renditionSizes, sizeOf } from './renditions.ts';
@@ -37,11 +38,7 @@ export const pictureHash = (original: Uint8Array): string =>
 export function openPictureStore(folder: string): PictureStore {
   async function write(name: string, bytes: Uint8Array): Promise<void> {
     const path = join(folder, name);
-    const exists = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (exists) return;
+    if (await exists(path)) return;
     await writeWhole(path, async (part) => {
       await writeFile(part, bytes);
       return true;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, copyFile, readFile, stat } from 'node:fs/promises';
+import { copyFile, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import type { GivenDocument } from '../../documents/write-documents.ts';
@@ -7,6 +7,7 @@ import { cleanPicture, UnfitPicture } from '../../media/clean-picture.ts';
 import { writeWhole } from '../../media/part-file.ts';
 import { openPictureStore, type PictureStore, pictureHash } from '../../media/picture-store.ts';
 import { originalName } from '../../media/rendition-name.ts';
+import { exists } from '../../state/exists.ts';
 import { MAX_PICTURE_BYTES, PictureError, type PictureFetcher } from './fetch-picture.ts';
 import { openPictureJournal, type PictureJournal } from './picture-journal.ts';
 
@@ -221,9 +222,3 @@ async function copyOnce(from: string, to: string): Promise<void> {
 
 const hashOf = (bytes: Uint8Array): string =>
   `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
