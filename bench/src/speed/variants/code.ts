@@ -1,8 +1,7 @@
 /** The code of the five screens, each a chunk of the one application. */
 import type { MountableScreen } from '@vitrine/host/src/federation/load/screen-module.ts';
-import type { Screen } from '@vitrine/routes';
 
-export const CODE: Readonly<Partial<Record<Screen, () => Promise<MountableScreen>>>> = {
+export const CODE: Readonly<Partial<Record<string, () => Promise<MountableScreen>>>> = {
   home: () => import(/* webpackChunkName: "screen-home" */ '@vitrine/screen-home/src/screen.tsx'),
   product: () =>
     import(/* webpackChunkName: "screen-product" */ '@vitrine/screen-product/src/screen.tsx'),

@@ -1,5 +1,4 @@
 import { preloadTemplates } from '@vitrine/contract';
-import type { Screen } from '@vitrine/routes';
 import { vitrine as brand } from '@vitrine/screen-brand/package.json';
 import { vitrine as explore } from '@vitrine/screen-explore/package.json';
 import { vitrine as home } from '@vitrine/screen-home/package.json';
@@ -7,7 +6,7 @@ import { vitrine as product } from '@vitrine/screen-product/package.json';
 import { vitrine as productGroup } from '@vitrine/screen-product-group/package.json';
 
 /** Templates of the content that each route requests. */
-export const PRELOAD: Readonly<Partial<Record<Screen, string[]>>> = {
+export const PRELOAD: Readonly<Partial<Record<string, string[]>>> = {
   home: preloadTemplates(home.preload),
   product: preloadTemplates(product.preload),
   'product-group': preloadTemplates(productGroup.preload),

@@ -2,7 +2,7 @@
 import type { MountableScreen } from '@vitrine/host/src/federation/load/screen-module.ts';
 import type { Screen } from '@vitrine/routes';
 
-export const CODE: Readonly<Partial<Record<Screen, () => Promise<MountableScreen>>>> = {
+export const CODE: Readonly<Partial<Record<string, () => Promise<MountableScreen>>>> = {
   home: () => import('screen_home_remote/screen'),
   product: () => import('screen_product_remote/screen'),
   'product-group': () => import('screen_product_group_remote/screen'),
