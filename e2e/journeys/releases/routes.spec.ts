@@ -1,0 +1,135 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { watch } from '../../support/network/page-log.ts';
+import { recipesScreen, startRecipeService } from '../../support/site/recipes-screen.ts';
+import type { Service } from '../../support/site/services.ts';
+import { expect, type TrialSite, test } from '../../support/site/trial-site.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const SITE_URL = 'https://shop.example';
+const SOUP = '/recipes/soup';
+
+let content: Service;
+let site: Service;
+let folder: string;
+let version: string;
+let before: Record<string, string>;
+
+test.beforeAll(async ({ trial }) => {
+  test.setTimeout(300_000);
+  content = await startRecipeService();
+  site = await trial.startEdge({
+    VITRINE_CONTENT_URL: content.url,
+    VITRINE_SITE_URL: SITE_URL,
+  });
+  before = await liveVersions();
+  folder = await recipesScreen();
+});
+test.afterAll(async () => {
+  await site?.[Symbol.asyncDispose]();
+  await content?.[Symbol.asyncDispose]();
+});
+
+const shown = (page: Page) => page.locator('#outlet [data-screen="recipes"]');
+
+async function liveVersions(): Promise<Record<string, string>> {
+  return (await (await fetch(`${site.url}/releases.json`)).json()).index;
+}
+
+const statusOf = async (path: string) => (await fetch(site.url + path)).status;
+
+async function namedIn(path: string): Promise<string[]> {
+  const text = await (await fetch(site.url + path)).text();
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(SITE_URL, ''));
+}
+
+const publish = async (trial: TrialSite, from: string) =>
+  String(Object(await trial.command('screen', 'publish', 'recipes', '--dir', from)).version);
+
+test('a new screen is published, shown in a preview, and checked in the browser before it is live', async ({
+  page,
+  trial,
+}) => {
+  test.setTimeout(300_000);
+  version = await publish(trial, folder);
+  const release = `recipes@${version}`;
+  expect(await statusOf(`/en${SOUP}`)).toBe(404);
+
+  const args = [release, '--site', site.url, '--page', `/de${SOUP}`];
+  const made = Object(await trial.command('screen', 'preview', ...args));
+  expect(made.notes).toEqual([]);
+  await page.goto(made.link);
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Onion soup');
+  await shown(page).getByRole('link', { name: 'Lentil stew' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lentil stew');
+
+  // Without a check, promote refuses it.
+  const unchecked = await trial.refused('screen', 'promote', release);
+  expect(unchecked.stderr).toContain('check');
+  const check = ['check', release, '--dir', folder, '--browser', '--site', site.url];
+  expect(await trial.command('screen', ...check)).toMatchObject({
+    fit: true,
+    recorded: true,
+    pages: ['/en/recipes/soup', '/ar/recipes/soup', '/de/recipes/stew'],
+  });
+});
+
+test('its promotion adds its route: pages in every language, prefetched on intent, in the sitemap', async ({
+  page,
+  trial,
+}) => {
+  await trial.command('screen', 'promote', `recipes@${version}`, '--why', 'recipes');
+  await expect.poll(() => statusOf(`/en${SOUP}`)).toBe(200);
+  const { errors, requests } = watch(page);
+  for (const locale of ['en', 'de', 'fr', 'el', 'ar', 'ja']) {
+    const answer = await page.goto(`${site.url}/${locale}${SOUP}`);
+    expect(answer?.status(), locale).toBe(200);
+    await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Onion soup');
+    await expect(page).toHaveTitle(/^Onion soup · /);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  }
+  await page.goto(`${site.url}/en${SOUP}`);
+  const link = shown(page).getByRole('link', { name: 'Lentil stew' });
+  await link.hover();
+  await expect.poll(() => requests).toContain(`${content.url}/recipes/en/stew`);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lentil stew');
+  await expect(page).toHaveURL(`${site.url}/en/recipes/stew`);
+  expect(errors).toEqual([]);
+
+  expect(await namedIn('/sitemap.xml')).toEqual(
+    expect.arrayContaining(['/sitemap-recipes.ja-1.xml', '/sitemap-recipes.ja-2.xml']),
+  );
+  expect(await namedIn('/sitemap-recipes.ja-2.xml')).toEqual(['/ja/recipes/stew']);
+  // Nothing of the other screens is another one.
+  const { recipes, ...others } = await liveVersions();
+  expect([recipes, others]).toEqual([version, before]);
+});
+
+test('a recipe that does not exist says so', async ({ page }) => {
+  await page.goto(`${site.url}/en/recipes/nothing-such`);
+  await expect(page.locator('#outlet h1')).toHaveText('This page is not in the catalogue');
+});
+
+test('a second screen at its route is refused, with both names', async ({ trial }) => {
+  const file = join(folder, 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  manifest.vitrine = { ...manifest.vitrine, screen: 'soups', route: '/:locale/recipes/soup' };
+  await writeFile(file, JSON.stringify(manifest));
+  const { code, stderr } = await trial.refused('screen', 'publish', 'soups', '--dir', folder);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /soups@\S+ has the route \/:locale\/recipes\/soup, which overlaps with that of recipes/,
+  );
+});
+
+test('its removal takes the route away', async ({ trial, page }) => {
+  await trial.command('screen', 'remove', 'recipes', '--why', 'nobody cooks');
+  await expect.poll(() => statusOf(`/en${SOUP}`)).toBe(404);
+  await page.goto(`${site.url}/en${SOUP}`);
+  await expect(page.locator('#outlet h1')).toHaveText('There is nothing at this address');
+  expect(await namedIn('/sitemap.xml')).not.toContain('/sitemap-recipes.en-1.xml');
+  expect(await liveVersions()).toEqual(before);
+});
