@@ -1,6 +1,5 @@
 /** The code of the five screens, each imported from a remote as in the documentation. */
 import type { MountableScreen } from '@vitrine/host/src/federation/load/screen-module.ts';
-import type { Screen } from '@vitrine/routes';
 
 export const CODE: Readonly<Partial<Record<string, () => Promise<MountableScreen>>>> = {
   home: () => import('screen_home_remote/screen'),
