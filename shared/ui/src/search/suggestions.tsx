@@ -5,12 +5,11 @@ import { Link } from 'react-router';
 import { PriceTag } from '../text/price-tag.tsx';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { NO_OPTION } from './active-option.ts';
 import { highlightMatches } from './highlight-matches.ts';
 import type { SuggestionRequests } from './suggestion-client.ts';
 import styles from './suggestions.module.css';
 import { Thumbnail } from './thumbnail.tsx';
-import { useCombobox, useComboboxState } from './use-combobox.ts';
+import { NO_OPTION, useCombobox, useComboboxState } from './use-combobox.ts';
 
 export interface SuggestionSource extends SuggestionRequests {
   /** Returns the path of a suggestion's page. */

@@ -9,10 +9,10 @@ import { Text } from '../../text/text.tsx';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
 import { useChoice } from '../list-choice.tsx';
 import type { ListingMessageKey } from '../query/message-keys.ts';
-import { ClearFilters } from './clear-filters.tsx';
 import { FacetValues, type FacetValuesProps, isSelectable } from './facet-values.tsx';
 import { BESIDE_LIST } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
+import { ClearFilters } from './selected-filters.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 export interface FilterSheetProps {

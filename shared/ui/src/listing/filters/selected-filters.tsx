@@ -1,11 +1,11 @@
-import type { Facet } from '@vitrine/contract';
-import { chosenFilters, withToggledValue } from '@vitrine/contract';
+import { chosenFilters, type Facet, withoutFilters, withToggledValue } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Chip, type ChipProps } from '../../controls/chip.tsx';
 import { Text } from '../../text/text.tsx';
 import { useListLink } from '../list-choice.tsx';
 import type { ListingMessageKey } from '../query/message-keys.ts';
-import { ClearFilters } from './clear-filters.tsx';
 import styles from './selected-filters.module.css';
 
 interface SelectedFiltersProps {
@@ -43,4 +43,17 @@ export function SelectedFilters({ facets, query, t }: SelectedFiltersProps) {
 
 function FilterChip({ search, ...rest }: Omit<ChipProps, 'to'> & { search: string }) {
   return <Chip {...rest} {...useListLink(search)} />;
+}
+
+interface ClearFiltersProps {
+  query: URLSearchParams;
+  children: ReactNode;
+  /** Whether the choice replaces the current history entry. */
+  replace?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The link that removes all filters. */
+export function ClearFilters({ query, replace, ...rest }: ClearFiltersProps) {
+  return <Link {...rest} {...useListLink(withoutFilters(query), replace)} />;
 }

@@ -8,7 +8,8 @@ import {
   readPriceFilter,
   withPriceRange,
 } from '@vitrine/contract';
-import { formatNumber } from '@vitrine/kit';
+import { contentAccess, formatNumber } from '@vitrine/kit';
+import { replace } from 'react-router';
 
 /** A price range as the visitor typed it. An empty bound means "no limit". */
 export interface PriceInput {
@@ -152,4 +153,18 @@ export function priceFormTarget(
   if (input === undefined) return undefined;
   const parsed = parsePriceInput(input, format);
   return 'error' in parsed ? undefined : pathname + withPriceRange(query, parsed.filter);
+}
+
+/**
+ * Redirects a price form that was submitted without script to the URL of the filtered list, and
+ * replaces its history entry. For the loader of a page with a list.
+ *
+ * @param format Locale and currency, as `resolveLocale` returns them.
+ * @throws {Response} the redirect, for the router.
+ * @example redirectPriceForm(request, resolveLocale(params.locale));
+ */
+export function redirectPriceForm(request: Request, format: MoneyFormat): void {
+  const { attributes } = contentAccess();
+  const target = priceFormTarget(new URL(request.url), format, attributes);
+  if (target !== undefined) throw replace(target);
 }

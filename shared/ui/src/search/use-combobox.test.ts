@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_OPTION, nextOption } from './active-option.ts';
+import { NO_OPTION, nextOption } from './use-combobox.ts';
 
 test.each([
   ['ArrowDown', NO_OPTION, 3, 0],

@@ -1,5 +1,7 @@
 import { type Entry, interactionStates } from '../../gallery/entry.ts';
 import { Button, ButtonLink } from './button.tsx';
+import { Chip } from './chip.tsx';
+import { Swatch } from './swatch.tsx';
 
 export const button: Entry = {
   title: 'Button',
@@ -23,5 +25,35 @@ export const button: Entry = {
         </ButtonLink>
       ),
     },
+  ],
+};
+
+export const chip: Entry = {
+  title: 'Chip',
+  about: 'A selected value, as a link that removes it.',
+  shows: ['Chip'],
+  room: 'word',
+  specimens({ t, sample: { group, long } }) {
+    const chipOf = (name: string) => (
+      <Chip to="" label={t('removeFilter', { name })}>
+        {name}
+      </Chip>
+    );
+    return [
+      ...interactionStates(chipOf(group.title)),
+      { name: 'a long text', element: chipOf(long.name) },
+    ];
+  },
+};
+
+export const swatch: Entry = {
+  title: 'Swatch',
+  about: 'The colour of a variant or of a filter value.',
+  shows: ['Swatch'],
+  room: 'word',
+  specimens: () => [
+    { name: 'of a filter value', element: <Swatch color="#5f7a86" /> },
+    { name: 'of a variant', element: <Swatch color="#c28a1f" large /> },
+    { name: 'nearly the colour of the page', element: <Swatch color="#f4efe6" large /> },
   ],
 };

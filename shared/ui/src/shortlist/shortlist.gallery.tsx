@@ -3,7 +3,19 @@ import type { Translate } from '@vitrine/kit';
 import { useId } from 'react';
 import { type Entry, interactionStates } from '../../gallery/entry.ts';
 import { Text } from '../text/text.tsx';
+import { ShortlistMark } from './shortlist-mark.tsx';
 import { ShortlistToggle } from './shortlist-toggle.tsx';
+
+export const shortlistMark: Entry = {
+  title: 'Shortlist mark',
+  about: 'The icon of the shortlist, which looks like a pencil mark.',
+  shows: ['ShortlistMark'],
+  room: 'word',
+  specimens: () => [
+    { name: 'unchecked', element: <ShortlistMark checked={false} /> },
+    { name: 'checked', element: <ShortlistMark checked /> },
+  ],
+};
 
 export const shortlistToggle: Entry = {
   title: 'Shortlist toggle',
