@@ -72,6 +72,6 @@ test('@full documents of stories and text pages have head, first content and sta
 test('@full a mistyped address of a story says so in the visitor’s language', async ({ page }) => {
   await page.goto('/de/stories/from-the-mil');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Wir haben keine Geschichte namens „from-the-mil“',
+    '„from-the-mil“ steht nicht im Katalog',
   );
 });

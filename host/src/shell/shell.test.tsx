@@ -207,7 +207,7 @@ test('a missing product is named, in the visitor’s language', async () => {
   const heading = await visit('/de/product/lamp-9', () => {
     throw new CodedError('not-found', 'gone');
   });
-  expect(heading.textContent).toBe('Ein Produkt namens „lamp-9“ haben wir nicht');
+  expect(heading.textContent).toBe('„lamp-9“ steht nicht im Katalog');
   expect(screen.queryByRole('button', { name: /versuchen/ })).toBeNull();
 });
 
@@ -291,7 +291,7 @@ test('a removed product is missing, whatever the document has', async () => {
   };
   await visit('/en/product/lamp', fail, pageInDocument('/en/product/lamp'));
   expect(
-    await screen.findByRole('heading', { name: 'We have no product called “lamp”' }),
+    await screen.findByRole('heading', { name: '“lamp” is not in the catalogue' }),
   ).toBeTruthy();
   expect(screen.getAllByRole('heading')).toHaveLength(1);
 });

@@ -145,7 +145,7 @@ describe('the head of a document, without a script', () => {
     const answer = await edge.request('/en/product/gone');
     expect(answer.status).toBe(404);
     const html = await answer.text();
-    expect(html).toContain('<title>We have no product called “gone” · Søn &amp; Co</title>');
+    expect(html).toContain('<title>“gone” is not in the catalogue · Søn &amp; Co</title>');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
     // The document has the record of the screen, which shows the full message.

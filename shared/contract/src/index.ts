@@ -114,6 +114,7 @@ export {
   resolveLocaleCode,
 } from './locale/locale-tag.ts';
 export { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from './locale/locales.ts';
+export { missingName } from './missing-name.ts';
 export {
   MAX_OUTLINE_BYTES,
   OUTLINE_FILE,

@@ -1,9 +1,9 @@
-import { isProductId } from '@vitrine/kit';
+import { missingName } from '@vitrine/contract';
 import type { ComponentType } from 'react';
 import { useLocation, useParams, useRouteError } from 'react-router';
 import { codeOf } from '../../errors/coded-error.ts';
 import { useHost } from '../../host-context.tsx';
-import { type ShellMessageKey, useShellMessages } from '../../messages/shell-messages.ts';
+import { useShellMessages } from '../../messages/shell-messages.ts';
 import type { InitialPage } from '../../routing/initial-page.ts';
 import { MessagePage } from '../message-pages/message-page.tsx';
 import { usePage } from '../page-effects/use-page.ts';
@@ -12,19 +12,11 @@ import { InitialContent, useInitialPage } from './initial-content.tsx';
 import { Retry } from './retry.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** The message for missing content of a screen, with the name from the URL. */
-const MISSING: Partial<Record<string, ShellMessageKey>> = {
-  product: 'missingProduct',
-  'product-group': 'missingProductGroup',
-  brand: 'missingBrand',
-  story: 'missingStory',
-};
-
 /** Shown instead of a screen that failed: says why, in the visitor's language. */
 export function ScreenFailure({ screen }: { screen: string }) {
   const { screens } = useHost();
   const code = codeOf(useRouteError());
-  if (code === 'not-found') return <Missing screen={screen} />;
+  if (code === 'not-found') return <Missing />;
   // The content service does not accept the URL: a retry would not help.
   if (code === 'refused') return <Refused />;
   if (code === 'unavailable' || code === 'deadline' || code === 'network') {
@@ -50,19 +42,11 @@ function OwnFailure({ screen, Boundary }: { screen: string; Boundary: ComponentT
   );
 }
 
-function Missing({ screen }: { screen: string }) {
+function Missing() {
   const t = useShellMessages();
-  const { id, name = id, story = name, slug = story } = useParams();
-  // All keys look like those of products. Any other text would be somebody's
-  // message to the visitor.
-  const key = isProductId(slug) ? MISSING[screen] : undefined;
-  return (
-    <MessagePage
-      absent
-      title={t(key ?? 'missingPage', { name: slug ?? '' })}
-      text={t('missingText')}
-    />
-  );
+  const name = missingName(useParams());
+  const title = name === undefined ? t('missingPage') : t('missingNamed', { name });
+  return <MessagePage absent title={title} text={t('missingText')} />;
 }
 
 function Refused() {

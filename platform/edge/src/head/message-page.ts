@@ -1,4 +1,4 @@
-import { PRODUCT_ID } from '@vitrine/contract';
+import { missingName } from '@vitrine/contract';
 import { type MessageKey, messagesFor } from './messages.ts';
 
 /** A page that says why no other is shown, with the texts of the host's page. */
@@ -29,24 +29,10 @@ export const BROKEN: MessagePage = {
   isLate: true,
 };
 
-/** The titles that name the missing page. */
-const NAMED: Readonly<Record<string, MessageKey>> = {
-  product: 'missingProduct',
-  'product-group': 'missingProductGroup',
-  brand: 'missingBrand',
-  story: 'missingStory',
-};
-
 /** The page in place of one that the content does not have. */
-export function missingPage(
-  screen: string,
-  { locale: _, ...keys }: Readonly<Record<string, string>>,
-): MessagePage {
-  const [name = ''] = Object.values(keys);
-  const title = NAMED[screen];
-  // Any other text would be somebody's message to the visitor.
-  const isNamed = title !== undefined && PRODUCT_ID.test(name);
-  return isNamed ? { ...MISSING, title, name } : MISSING;
+export function missingPage(params: Readonly<Record<string, string>>): MessagePage {
+  const name = missingName(params);
+  return name === undefined ? MISSING : { ...MISSING, title: 'missingNamed', name };
 }
 
 /** The title of the page; empty in a language without messages. */

@@ -96,11 +96,12 @@ test('S13: a page in a locale tag that is looked up has the URL of the matched l
 });
 
 test.each([
-  ['/de/product/gone', 'Ein Produkt namens „gone“ haben wir nicht'],
-  ['/en/product-group/gone', 'We have no category called “gone”'],
-  ['/en/brand/gone', 'We have no maker called “gone”'],
-  ['/en/stories/gone', 'We have no story called “gone”'],
-  ['/en/pages/gone', 'This page is not in the catalogue'],
+  ['/de/product/gone', '„gone“ steht nicht im Katalog'],
+  ['/en/product-group/gone', '“gone” is not in the catalogue'],
+  ['/en/brand/gone', '“gone” is not in the catalogue'],
+  ['/en/stories/gone', '“gone” is not in the catalogue'],
+  ['/en/pages/gone', '“gone” is not in the catalogue'],
+  ['/en/makers', 'This page is not in the catalogue'],
   // No text that somebody else has written.
   ['/de/product/Call%20us', 'Diese Seite steht nicht im Katalog'],
 ])('%s, which the content service does not have, is a 404 with noindex', async (path, text) => {

@@ -100,7 +100,7 @@ export function createPageHeadResolver(
     if (path === undefined) return isOff ? missingHead(MISSING, code) : generalHead(code, settings);
     const [result, home] = await Promise.all([source(path), homeOf(source, screen, code)]);
     if (result === undefined) return unavailableHead(code, settings);
-    if (result.kind === 'missing') return missingHead(missingPage(screen, params), code);
+    if (result.kind === 'missing') return missingHead(missingPage(params), code);
     // The host shows this page for a URL that the service refuses, such as too long a search.
     if (result.kind === 'refused') return missingHead(MISSING, code);
     const { head, answer, purgeKeys, isOld } = result;

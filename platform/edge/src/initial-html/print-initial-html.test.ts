@@ -97,8 +97,8 @@ test.each([
   [
     'a missing product',
     german,
-    missingPage('product', { locale: 'de', id: 'krug' }),
-    'Ein Produkt namens „krug“ haben wir nicht',
+    missingPage({ locale: 'de', id: 'krug' }),
+    '„krug“ steht nicht im Katalog',
     '../',
   ],
   ['content that is away', german, UNAVAILABLE, 'Der Katalog ist nicht erreichbar', '../'],
