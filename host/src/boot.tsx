@@ -181,9 +181,9 @@ const siteOf = ({
 });
 
 /** Fetched only when no release of a screen can be loaded. */
-async function loadFallbackScreen(screen: string, isLive: boolean): Promise<MountableScreen> {
+async function loadFallbackScreen(screen: string): Promise<MountableScreen> {
   const { createFallbackScreen } = await import(
     /* webpackChunkName: "fallback-screen" */ './shell/screen/fallback-screen.tsx'
   );
-  return createFallbackScreen(screen, isLive);
+  return createFallbackScreen(screen);
 }

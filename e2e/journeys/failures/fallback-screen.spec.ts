@@ -1,92 +1,116 @@
-import { CONTENT, RELEASES } from '../../site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { RELEASES, SITE } from '../../site.ts';
 import { expectAccessible } from '../../support/assertions/axe.ts';
 import {
   ERROR_TEXTS,
   expectFallbackScreen,
   tryAgain,
 } from '../../support/assertions/failure-pages.ts';
-import type { ScreenName } from '../../support/assertions/screen.ts';
+import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { breakAt } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
 
 const EVERYTHING = new RegExp(`^${RELEASES}/`);
 
-interface Page {
-  screen: ScreenName;
-  path: string;
-  /** Path at the content service, and the field of its answer with the title. */
-  answer: string;
-  name: string;
-  /** Links that it must have. */
-  linksTo: RegExp;
-}
-
-const PAGES: Page[] = [
-  {
-    screen: 'home',
-    path: 'home',
-    answer: 'home',
-    name: 'hero.title',
-    linksTo: /\/product-group\//,
-  },
-  {
-    screen: 'product-group',
-    path: 'product-group/vessels',
-    answer: 'product-groups/vessels',
-    name: 'title',
-    linksTo: /\/product\//,
-  },
-  {
-    screen: 'product',
-    path: 'product/tall-carafe',
-    answer: 'products/tall-carafe',
-    name: 'name',
-    linksTo: /\/product-group\//,
-  },
-  {
-    screen: 'brand',
-    path: 'brand/tolvane',
-    answer: 'brands/tolvane',
-    name: 'name',
-    linksTo: /\/product\//,
-  },
-  {
-    screen: 'explore',
-    path: 'explore',
-    answer: 'explore',
-    name: 'head.title',
-    linksTo: /\/product\//,
-  },
+/** Each screen, and where one of its links leads. */
+const PAGES: { screen: ScreenName; path: string; leads: string }[] = [
+  { screen: 'home', path: 'home', leads: 'product-group/vessels' },
+  { screen: 'product-group', path: 'product-group/vessels', leads: 'product/tall-carafe' },
+  { screen: 'product', path: 'product/tall-carafe', leads: 'product-group/vessels' },
+  { screen: 'brand', path: 'brand/tolvane', leads: 'product/' },
+  { screen: 'explore', path: 'explore', leads: 'product/' },
+  { screen: 'makers', path: 'makers', leads: 'brand/' },
+  { screen: 'stories', path: 'stories', leads: 'stories/' },
+  { screen: 'story', path: 'stories/from-the-mill', leads: 'product/' },
+  { screen: 'pages', path: 'pages/privacy', leads: 'home' },
 ];
 
-for (const locale of ['de', 'ar'] as const) {
-  test(`@full without any release each page has a fallback screen with title, price and links, in ${locale}`, async ({
-    page,
-    request,
-  }) => {
-    await breakAt(page, EVERYTHING, 'gone');
-    for (const { screen, path, answer, name, linksTo } of PAGES) {
-      const content = await (await request.get(`${CONTENT}/v1/${locale}/${answer}`)).json();
+const WITH_PRICES: ReadonlySet<string> = new Set(['home', 'product-group', 'product', 'explore']);
+
+const isThere = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
+
+/** All texts of a page, without the spaces between elements. */
+const textsOf = (main: Element) => main.textContent.replaceAll(/\s/g, '');
+
+for (const { screen, path, leads } of PAGES) {
+  for (const locale of ['de', 'ar'] as const) {
+    test(`@full without any release the page of ${screen} is shown as without scripts, on a phone, in ${locale}`, async ({
+      page,
+      browser,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await breakAt(page, EVERYTHING, 'gone');
       await page.goto(`/${locale}/${path}`);
-      const fallbackScreen = await expectFallbackScreen(page, locale, screen);
-      await expect(fallbackScreen.locator('h1')).toHaveText(at(content, name));
-      await expect(page).toHaveTitle(titleOf(at(content, 'head.title')));
-      await expect(fallbackScreen.locator('img').first()).toBeVisible();
-      const [first] = content.items ?? [content.hero?.product ?? content];
-      await expect(
-        fallbackScreen.locator(`data[value="${first.price.amount}"]`).first(),
-      ).toBeVisible();
-      const links = await fallbackScreen
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      expect(
-        links.filter((link) => link.startsWith(`/${locale}/`) && linksTo.test(link)),
-      ).not.toEqual([]);
-      if (locale === 'ar') await expectAccessible(page, `the fallback screen of ${screen}`);
-    }
-  });
+      const shown = await expectFallbackScreen(page, locale, screen);
+      const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: SITE });
+      await plain.goto(`/${locale}/${path}`);
+      await expect(page).toHaveTitle(await plain.title());
+      await expect(shown.locator('h1')).toHaveCount(1);
+      await expect(shown.locator('h1')).toBeInViewport();
+      const whole = await plain.getByRole('main').evaluate(textsOf);
+      expect(await shown.locator('.si').evaluate(textsOf)).toBe(whole);
+      if (WITH_PRICES.has(screen)) await expect(priceIn(shown)).toBeVisible();
+      for (const img of await shown.locator('img:visible').all()) {
+        await img.scrollIntoViewIfNeeded();
+        await expect.poll(() => img.evaluate(isThere)).toBe(true);
+      }
+      expect(await canonicalOf(page)).toBe(await canonicalOf(plain));
+      expect(await page.locator('#outlet').evaluate(overflow)).toBe(0);
+      await expectAccessible(page, `the fallback screen of ${screen}`);
+      await shown.locator(`a[href*="${leads}"]:visible`).first().click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/${leads}`));
+      await plain.close();
+    });
+  }
 }
+
+test('a screen without any release is shown after a navigation, and its links stay in the visit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/de/explore');
+  await expectScreen(page, 'explore');
+  await breakAt(page, EVERYTHING, 'gone');
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await page.locator('#outlet main a[href="/de/product/tall-carafe"]').first().click();
+  const shown = await expectFallbackScreen(page, 'de', 'product');
+  await expect(shown.locator('h1')).toHaveText('Hohe Karaffe');
+  await expect(shown.locator('h1')).toBeFocused();
+  await expect(page).toHaveTitle(/^Hohe Karaffe .*· Vitrine$/);
+  // It comes after the first screen.
+  await expect(shown.getByRole('table')).toBeVisible();
+  await shown.locator('a[href*="product-group/vessels"]:visible').first().click();
+  const next = await expectFallbackScreen(page, 'de', 'product-group');
+  await expect(next.locator('h1')).toBeFocused();
+  await page.goBack();
+  await expectFallbackScreen(page, 'de', 'product');
+  await page.goBack();
+  await expectScreen(page, 'explore');
+  expect(await page.evaluate(() => Reflect.get(window, 'marked'))).toBe(true);
+});
+
+test('@full a missing product is missing also without any release of its screen', async ({
+  page,
+}) => {
+  await breakAt(page, EVERYTHING, 'gone');
+  await page.goto('/de/product/no-such');
+  await expect(page.locator('#outlet main h1')).toContainText('no-such');
+  await expect(page.locator('[data-fallback-screen]')).toHaveCount(0);
+});
+
+test('@full a document that does not come either is a message with a retry', async ({ page }) => {
+  await page.goto('/de/explore');
+  await expectScreen(page, 'explore');
+  const repair = await breakAt(page, EVERYTHING, 'gone');
+  const repairDocument = await breakAt(page, /\/de\/product\//, 'down');
+  await page.locator('#outlet main a[href^="/de/product/"]').first().click();
+  await expect(page.locator('#outlet main h1')).toHaveText(ERROR_TEXTS.de.unavailable);
+  await repair();
+  await repairDocument();
+  await tryAgain(page, 'de');
+  await expectScreen(page, 'product');
+});
 
 test('@full the fallback screen is used for the rest of the visit, and downloaded only when needed', async ({
   page,
@@ -117,11 +141,13 @@ test('@full the fallback screen is used for the rest of the visit, and downloade
   expect(new Set(rejections).size).toBe(rejections.length);
 });
 
-/** The name of the site follows, unless the title begins with it. */
-const titleOf = (title: string) => (title.startsWith('Vitrine') ? title : `${title} · Vitrine`);
+const priceIn = (page: Locator) =>
+  page
+    .getByText(/\p{Sc}/u)
+    .filter({ visible: true })
+    .first();
 
-function at(answer: unknown, path: string): string {
-  let value = answer;
-  for (const key of path.split('.')) value = Object(value)[key];
-  return String(value);
-}
+const canonicalOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href);
+
+const overflow = (outlet: Element) => outlet.scrollWidth - outlet.clientWidth;

@@ -45,7 +45,7 @@ for (const [name, at] of FILES.filter(([each]) => each === 'words' || each === '
     await goHome(page);
     await expectFallbackScreen(page, 'de', 'home');
     await expect.poll(() => errors.join('\n')).toMatch(/\[home@\d[\w.-]+\] /);
-    await page.locator('#outlet main a[href="/de/explore"]').click();
+    await page.locator('#outlet header a[href="/de/explore"]').first().click();
     await expectScreen(page, 'explore');
     await page.goBack();
     await expectFallbackScreen(page, 'de', 'home');

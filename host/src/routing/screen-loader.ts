@@ -21,12 +21,16 @@ import {
 } from './resolved-page.ts';
 import { redirectFrom, type UnknownPathRedirect } from './unknown-path.ts';
 
-/** Errors that are not reported: missing content is an answer, and the network is the visitor's. */
-const NOT_REPORTED = new Set(['not-found', 'network']);
+/**
+ * Errors that are not reported: missing content is an answer, the network is the visitor's, and the
+ * edge logs which screens have no release.
+ */
+const NOT_REPORTED = new Set(['not-found', 'no-page', 'network']);
 
 /** Errors of the content service or the network: the screen's own files are not the cause. */
 const NOT_OF_SCREEN = new Set([
   'not-found',
+  'no-page',
   'refused',
   'unavailable',
   'malformed',

@@ -13,12 +13,6 @@ export {
 } from './catalogue.ts';
 export { ContentError, type ContentErrorCode, contentErrorCode } from './content-error.ts';
 export { type ListQuery, pageEndpoint } from './endpoints.ts';
-export {
-  type FallbackLink,
-  type FallbackPage,
-  type FallbackText,
-  fetchFallbackPage,
-} from './fallback-page.ts';
 export { fetchNavigation, fetchNewest, type Navigation } from './navigation.ts';
 export { fetchHead, type HeadResponse } from './page-head.ts';
 export type { ContentAccess } from './request.ts';

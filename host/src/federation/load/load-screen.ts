@@ -34,6 +34,7 @@ export interface LoadSteps {
  * screen.
  *
  * @throws {CodedError} `network` if the network is the cause: that says nothing against a release.
+ *   `no-page` if no release of the screen is live.
  */
 export async function loadScreen(
   { screen, params }: Match,

@@ -1,9 +1,10 @@
-import { type ScreenModule, screenProblem } from '@vitrine/contract';
+import { type ScreenLoaderArguments, type ScreenModule, screenProblem } from '@vitrine/contract';
 import type { ComponentType } from 'react';
 import { CodedError } from '../../errors/coded-error.ts';
 
 /** A screen as React takes it: the contract does not know React and types components loosely. */
-export interface MountableScreen extends Pick<ScreenModule, 'loader' | 'shouldRevalidate'> {
+export interface MountableScreen extends Pick<ScreenModule, 'shouldRevalidate'> {
+  loader?: (args: ScreenLoaderArguments) => Promise<unknown>;
   Component: ComponentType;
   ErrorBoundary?: ComponentType;
 }

@@ -120,7 +120,7 @@ test('without any release the fallback screen is shown, and a retry starts with 
   const results: Parameters<typeof open>[0] = { new: 'files', old: 'files' };
   const screens = open(results);
   expect((await screens.load(home)).release).toBeUndefined();
-  expect(loadFallbackScreen).toHaveBeenLastCalledWith('home', true);
+  expect(loadFallbackScreen).toHaveBeenLastCalledWith('home');
   expect(screens.releaseOf('home')).toBeUndefined();
   expect(screens.retry('home')).toBe(true);
   expect((await screens.load(home)).release).toBeUndefined();
@@ -131,12 +131,12 @@ test('without any release the fallback screen is shown, and a retry starts with 
 });
 
 // Regression: each visit sent two errors for a screen that was taken off the site.
-test('a screen without a live release has its fallback screen, and nothing is reported', async () => {
+test('a screen without a live release has no page, and nothing is reported', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ n: 1, channel: 'stable', screens: {} }));
   const screens = open({});
   const makers: Match = { screen: 'makers', params: { locale: 'en' } };
-  expect((await screens.load(makers)).release).toBeUndefined();
-  expect(loadFallbackScreen).toHaveBeenLastCalledWith('makers', false);
+  await expect(screens.load(makers)).rejects.toMatchObject({ code: 'no-page' });
+  expect(loadFallbackScreen).not.toHaveBeenCalled();
   expect(report).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
 });

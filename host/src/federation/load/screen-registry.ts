@@ -19,6 +19,7 @@ export interface ScreenRegistry {
    * the fallback screen. Releases that fail are reported and not tried again before `retry`.
    *
    * @throws {CodedError} `network` if the network is the cause; the next call loads again.
+   *   `no-page` if no release of the screen is live.
    */
   load: (match: Match) => Promise<LoadedScreen>;
   /** A file of the screen may be damaged: the next `load` fetches all of them again. */
@@ -61,8 +62,10 @@ interface ScreenState {
   codeFailed?: boolean;
 }
 
-/** @param isLive Whether the screen has releases, which have failed. */
-export type LoadFallbackScreen = (screen: string, isLive: boolean) => Promise<MountableScreen>;
+export type LoadFallbackScreen = (screen: string) => Promise<MountableScreen>;
+
+/** Codes of errors that no release is the cause of. */
+const NOT_OF_RELEASE = new Set(['network', 'no-page']);
 
 interface RegistryOptions {
   config: Configuration;
@@ -148,17 +151,14 @@ function stepsFor(
     rejectRelease,
   }: RegistryOptions & { rejectRelease: RejectRelease },
 ): LoadSteps {
-  let isLive = true;
   return {
     async select(screen) {
       try {
         state.record = await selector.select(screen);
         return state.record;
       } catch (error) {
-        if (codeOf(error) === 'network') throw error;
-        // Somebody took the screen off the site, or has not promoted it yet: the edge logs that.
-        if (codeOf(error) === 'not-found') isLive = false;
-        else report(error, { screen });
+        if (NOT_OF_RELEASE.has(codeOf(error))) throw error;
+        report(error, { screen });
         state.record = undefined;
         return undefined;
       }
@@ -174,12 +174,12 @@ function stepsFor(
       if (codeOf(cause) === 'release') onCodeFailed(record);
       rejectRelease(record, cause);
     },
-    loadFallbackScreen: (screen) => loadFallbackScreen(screen, isLive),
+    loadFallbackScreen,
   };
 }
 
 function asLoadError(screen: string, cause: unknown): unknown {
-  if (codeOf(cause) === 'network') return cause;
+  if (NOT_OF_RELEASE.has(codeOf(cause))) return cause;
   return new CodedError('screen', `the screen ${screen} did not load: ${messageOf(cause)}`, cause);
 }
 

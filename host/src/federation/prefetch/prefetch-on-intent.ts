@@ -125,7 +125,7 @@ function isShown({ screen, params }: Match): boolean {
 const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
 
 /** The page that a link opens: another page of this site, in this window; undefined otherwise. */
-function destinationOf(target: EventTarget | null): Destination | undefined {
+export function destinationOf(target: EventTarget | null): Destination | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;

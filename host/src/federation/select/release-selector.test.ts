@@ -77,7 +77,7 @@ test.each([
 test('a screen that is not live is an error that says so', async () => {
   const selector = createReleaseSelector(releases, async () => Response.json(set));
   await expect(selector.select('brand')).rejects.toMatchObject({
-    code: 'not-found',
+    code: 'no-page',
     message: 'no release of brand is live',
   });
   await expect(createReleaseSelector(undefined, fetch).select('home')).rejects.toMatchObject({

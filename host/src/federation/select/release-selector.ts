@@ -17,7 +17,7 @@ export interface ReleaseSelector {
    * The release of a screen for this device, the same one for the whole visit. After it is
    * rejected, the next one: stable after canary, then last good; undefined if none is left.
    *
-   * @throws {CodedError} `not-found` if the set has no release of the screen, `release` if the set
+   * @throws {CodedError} `no-page` if the set has no release of the screen, `release` if the set
    *   cannot be read, `network` if the network may be the cause.
    */
   select: (screen: string) => Promise<ScreenRelease | undefined>;
@@ -55,7 +55,7 @@ export function createReleaseSelector(
     if (releases === undefined) throw new CodedError('release', 'no release set is known');
     if (releases.route?.stable.screen === screen) return releases.route;
     const slot = (await fetchOnce(releaseSetFile(releases, screen))).screens[screen];
-    if (slot === undefined) throw new CodedError('not-found', `no release of ${screen} is live`);
+    if (slot === undefined) throw new CodedError('no-page', `no release of ${screen} is live`);
     return slot;
   }
 

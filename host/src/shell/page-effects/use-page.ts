@@ -1,19 +1,25 @@
-import { documentTitle, type Head, type HeadSite, headElements, NOINDEX } from '@vitrine/contract';
+import {
+  documentTitle,
+  type Head,
+  type HeadSite,
+  headElements,
+  NOINDEX,
+} from '@vitrine/contract';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHost } from '../../host-context.tsx';
 import type { Reporter } from '../../reporting/reporter.ts';
-import { applyHead } from './document-head.ts';
+import { applyHead } from '../../routing/document-head.ts';
 
 /**
  * For the component that is a route's page. Before the page is painted, it sets title and head, and
  * runs the navigation effects once per history entry.
  *
  * @param title Of the page; the name of the site is added.
- * @param head The head of a content page, the same object on every render; `absent` for a page that
- *   says that there is no such page.
+ * @param head The head of a content page, or its elements, the same object on every render;
+ *   `absent` for a page that says that there is no such page.
  */
-export function usePage(title: string, head?: Head | 'absent'): void {
+export function usePage(title: string, head?: PageHead): void {
   const { navigationEffects, site, reporter } = useHost();
   const { key } = useLocation();
 
@@ -25,9 +31,12 @@ export function usePage(title: string, head?: Head | 'absent'): void {
   useLayoutEffect(() => navigationEffects.onPageRendered(key), [navigationEffects, key]);
 }
 
-function elementsOf(head: Head | 'absent' | undefined, site: HeadSite, { warn }: Reporter) {
+type PageHead = Head | readonly Element[] | 'absent';
+
+function elementsOf(head: PageHead | undefined, site: HeadSite, { warn }: Reporter) {
   if (head === undefined) return [];
   if (head === 'absent') return [NOINDEX];
+  if (!('title' in head)) return head;
   return headElements(head, site, (what) =>
     warn(`left out of the head of ${location.pathname}: ${what}`),
   );

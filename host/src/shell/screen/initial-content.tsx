@@ -11,14 +11,15 @@ export function useInitialPage(): InitialPage | undefined {
   return isInitialPage(initialPage, location) ? initialPage : undefined;
 }
 
-/** Shows the content of the document again. */
+/** Shows content that the edge has printed. */
 export function InitialContent({ className, nodes }: Pick<InitialPage, 'className' | 'nodes'>) {
   const insert = useCallback(
     (div: HTMLElement | null) => {
       if (div === null) return;
       div.replaceChildren(...nodes);
       for (const img of div.querySelectorAll('img')) {
-        if (img.complete && img.naturalWidth === 0) replaceWithText(img);
+        // One of another document has not chosen its file yet.
+        if (img.currentSrc && img.complete && !img.naturalWidth) replaceWithText(img);
         else img.onerror = () => replaceWithText(img);
       }
     },

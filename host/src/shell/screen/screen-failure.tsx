@@ -6,6 +6,7 @@ import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import type { InitialPage } from '../../routing/initial-page.ts';
 import { MessagePage } from '../message-pages/message-page.tsx';
+import { NotFound } from '../message-pages/not-found.tsx';
 import { usePage } from '../page-effects/use-page.ts';
 import { FailureNote } from './failure-note.tsx';
 import { InitialContent, useInitialPage } from './initial-content.tsx';
@@ -16,6 +17,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 export function ScreenFailure({ screen }: { screen: string }) {
   const { screens } = useHost();
   const code = codeOf(useRouteError());
+  if (code === 'no-page') return <NotFound />;
   if (code === 'not-found') return <Missing />;
   // The content service does not accept the URL: a retry would not help.
   if (code === 'refused') return <Refused />;

@@ -2,6 +2,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { normalizeError } from '../../federation/load/screen-module.ts';
 import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
+import { isPrintedPage } from '../../routing/printed-page.ts';
 import { resolvedPage } from '../../routing/resolved-page.ts';
 import { usePage } from '../page-effects/use-page.ts';
 import { FailureNote } from './failure-note.tsx';
@@ -12,20 +13,22 @@ export function ScreenMount({ screen }: { screen: string }) {
   const { screens } = useHost();
   const { pathname } = useLocation();
   const t = useShellMessages();
-  const { loaded, head, isKept } = resolvedPage(useLoaderData(), screens.loaded(screen));
+  const data = useLoaderData();
+  const { loaded, head, isKept } = resolvedPage(data, screens.loaded(screen));
   if (loaded === undefined) throw new Error(`${screen} is rendered before it is loaded`);
+  const isFallback = loaded.release === undefined;
+  const printed = isFallback && isPrintedPage(data) ? data : undefined;
   const { Component } = loaded.module;
   const rethrow = (thrown: unknown) => {
     throw normalizeError(screen, thrown);
   };
-  usePage(head?.title ?? '', head);
-  const marks =
-    loaded.release === undefined
-      ? { 'data-fallback-screen': screen }
-      : { 'data-screen': screen, 'data-release': loaded.release };
+  usePage(printed?.title ?? head?.title ?? '', printed?.elements ?? head);
+  const marks = isFallback
+    ? { 'data-fallback-screen': screen }
+    : { 'data-screen': screen, 'data-release': loaded.release };
   return (
     <div {...marks}>
-      {isKept && <FailureNote screen={screen} text={t('keptText')} />}
+      {isKept && !printed && <FailureNote screen={screen} text={t('keptText')} />}
       {/* Another product is another page and must not keep the state of the last one. */}
       <ScreenBoundary key={pathname} fallback={rethrow}>
         <Component />

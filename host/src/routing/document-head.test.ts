@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { headElements, NOINDEX } from '@vitrine/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { applyHead } from './document-head.ts';
+import { applyHead, headOf } from './document-head.ts';
 
 const HEAD = {
   title: 'Lamp',
@@ -58,4 +58,19 @@ test('a missing page is not indexed, and the next page is', () => {
 test('a page without content removes the previous head', () => {
   applyHead([]);
   expect(document.head.querySelector('link')).toBeNull();
+});
+
+test('the head of a document can be shown again after that of another page', () => {
+  const elements = headElements(HEAD, {
+    origin: 'https://site.test',
+    contentUrl: 'https://content.test',
+    defaultLocale: 'en',
+  });
+  applyHead(elements);
+  const printed = document.head.innerHTML;
+  const own = headOf(document);
+  applyHead([NOINDEX]);
+  expect(document.head.innerHTML).not.toBe(printed);
+  applyHead(own);
+  expect(document.head.innerHTML).toBe(printed);
 });
