@@ -1,8 +1,7 @@
 import {
   type Configuration,
   expandTemplate,
-  listValues,
-  readPageQuery,
+  pageValues,
   resolveLocaleCode,
   type ScreenRelease,
 } from '@vitrine/contract';
@@ -76,12 +75,8 @@ export function contentUrls(
   currency?: string | undefined,
 ): string[] {
   const { attributes } = config.site ?? {};
-  const values = {
-    ...listValues(Object.fromEntries(readPageQuery(search, attributes)), attributes),
-    ...params,
-    locale: resolveLocaleCode(params['locale'] ?? '', config.locales),
-    currency,
-  };
+  const locale = resolveLocaleCode(params['locale'] ?? '', config.locales);
+  const values = pageValues(params, locale, search, attributes, currency);
   return record.preload.map((template) => contentUrl(config, expandTemplate(template, values)));
 }
 

@@ -19,7 +19,7 @@ test('while the content service is away, the edge serves what it knew, and says 
   await expect
     .poll(
       async () => {
-        const answer = await open('/en/brand/kiln');
+        const answer = await open('/en/product/kiln');
         expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
         expect(documentDataOf(await answer.text()).releases.n).toBe(2);
         return readiness();
@@ -34,7 +34,7 @@ test('while the content service is away, the edge serves what it knew, and says 
   expect(await statusOf('/sitemap.xml')).toBe(200);
 
   site.content.isAway = false;
-  await expect.poll(() => statusOf('/en/brand/kiln'), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => statusOf('/en/product/kiln'), { timeout: 10_000 }).toBe(200);
   expect(await readiness()).toMatchObject({ status: 'ready', content: 'available' });
   await edge.stop();
 }, 60_000);

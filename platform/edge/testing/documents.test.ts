@@ -16,7 +16,7 @@ import {
 let edge: RunningEdge;
 
 beforeAll(async () => {
-  edge = await startEdge();
+  edge = await startEdge({}, 'five');
 }, 30_000);
 
 afterAll(() => edge[Symbol.asyncDispose]());
@@ -37,7 +37,7 @@ describe('a document', () => {
       locales: { items: [{ code: 'en' }, { code: 'ar' }] },
     });
     expect(releases).toMatchObject({
-      n: 2,
+      n: 6,
       host: edge.hostVersion,
       index: { product: edge.productVersion },
       route: { stable: { screen: 'product', version: edge.productVersion }, canary: null },
@@ -63,8 +63,12 @@ describe('a document', () => {
     });
   });
 
-  test('of a screen that is not live has no record', async () => {
-    expect(documentDataOf(await (await edge.request('/en/home')).text()).releases.route).toBeNull();
+  test('of a screen that is not live is that of an unknown path', async () => {
+    const answer = await edge.request('/en/makers');
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('There is nothing at this address');
+    expect(documentDataOf(html).releases.route).toBeNull();
   });
 
   test('allows its inline script by hash, and requires integrity', async () => {

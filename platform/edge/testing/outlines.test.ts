@@ -13,7 +13,7 @@ const TEMPLATE = `<!doctype html><html lang="en" dir="ltr">
 <body><div id="outlet"><!--vitrine:outlet--></div></body></html>`;
 
 beforeAll(async () => {
-  edge = await startEdge();
+  edge = await startEdge({}, 'five');
   const host = await writeHostPackage(join(edge.folder, 'outlet'), { template: TEMPLATE });
   await promote(edge.env, 'host', await publish(edge.env, 'host', host));
 }, 60_000);

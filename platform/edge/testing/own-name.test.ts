@@ -23,7 +23,7 @@ test.each([
   ['a page that is missing', '/en/product/gone', 404, `· ${NAME}</title>`],
   ['a page that cannot be read', '/en/product/broken', 503, `· ${NAME}</title>`],
   ['an unknown path', '/en/x/y/z', 404, `· ${NAME}</title>`],
-  ['a page in an unknown locale', '/xx/home', 200, `· ${NAME}</title>`],
+  ['a page in an unknown locale', '/xx/product/lamp', 200, `· ${NAME}</title>`],
   ['an address that is not one', '/en/%E0%A4%A', 404, `· ${NAME}</title>`],
   ['an address that is too long', `/en/${'a'.repeat(20_000)}`, 414],
   ['a preview that has expired', '/en/home?preview=expired', 410],

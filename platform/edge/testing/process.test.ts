@@ -30,12 +30,13 @@ describe('the edge process', () => {
       { reason: expect.stringMatching(/"pnpm host publish".*"pnpm host promote <version>"/) },
     ]);
     await cp(edge.env['VITRINE_RELEASES'] ?? '', VITRINE_RELEASES, { recursive: true });
+    // No release of its screen is live.
     const opened = () =>
       fetch(`http://localhost:${PORT}/en/home`).then(
         ({ status }) => status,
         () => 'closed',
       );
-    await expect.poll(opened, { timeout: 10_000 }).toBe(200);
+    await expect.poll(opened, { timeout: 10_000 }).toBe(404);
     const { code, stdout } = await other.stop();
     expect(code).toBe(0);
     expect(stdout).toContain(`No host is live on channel stable of ${VITRINE_RELEASES}`);
@@ -60,7 +61,7 @@ describe('the edge process', () => {
     expect(await (await fetch(`${other.metricsUrl}/metrics`)).text()).toMatch(
       /^vitrine_release_log_unreadable 1$/m,
     );
-    expect(await statusOf('/en/home')).toBe(200);
+    expect(await statusOf('/en/product/lamp')).toBe(200);
     expect(await statusOf(read)).toBe(200);
     for (const path of [unread, '/sets/1.json', '/host/files/invented.js']) {
       const answer = await fetch(other.url + path);
@@ -82,7 +83,7 @@ describe('the edge process', () => {
       ...edge.env,
       VITRINE_CONTENT_URL: 'http://localhost:59999',
     });
-    const html = await (await fetch(`${other.url}/ar/home`)).text();
+    const html = await (await fetch(`${other.url}/ar/product/lamp`)).text();
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('<title>تعذّر الوصول إلى الكتالوج</title>');
     // The text about the shop is a setting, which nobody has read yet.

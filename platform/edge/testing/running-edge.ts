@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { DocumentData } from '@vitrine/contract';
+import { DocumentData, ENDPOINTS } from '@vitrine/contract';
 import {
   append,
   findHost,
@@ -13,6 +13,7 @@ import {
   readSigner,
 } from '@vitrine/release-log';
 import {
+  promoteRelease,
   runScript,
   startService,
   temporaryFolder,
@@ -34,6 +35,14 @@ const LOCALES = {
     { code: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
     { code: 'ar', name: 'العربية', direction: 'rtl', currency: 'EUR' },
   ],
+};
+
+/** Other screens, with the content of their pages. */
+const OTHER_SCREENS = {
+  home: ENDPOINTS.home,
+  explore: ENDPOINTS.explore,
+  'product-group': ENDPOINTS.group,
+  brand: ENDPOINTS.brand,
 };
 
 const SITE = { name: 'Søn & Co', texts: { en: { tagline: 'All for the house' } } };
@@ -138,8 +147,12 @@ export interface RunningEdge extends AsyncDisposable {
  * Starts the edge as a process, with a live host, a live product screen and a content service.
  *
  * @param over Environment variables, for example of another store. Default: one in a folder.
+ * @param screens Whether four other screens are live too.
  */
-export async function startEdge(over: Record<string, string> = {}): Promise<RunningEdge> {
+export async function startEdge(
+  over: Record<string, string> = {},
+  screens: 'product' | 'five' = 'product',
+): Promise<RunningEdge> {
   const folder = await temporaryFolder();
   const contentState = { isAway: false, defaultLocale: 'en' };
   const content = await startContentService(contentState);
@@ -162,6 +175,10 @@ export async function startEdge(over: Record<string, string> = {}): Promise<Runn
   ]);
   await promote(env, HOST, hostVersion);
   await promote(env, 'product', productVersion);
+  for (const [screen, endpoint] of Object.entries(screens === 'five' ? OTHER_SCREENS : {})) {
+    const store = openStore(env.VITRINE_RELEASES, { env });
+    await promoteRelease(store, '1.0.0', { screen, preload: [endpoint] });
+  }
   const edge = await startService(main, env);
   return {
     url: edge.url,

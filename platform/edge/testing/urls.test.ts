@@ -6,7 +6,7 @@ import { documentDataOf, main, type RunningEdge, startEdge } from './running-edg
 let edge: RunningEdge;
 
 beforeAll(async () => {
-  edge = await startEdge();
+  edge = await startEdge({}, 'five');
 }, 30_000);
 
 afterAll(() => edge[Symbol.asyncDispose]());

@@ -101,7 +101,7 @@ export function writeScreenPackage(
       version: '0.1.0',
       vitrine: {
         ...{ screen, route, owner: `team-${screen}`, contract, budget },
-        preload: [`/v1/{locale}/${screen}`],
+        preload: [`/v1/{locale}/${screen}s/{id}`],
       },
     }),
     'dist/build.json': JSON.stringify({

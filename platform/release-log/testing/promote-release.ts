@@ -9,23 +9,27 @@ import type { Store } from '../src/store/store.ts';
 import { TEST_SIGNER } from './test-keys.ts';
 
 /**
- * Publishes a small release of the product screen and makes it live.
+ * Publishes a small release of a screen and makes it live.
  *
  * @example await promoteRelease(store, '1.0.0')
  */
-export async function promoteRelease(store: Store, version: string): Promise<LogEntry> {
+export async function promoteRelease(
+  store: Store,
+  version: string,
+  { screen = 'product', preload = [] }: { screen?: string; preload?: readonly string[] } = {},
+): Promise<LogEntry> {
   const bytes = new TextEncoder().encode(`/* ${version} */`);
   const entry = `remoteEntry.${version}.js`;
   const record = v.parse(ScreenRecord, {
-    screen: 'product',
+    screen,
     version,
     contract: 1,
-    container: 'product_1',
+    container: `${screen.replace('-', '_')}_1`,
     entry,
     files: { [entry]: { integrity: integrityOf(bytes), size: bytes.length } },
     firstPaint: { scripts: [], styles: [] },
     locales: {},
-    preload: [],
+    preload,
     route: '/:locale/product/:id',
     shared: {},
     commit: null,
@@ -33,13 +37,13 @@ export async function promoteRelease(store: Store, version: string): Promise<Log
     at: new Date().toISOString(),
   });
   const file = { path: entry, bytes, variants: [] };
-  await putRelease(store, 'product', signRecord(TEST_SIGNER, 'product', record), [file]);
-  const { reference } = await findScreen(store, 'product', version);
+  await putRelease(store, screen, signRecord(TEST_SIGNER, screen, record), [file]);
+  const { reference } = await findScreen(store, screen, version);
   const appended = await append(store, 'stable', {
     by: 'Noor',
     why: `try ${version}`,
     signer: TEST_SIGNER,
-    plan: (head) => planPromote(head, 'product', reference),
+    plan: (head) => planPromote(head, screen, reference),
   });
   return appended.entry;
 }

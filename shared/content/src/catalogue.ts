@@ -14,10 +14,17 @@ import {
   ProductsById,
 } from '@vitrine/contract';
 import * as v from 'valibot';
-import type { ListQuery } from './endpoints.ts';
 import { type ContentAccess, request } from './request.ts';
 
 // Functions, and not an object of methods: a screen bundles only the schemas that it needs.
+
+/**
+ * Parameters of a list. It ignores names that it does not know, so the whole query of a page can be
+ * passed on.
+ *
+ * @example { brand: 'hearth,vale', sort: 'price', utm_source: 'letter' } // utm_source is not sent
+ */
+export type ListQuery = Readonly<Record<string, string | undefined>>;
 
 export interface CatalogueAccess extends ContentAccess {
   /** The tag of the route, such as `de-AT`; the service looks it up. */

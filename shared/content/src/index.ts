@@ -10,9 +10,9 @@ export {
   fetchProductGroup,
   fetchProducts,
   fetchRelated,
+  type ListQuery,
 } from './catalogue.ts';
 export { ContentError, type ContentErrorCode, contentErrorCode } from './content-error.ts';
-export { type ListQuery, pageEndpoint } from './endpoints.ts';
 export { fetchNavigation, fetchNewest, type Navigation } from './navigation.ts';
 export { fetchHead, type HeadResponse } from './page-head.ts';
 export type { ContentAccess } from './request.ts';

@@ -18,7 +18,7 @@ export interface HeadResponse {
  * The answer of a page, whose head must be valid: another content service may send a head and
  * little else.
  *
- * @param endpoint From `pageEndpoint`.
+ * @param endpoint The path of the page's content, the first `preload` of its screen.
  * @param known An earlier response for the same endpoint; returned if the page has not changed.
  * @throws {ContentError} `not-found` if the page does not exist.
  * @example await fetchHead({ baseUrl, fetch }, '/v1/de/products/ash-bowl')

@@ -25,7 +25,7 @@ export {
 } from './content/catalogue.ts';
 export { currencyDecimals, priceFormat } from './content/currency.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
-export { expandTemplate } from './content/expand-template.ts';
+export { expandTemplate, pageValues } from './content/expand-template.ts';
 export {
   type IgnoredValue,
   ignoredValues,

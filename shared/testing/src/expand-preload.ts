@@ -1,4 +1,4 @@
-import { expandTemplate, listValues, preloadTemplates, readPageQuery } from '@vitrine/contract';
+import { expandTemplate, pageValues, preloadTemplates } from '@vitrine/contract';
 import { attributesIn } from './attributes-in.ts';
 import { matchPath } from './routes.ts';
 
@@ -22,8 +22,7 @@ export function expandPreload(
   const { pathname, search } = new URL(path, 'http://vitrine.test');
   const match = matchPath(pathname);
   if (match === undefined) throw new Error(`expandPreload: no screen has the path ${pathname}`);
-  const query = Object.fromEntries(readPageQuery(search, attributes));
-  // Without a chosen currency, as of a new visitor. The URL of a page has none.
-  const values = { ...listValues(query, attributes), ...match.params, currency: undefined };
+  const { locale = '' } = match.params;
+  const values = pageValues(match.params, locale, search, attributes);
   return preloadTemplates(preload).map((template) => expandTemplate(template, values));
 }

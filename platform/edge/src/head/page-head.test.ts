@@ -1,4 +1,4 @@
-import type { Head, Locales, Outline, Site } from '@vitrine/contract';
+import { ENDPOINTS, type Head, type Locales, type Outline, type Site } from '@vitrine/contract';
 import { matchPath } from '@vitrine/routes';
 import { expect, test } from 'vitest';
 import { listOutline, productOutline, released, withParts } from '../../testing/outlined-pages.ts';
@@ -29,6 +29,16 @@ const SITE: Site = {
 
 const omitted: string[] = [];
 
+const ENDPOINT_OF: Readonly<Record<string, string>> = {
+  product: ENDPOINTS.product,
+  'product-group': ENDPOINTS.group,
+  brand: ENDPOINTS.brand,
+  story: ENDPOINTS.story,
+  pages: ENDPOINTS.textPage,
+  explore: ENDPOINTS.explore,
+  home: ENDPOINTS.home,
+};
+
 async function headOf(path: string, result?: HeadResult, outline?: Outline) {
   const asked: string[] = [];
   const source = async (address: string) => {
@@ -41,13 +51,11 @@ async function headOf(path: string, result?: HeadResult, outline?: Outline) {
     report: (sentence) => omitted.push(sentence),
   });
   const url = new URL(path, 'https://shop.example');
-  const { elements, ...rest } = await heads(
-    pageOf(url.pathname, locales, matchPath),
-    locales,
-    url,
-    SITE,
-    outline && { outline: released(outline), integrity: 'sha384-x' },
-  );
+  const page = pageOf(url.pathname, locales, matchPath);
+  const { elements, ...rest } = await heads(page, locales, url, SITE, {
+    endpoint: ENDPOINT_OF[page.screen ?? ''],
+    live: outline && { outline: released(outline), integrity: 'sha384-x' },
+  });
   return { asked, ...rest, elements: elements().map(({ attributes }) => attributes) };
 }
 

@@ -1,9 +1,11 @@
-import { pageEndpoint } from '@vitrine/content';
 import {
+  ENDPOINTS,
+  expandTemplate,
   type HeadElement,
   headElements,
   type Locales,
   NOINDEX,
+  pageValues,
   readPageQuery,
   type Site,
 } from '@vitrine/contract';
@@ -14,7 +16,7 @@ import { PLAIN_OUTLINE } from '../outline/plain-outline.ts';
 import type { OutlinedPage } from '../outline/print-outline.ts';
 import { screenTexts } from '../outline/screen-texts.ts';
 import type { Page } from '../page/page.ts';
-import type { LiveOutline } from '../release-state/outlines.ts';
+import type { PageRelease } from '../release-state/load-release-state.ts';
 import type { HeadSource } from './head-source.ts';
 import {
   type MessagePage,
@@ -71,14 +73,14 @@ const SHORTLIST = 'shortlist';
 
 /**
  * @param url URL of the page. Its query matters, because a search has a title of its own.
- * @param live The outline of the page's screen.
+ * @param release That of the page's screen; undefined if it is damaged.
  */
 export type PageHeadResolver = (
   page: Page,
   locales: Locales,
   url: Pick<URL, 'pathname' | 'search'>,
   site: Site,
-  live?: LiveOutline,
+  release?: PageRelease,
 ) => Promise<PageHead>;
 
 /**
@@ -89,16 +91,17 @@ export function createPageHeadResolver(
   source: HeadSource,
   { siteUrl, contentUrl, report }: Origins,
 ): PageHeadResolver {
-  return async ({ screen, isOff, params, locale: { code } }, locales, url, settings, live) => {
+  return async ({ screen, params, locale: { code } }, locales, url, settings, release) => {
     if (screen === null) return missingHead(NOTHING, code);
+    if (release === undefined) return unavailableHead(code, settings);
+    const { endpoint, live } = release;
+    // Nothing can be looked up for a screen without pages in the content.
+    if (endpoint === undefined) return generalHead(code, settings);
     const { attributes } = settings;
     const query = readPageQuery(url.search, attributes);
-    const at = { ...params, locale: code };
-    const path = pageEndpoint(screen, at, Object.fromEntries(query), { attributes });
-    // Nothing can be looked up for a screen without pages in the content. Without a release, there
-    // is nothing to show either.
-    if (path === undefined) return isOff ? missingHead(MISSING, code) : generalHead(code, settings);
-    const [result, home] = await Promise.all([source(path), homeOf(source, screen, code)]);
+    const values = pageValues(params, code, query, attributes);
+    const path = expandTemplate(endpoint, values);
+    const [result, home] = await Promise.all([source(path), homeOf(source, path, code)]);
     if (result === undefined) return unavailableHead(code, settings);
     if (result.kind === 'missing') return missingHead(missingPage(params), code);
     // The host shows this page for a URL that the service refuses, such as too long a search.
@@ -107,7 +110,8 @@ export function createPageHeadResolver(
     const outline = live?.outline ?? PLAIN_OUTLINE;
     const selected = selectedBy(outline, answer, query);
     const isShortlist = query.has(SHORTLIST);
-    const key = [result.key, String(selected), home?.key, live?.integrity, isShortlist && SHORTLIST]
+    const homeKey = home === 'itself' ? undefined : home?.key;
+    const key = [result.key, String(selected), homeKey, live?.integrity, isShortlist && SHORTLIST]
       .filter(Boolean)
       .join(' ');
     const { name, image } = settings;
@@ -117,7 +121,7 @@ export function createPageHeadResolver(
     const movedTo = head.moved && redirectTarget(url, head.path);
     const content = {
       ...{ outline, answer, query: selected, title: head.title, path: head.path },
-      home: screen === 'home' ? answer : home?.answer,
+      home: home === 'itself' ? answer : home?.answer,
       texts: live && screenTexts(live.outline, code),
     };
     return {
@@ -133,10 +137,11 @@ export function createPageHeadResolver(
   };
 }
 
-/** The home page, for the links of the footer; undefined if it is the page or is not known. */
-async function homeOf(source: HeadSource, screen: string, locale: string) {
-  const path = screen === 'home' ? undefined : pageEndpoint('home', { locale });
-  const result = path === undefined ? undefined : await source(path);
+/** The home page, for the links of the footer; undefined if it is not known. */
+async function homeOf(source: HeadSource, path: string, locale: string) {
+  const home = expandTemplate(ENDPOINTS.home, { locale });
+  if (home === path) return 'itself';
+  const result = await source(home);
   return result?.kind === 'page' ? result : undefined;
 }
 

@@ -29,6 +29,11 @@ test.each([
   expect(pageOf(path, locales, matchPath)).toMatchObject({ screen, locale: { code, direction } });
 });
 
+test('a screen without a live release has no page', () => {
+  const page = pageOf('/de/product/lamp', locales, matchPath, (screen) => screen !== 'product');
+  expect(page).toEqual(pageOf('/de/nowhere', locales, matchPath));
+});
+
 test.each([
   ['/de/home', 'https://shop.example/de/'],
   ['/de-x-q1/explore/', 'https://shop.example/de-x-q1/'],

@@ -3,10 +3,11 @@ import type { MatchPath } from '@vitrine/routes';
 
 /** The route and the locale of a path. */
 export interface Page {
-  /** The screen of the route; `null` if the path matches no route, which is a 404. */
+  /**
+   * The screen of the route. `null` is a 404: the path matches no route, or no release of its
+   * screen is live.
+   */
   screen: string | null;
-  /** Whether the screen has no live release: it was taken off the site or never promoted. */
-  isOff?: boolean;
   /** Parameters of the route, decoded; `locale` is the tag as it stands in the path. */
   params: Readonly<Record<string, string>>;
   /** The available locale that matches the tag in the path. */
@@ -32,14 +33,13 @@ export function pageOf(
   isLive: (screen: string) => boolean = () => true,
 ): Page {
   const match = matchPath(pathname);
-  if (!match) {
+  if (!match || !isLive(match.screen)) {
     const locale = localeOf(pathname, locales);
     return { screen: null, params: {}, locale, localeRoot: `/${locale.code}/` };
   }
   const { screen, params } = match;
   return {
     screen,
-    ...(!isLive(screen) && { isOff: true }),
     params,
     locale: localeOf(`/${params['locale']}`, locales),
     // Without the empty string before the first slash, the locale and the last segment.

@@ -13,7 +13,7 @@ import { securityHeaders } from '../document/security-headers.ts';
 import { createPageHeadResolver, type PageHeadResolver } from '../head/page-head.ts';
 import { printInitialHtml } from '../initial-html/print-initial-html.ts';
 import type { Page } from '../page/page.ts';
-import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
+import { type LiveHost, pageRelease, type ReleaseState } from '../release-state/load-release-state.ts';
 import { sitePageOf } from '../release-state/site-page.ts';
 import { BANNER_STYLE, type BannerContent, withBanner } from './banner.ts';
 import { draftBase, draftHeads, draftRefusal } from './drafts.ts';
@@ -102,8 +102,8 @@ async function previewDocument(
   const origins = { siteUrl: settings.siteUrl, contentUrl, report };
   const ofDraft =
     draft !== null && createPageHeadResolver(draftHeads(draft, { settings, fetch }), origins);
-  const outline = page.screen === null ? undefined : document.state.outlines?.get(page.screen);
-  const head = await (ofDraft || heads)(page, locales, url, site, outline);
+  const release = pageRelease(document.state, page.screen);
+  const head = await (ofDraft || heads)(page, locales, url, site, release);
   if (head.movedTo !== undefined) {
     return new Response(null, { status: 302, headers: { Location: head.movedTo } });
   }

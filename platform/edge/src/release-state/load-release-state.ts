@@ -1,4 +1,3 @@
-import { pageEndpoint } from '@vitrine/content';
 import type { HostRecord, LogEntry, ScreenRecord } from '@vitrine/contract';
 import {
   fileKey,
@@ -15,7 +14,7 @@ import {
 } from '@vitrine/release-log';
 import { ROUTES } from '@vitrine/routes';
 import { inlineStyles } from './inline-styles.ts';
-import { createOutlineReader, type Outlines } from './outlines.ts';
+import { createOutlineReader, type LiveOutline, type Outlines } from './outlines.ts';
 import type { SetFile, SetReader } from './set-files.ts';
 import { readSetRecords } from './set-records.ts';
 import { type Routes, type SiteRoutes, siteRoutes } from './site-routes.ts';
@@ -47,6 +46,30 @@ export function isLive({ entry, file }: Pick<ReleaseState, 'entry' | 'file'>, sc
 /** The screens that the live host has a route for, and that have no live release. */
 export function screensWithoutRelease(state: ReleaseState): string[] {
   return Object.keys(state.host?.routes ?? {}).filter((screen) => !isLive(state, screen));
+}
+
+/** The part of a stable release that concerns the pages of its screen. */
+export interface PageRelease {
+  /** The template of its page's content; undefined if its pages have none. */
+  endpoint?: string | undefined;
+  live?: LiveOutline | undefined;
+}
+
+/** Undefined if the release is damaged and there is no earlier one. */
+export function pageRelease(
+  { file, outlines }: Pick<ReleaseState, 'file' | 'outlines'>,
+  screen: string | null,
+): PageRelease | undefined {
+  const { screens } = file.set;
+  const slot = screen !== null && Object.hasOwn(screens, screen) ? screens[screen] : undefined;
+  // Anything else could be part of another host's name.
+  const endpoint = slot?.stable.preload[0];
+  return (
+    slot && {
+      endpoint: endpoint?.startsWith('/') ? endpoint : undefined,
+      live: outlines?.get(slot.stable.screen),
+    }
+  );
 }
 
 export interface HostFile {
@@ -107,8 +130,7 @@ export function createReleaseStateLoader(
     const state = { entry, file, host, routes, outlines, sitemaps, isOtherSet };
     const without = screensWithoutRelease(state);
     for (const screen of without.filter((one) => !reported.includes(one))) {
-      const shown = pageEndpoint(screen, {}) ? 'show the fallback screen' : 'answer 404';
-      report(`No release of ${screen} is live. Its pages ${shown}.`);
+      report(`No release of ${screen} is live. Its pages answer 404.`);
     }
     reported = without;
     return state;

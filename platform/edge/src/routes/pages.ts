@@ -10,6 +10,7 @@ import { generalHead, type PageHeadResolver } from '../head/page-head.ts';
 import { isFilePath } from '../page/page.ts';
 import type { PreviewResponder } from '../preview/preview.ts';
 import { previewTokens } from '../preview/urls.ts';
+import { pageRelease } from '../release-state/load-release-state.ts';
 import { sitePageOf } from '../release-state/site-page.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import type { EdgeHandler } from './handler.ts';
@@ -52,8 +53,8 @@ export function pageHandler(
     if (settings.earlyHints) {
       sendEarlyHints(context.req.raw, context.env, preloadLinks(host, settings));
     }
-    const outline = page.screen === null ? undefined : state.outlines?.get(page.screen);
-    const head = await heads(page, available, url, siteSettings, outline);
+    const release = pageRelease(state, page.screen);
+    const head = await heads(page, available, url, siteSettings, release);
     // Caches must ask again, because another page may use this URL one day.
     if (head.movedTo !== undefined) return redirect(301, head.movedTo);
     return documents(context.req.raw, { state, host, page, head, config, site: siteSettings });

@@ -145,7 +145,7 @@ function addChanges(environment: Environment, program: Command): void {
 
   withExamples(
     removeCommand(program)
-      .description('take a screen off the site, with its route')
+      .description('take a screen off the site, with its route; its pages answer 404')
       .argument('<screen>', 'name of the screen', parseScreen),
     'pnpm screen remove wishlist --why "Its first release loses entries"',
   ).action((screen: string, options: ChangeOptions & Shown) =>

@@ -44,7 +44,7 @@ describe('publish', () => {
       screen: 'product',
       contract: 1,
       route: '/:locale/product/:id',
-      preload: ['/v1/{locale}/product'],
+      preload: ['/v1/{locale}/products/{id}'],
     });
     expect(await store.list('screens/product/files/static/js')).toEqual(
       ['lazy.js', 'screen.js', 'words-de.js', 'words-en.js'].flatMap((name) => [

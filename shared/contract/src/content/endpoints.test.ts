@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { CONTENT_API } from './content-api.ts';
 import { ENDPOINTS, preloadTemplates } from './endpoints.ts';
@@ -29,3 +30,15 @@ test.each(['produkt', 'constructor', 'https://elsewhere.example/'])(
     );
   },
 );
+
+test('the content that each of our screens preloads first is its page, with a head', async () => {
+  const remotes = new URL('../../../../remotes/', import.meta.url);
+  const screens = await readdir(remotes);
+  expect(screens.length).toBeGreaterThan(8);
+  for (const screen of screens) {
+    const text = await readFile(new URL(`${screen}/package.json`, remotes), 'utf8');
+    const [first] = JSON.parse(text).vitrine.preload;
+    const endpoint = Object.entries(CONTENT_API).find(([name]) => name === first)?.[1];
+    expect(Object(endpoint?.schema).entries, screen).toHaveProperty('head');
+  }
+});

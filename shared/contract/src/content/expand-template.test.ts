@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseTemplate } from 'url-template';
 import { describe, expect, it } from 'vitest';
-import { expandTemplate } from './expand-template.ts';
+import { expandTemplate, pageValues } from './expand-template.ts';
 
 describe('preload templates', () => {
   it('omits parameters without a value', () => {
@@ -27,4 +27,17 @@ describe('preload templates', () => {
       }),
     );
   });
+});
+
+it('the path of a page has its parameters and those of its query that the template names', () => {
+  const search = '?q=öl&material=oak&utm=x&id=other&currency=EUR&locale=en';
+  const of = (template: string, currency?: string) =>
+    expandTemplate(template, pageValues({ id: 'jug' }, 'de', search, ['material'], currency));
+  expect(of('/v1/{locale}/products/{id}{?currency}', 'USD')).toBe(
+    '/v1/de/products/jug?currency=USD',
+  );
+  // The currency is the visitor's, not the URL's.
+  expect(of('/v1/{locale}/explore{?q,attributes*,sort,currency}')).toBe(
+    '/v1/de/explore?q=%C3%B6l&material=oak',
+  );
 });

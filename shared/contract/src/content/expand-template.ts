@@ -1,3 +1,5 @@
+import { listValues, readPageQuery } from './list-url/page-query.ts';
+
 /** A text, or names with theirs. */
 type TemplateValue = string | undefined | Readonly<Record<string, string | undefined>>;
 
@@ -36,3 +38,28 @@ function encodeStrictly(value: string): string {
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }
+
+/**
+ * The values of a page, for the templates of its release's `preload`. The first template is the
+ * page itself.
+ *
+ * @param params Parameters of the path, which win over those of the query.
+ * @param locale A code of the content service.
+ * @param search The query of the page.
+ * @param attributes The names of the attributes that lists are filtered by.
+ * @param currency Of prices; the locale's own if absent.
+ * @example expandTemplate('/v1/{locale}/explore{?q}', pageValues({}, 'de', '?q=jug')) //
+ *   '/v1/de/explore?q=jug'
+ */
+export const pageValues = (
+  params: Readonly<Record<string, string | undefined>>,
+  locale: string,
+  search: string | URLSearchParams,
+  attributes?: readonly string[],
+  currency?: string,
+) => ({
+  ...listValues(Object.fromEntries(readPageQuery(search, attributes)), attributes),
+  ...params,
+  locale,
+  currency,
+});
