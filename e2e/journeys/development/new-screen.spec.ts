@@ -59,6 +59,11 @@ test('@full a new screen is created, developed and published, in a copy of the r
   ] as const) {
     const answer = await page.goto(`${edge.url}/${locale}/wishlist`);
     expect(answer?.status()).toBe(200);
+    // Head and first HTML come from its outline.
+    const html = await answer?.text();
+    expect(html).toContain('<title>Wishlist · Vitrine</title>');
+    expect(html).toContain(`<meta name="description" content="${text}">`);
+    expect(html).toContain('<h1>Wishlist</h1>');
     await expect(page.locator('[data-screen="wishlist"] h1')).toHaveText('Wishlist');
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', direction);

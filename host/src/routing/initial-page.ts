@@ -1,11 +1,13 @@
 import { FALLBACK_PATH } from '@vitrine/routes';
 import { matchPath } from '../routes/site-routes.ts';
+import { headOf } from './document-head.ts';
 
 /** The page that the edge wrote into the document. React removes it with its first commit. */
 export interface InitialPage {
   /** Path and query. */
   url: string;
   title: string;
+  elements: readonly Element[];
   className: string;
   nodes: readonly Node[];
   /**
@@ -27,6 +29,7 @@ export function findInitialPage(outlet: HTMLElement): InitialPage | undefined {
   return {
     url: location.pathname + location.search,
     title,
+    elements: headOf(document),
     className: main.className,
     nodes,
     isLate: main.classList.contains('si-late'),

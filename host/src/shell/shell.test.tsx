@@ -230,6 +230,7 @@ function pageInDocument(url: string): InitialPage {
     title: `Lamp · ${SITE_NAME}`,
     className: 'si',
     nodes: [heading],
+    elements: [],
     isLate: false,
     restore() {},
   };
@@ -301,6 +302,24 @@ test('while the page loads, the content of the document stays', async () => {
   const heading = await visit('/en/product/lamp', never, pageInDocument('/en/product/lamp'));
   expect(heading.textContent).toBe('Lamp, as the document has it');
   expect(screen.getByText('Loading').closest('[aria-busy="true"]')).toBeTruthy();
+});
+
+test('a screen of which no release is live has no page, as the edge says', async () => {
+  const heading = await visit('/en/product/lamp', () => {
+    throw new CodedError('no-page', 'no release of product is live');
+  });
+  expect(heading.textContent).toBe('There is nothing at this address');
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+test('a screen whose release is damaged has the message of the document, and a retry', async () => {
+  const page = { ...pageInDocument('/en/product/lamp'), isLate: true };
+  const load = () => {
+    throw new CodedError('no-page', 'no release of product is live');
+  };
+  const heading = await visit('/en/product/lamp', load, page);
+  expect(heading.textContent).toBe('This page could not be shown');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('a URL that the content service refuses shows the not-found page, without a retry', async () => {

@@ -1,12 +1,13 @@
 import { Head } from '@vitrine/contract';
 import * as v from 'valibot';
-import { type ContentAccess, parseBody, requestText, validate } from './request.ts';
+import { type ContentAccess, parseBody, requestText } from './request.ts';
 
 const WithHead = v.object({ head: Head });
 
 export interface HeadResponse {
-  head: Head;
-  /** The whole answer, with absolute URLs. Only its head is validated. */
+  /** Undefined if the answer has none, or none of the contract's shape. */
+  head: Head | undefined;
+  /** The whole answer, with absolute URLs, not validated. */
   answer: unknown;
   /** Entity tag of the page; null if the service does not send one. */
   etag: string | null;
@@ -15,8 +16,8 @@ export interface HeadResponse {
 }
 
 /**
- * The answer of a page, whose head must be valid: another content service may send a head and
- * little else.
+ * The answer of a page, and its head. Another content service may send little else, and an endpoint
+ * of a team no head.
  *
  * @param endpoint The path of the page's content, the first `preload` of its screen.
  * @param known An earlier response for the same endpoint; returned if the page has not changed.
@@ -34,6 +35,7 @@ export async function fetchHead(
   const { headers } = received.response;
   const names = { etag: headers.get('ETag'), surrogateKey: headers.get('Surrogate-Key') };
   const body = parseBody(access, endpoint, received);
-  const { head } = validate(endpoint, WithHead, body);
+  const validated = v.safeParse(WithHead, body);
+  const head = validated.success ? validated.output.head : undefined;
   return { head, answer: body, ...names };
 }

@@ -1,10 +1,4 @@
-import {
-  documentTitle,
-  type Head,
-  type HeadSite,
-  headElements,
-  NOINDEX,
-} from '@vitrine/contract';
+import { documentTitle, type Head, type HeadSite, headElements, NOINDEX } from '@vitrine/contract';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHost } from '../../host-context.tsx';
@@ -15,18 +9,21 @@ import { applyHead } from '../../routing/document-head.ts';
  * For the component that is a route's page. Before the page is painted, it sets title and head, and
  * runs the navigation effects once per history entry.
  *
- * @param title Of the page; the name of the site is added.
+ * @param title Of the page; the name of the site is added. Undefined for that of its heading.
  * @param head The head of a content page, or its elements, the same object on every render;
  *   `absent` for a page that says that there is no such page.
  */
-export function usePage(title: string, head?: PageHead): void {
+export function usePage(title: string | undefined, head?: PageHead): void {
   const { navigationEffects, site, reporter } = useHost();
   const { key } = useLocation();
 
   useLayoutEffect(() => {
-    document.title = documentTitle(title, site.name);
+    // Those of another page may be the same.
+    void key;
+    const heading = document.querySelector('main h1')?.textContent ?? '';
+    document.title = documentTitle(title ?? heading, site.name);
     applyHead(elementsOf(head, site, reporter));
-  }, [title, head, site, reporter]);
+  }, [title, head, site, reporter, key]);
 
   useLayoutEffect(() => navigationEffects.onPageRendered(key), [navigationEffects, key]);
 }

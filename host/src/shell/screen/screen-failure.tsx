@@ -4,7 +4,7 @@ import { useLocation, useParams, useRouteError } from 'react-router';
 import { codeOf } from '../../errors/coded-error.ts';
 import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
-import type { InitialPage } from '../../routing/initial-page.ts';
+import { type InitialPage, isInitialPage } from '../../routing/initial-page.ts';
 import { MessagePage } from '../message-pages/message-page.tsx';
 import { NotFound } from '../message-pages/not-found.tsx';
 import { usePage } from '../page-effects/use-page.ts';
@@ -15,9 +15,14 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** Shown instead of a screen that failed: says why, in the visitor's language. */
 export function ScreenFailure({ screen }: { screen: string }) {
-  const { screens } = useHost();
+  const { screens, initialPage } = useHost();
+  const location = useLocation();
   const code = codeOf(useRouteError());
-  if (code === 'no-page') return <NotFound />;
+  if (code === 'no-page') {
+    // The release is damaged, as the message in the document says.
+    const isDamaged = initialPage?.isLate && isInitialPage(initialPage, location);
+    return isDamaged ? <Failed screen={screen} kind="broken" /> : <NotFound />;
+  }
   if (code === 'not-found') return <Missing />;
   // The content service does not accept the URL: a retry would not help.
   if (code === 'refused') return <Refused />;

@@ -6,6 +6,7 @@ import { isPrintedPage } from '../../routing/printed-page.ts';
 import { resolvedPage } from '../../routing/resolved-page.ts';
 import { usePage } from '../page-effects/use-page.ts';
 import { FailureNote } from './failure-note.tsx';
+import { useInitialPage } from './initial-content.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** A screen in the page, marked with its name and release for tests, tools and error reports. */
@@ -15,6 +16,7 @@ export function ScreenMount({ screen }: { screen: string }) {
   const t = useShellMessages();
   const data = useLoaderData();
   const { loaded, head, isKept } = resolvedPage(data, screens.loaded(screen));
+  const initialPage = useInitialPage();
   if (loaded === undefined) throw new Error(`${screen} is rendered before it is loaded`);
   const isFallback = loaded.release === undefined;
   const printed = isFallback && isPrintedPage(data) ? data : undefined;
@@ -22,7 +24,9 @@ export function ScreenMount({ screen }: { screen: string }) {
   const rethrow = (thrown: unknown) => {
     throw normalizeError(screen, thrown);
   };
-  usePage(printed?.title ?? head?.title ?? '', printed?.elements ?? head);
+  // The edge knows the head of the document's page also if the screen does not say it.
+  const known = printed ?? initialPage;
+  usePage((head ?? known)?.title, head ?? known?.elements);
   const marks = isFallback
     ? { 'data-fallback-screen': screen }
     : { 'data-screen': screen, 'data-release': loaded.release };

@@ -9,8 +9,9 @@ export type HeadResult =
   /** `key` changes when the document of the page would change. */
   | {
       kind: 'page';
-      head: Head;
-      /** The whole answer, which has the head in it. */
+      /** Undefined if the answer has none that is valid. */
+      head: Head | undefined;
+      /** The whole answer. */
       answer: unknown;
       key: string;
       /** By which a CDN can purge the document. Without keys, it must not keep the document. */

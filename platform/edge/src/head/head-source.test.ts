@@ -27,7 +27,7 @@ beforeEach(async () => {
     await wait(delay);
     if (code === 200 && tag === etag) return void response.writeHead(304).end();
     const headers = { ETag: etag, 'Content-Type': 'application/json' };
-    response.writeHead(code, headers).end(JSON.stringify({ head }));
+    response.writeHead(code, headers).end(JSON.stringify(title === '' ? {} : { head }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -42,7 +42,7 @@ afterEach(() => close());
 
 async function titleOf(address = '/a'): Promise<string | undefined> {
   const result = await source(address);
-  return result?.kind === 'page' ? result.head.title : result?.kind;
+  return result?.kind === 'page' ? result.head?.title : result?.kind;
 }
 
 test('concurrent visitors share one request, and the next ones need none', async () => {
@@ -61,6 +61,17 @@ test('an old head is returned at once, while a newer one is requested by its ent
     { url: '/a', tag: undefined },
     { url: '/a', tag: '"One"' },
   ]);
+});
+
+test('an answer that had a head and has none any more is not used', async () => {
+  await titleOf();
+  [title, clock] = ['', 5000];
+  await titleOf();
+  await expect.poll(() => asked.length).toBe(2);
+  clock = 10_000;
+  expect(await titleOf()).toBe('One');
+  // An endpoint that never had one is the page's all the same.
+  expect(await source('/own')).toMatchObject({ kind: 'page', head: undefined, answer: {} });
 });
 
 test('a page that has not changed keeps its key, and so its rendered document', async () => {

@@ -115,6 +115,8 @@ function createHeadRequests(access: ContentAccess, cache: HeadCache, now: () => 
     };
     try {
       const response = await fetchHead(access, path, before?.response);
+      // Such an answer says nothing against a known page either.
+      if (before?.response?.head && !response.head) throw new Error('The head is missing.');
       return answered(knownHead(response, before));
     } catch (error) {
       const code = contentErrorCode(error);

@@ -36,6 +36,7 @@ const ENDPOINT_OF: Readonly<Record<string, string>> = {
   story: ENDPOINTS.story,
   pages: ENDPOINTS.textPage,
   explore: ENDPOINTS.explore,
+  makers: ENDPOINTS.brands,
   home: ENDPOINTS.home,
 };
 
@@ -197,4 +198,63 @@ test('another outline of a page is another document', async () => {
   const found = { kind: 'page', head, answer: { head }, key: 'k' } as const;
   const key = async (outline?: Outline) => (await headOf('/de/product/bowl', found, outline)).key;
   expect(await key()).not.toBe(await key(productOutline));
+});
+
+const recipes: Outline = {
+  layout: 'page',
+  first: [
+    { kind: 'title', text: ['dish', { message: 'about' }] },
+    { kind: 'price', of: 'price' },
+  ],
+  rest: [{ kind: 'section', parts: [{ kind: 'text', text: 'steps' }] }],
+};
+
+const found = (answer: object) => ({ kind: 'page', head: undefined, answer, key: 'k' }) as const;
+
+test('a page whose answer has no head has that of its outline', async () => {
+  const steps = ['Boil water. '.repeat(30).trim(), 'Serve.'];
+  const answer = found({ dish: 'Soup', steps });
+  const { status, title, elements } = await headOf('/de-AT/product/%73oup/?x=1', answer, recipes);
+  expect({ status, title }).toEqual({ status: 200, title: 'Soup' });
+  const content = (name: string) => elements.find((each) => each['name'] === name)?.['content'];
+  expect(content('description')).toMatch(/^Boil water\. .*[^ ]…$/);
+  expect(content('description')?.length).toBeLessThanOrEqual(161);
+  expect(elements).toContainEqual({
+    rel: 'canonical',
+    href: 'https://shop.example/de/product/soup',
+  });
+  expect(elements.filter(({ rel }) => rel === 'alternate').map(({ href }) => href)).toEqual(
+    ['en', 'de', 'ar', 'eu', 'en'].map((code) => `https://shop.example/${code}/product/soup`),
+  );
+});
+
+test('a screen without content has head and page from its own texts', async () => {
+  const own = await headOf('/en/stories', undefined, recipes);
+  expect(own.asked).toEqual(['/v1/en/home']);
+  expect(own).toMatchObject({ status: 200, title: 'About this product', content: { answer: {} } });
+});
+
+test.each([
+  ['an answer of another shape', '/en/product/soup', found({ items: 7 }), 503],
+  ['no outline, and no head in the answer', '/de/product/soup', found({ dish: 'Soup' }), 200],
+] as const)('%s says nothing about the page', async (what, path, answer, status) => {
+  const titled: Outline = { layout: 'page', first: [{ kind: 'title', text: 'dish' }] };
+  const outline = what.startsWith('no outline') ? undefined : titled;
+  const known = await headOf(path, answer, outline);
+  expect(known.status).toBe(status);
+  expect(known.content).toBeUndefined();
+});
+
+test('a damaged release says nothing about its pages', async () => {
+  const heads = createPageHeadResolver(async () => undefined, {
+    siteUrl: undefined,
+    contentUrl: 'https://content.example',
+    report: () => undefined,
+  });
+  const url = new URL('https://shop.example/de/home');
+  const page = pageOf(url.pathname, locales, matchPath);
+  expect(await heads(page, locales, url, SITE, undefined)).toMatchObject({
+    status: 503,
+    title: 'Diese Seite ließ sich nicht anzeigen',
+  });
 });

@@ -11,14 +11,17 @@ import {
 } from '@vitrine/contract';
 import { redirectTarget } from '@vitrine/routes';
 import type { ScreenTexts } from '../outline/answer.ts';
+import { outlineHead } from '../outline/outline-head.ts';
 import { selectedBy } from '../outline/parts-of.ts';
 import { PLAIN_OUTLINE } from '../outline/plain-outline.ts';
 import type { OutlinedPage } from '../outline/print-outline.ts';
 import { screenTexts } from '../outline/screen-texts.ts';
 import type { Page } from '../page/page.ts';
 import type { PageRelease } from '../release-state/load-release-state.ts';
+import type { HeadResult } from './head-cache.ts';
 import type { HeadSource } from './head-source.ts';
 import {
+  BROKEN,
   type MessagePage,
   MISSING,
   messageTitle,
@@ -84,8 +87,8 @@ export type PageHeadResolver = (
 ) => Promise<PageHead>;
 
 /**
- * Resolves the head of a page: from the content service, one with `noindex` for a missing page, and
- * a general one with status 503 if nothing is known about the page.
+ * Resolves the head of a page: that of its answer, else that of its outline, one with `noindex` for
+ * a missing page, and a general one with status 503 if nothing is known about the page.
  */
 export function createPageHeadResolver(
   source: HeadSource,
@@ -93,22 +96,31 @@ export function createPageHeadResolver(
 ): PageHeadResolver {
   return async ({ screen, params, locale: { code } }, locales, url, settings, release) => {
     if (screen === null) return missingHead(NOTHING, code);
-    if (release === undefined) return unavailableHead(code, settings);
+    if (release === undefined) return unavailableHead(code, settings, BROKEN);
     const { endpoint, live } = release;
-    // Nothing can be looked up for a screen without pages in the content.
-    if (endpoint === undefined) return generalHead(code, settings);
     const { attributes } = settings;
     const query = readPageQuery(url.search, attributes);
     const values = pageValues(params, code, query, attributes);
-    const path = expandTemplate(endpoint, values);
-    const [result, home] = await Promise.all([source(path), homeOf(source, path, code)]);
+    const path = endpoint && expandTemplate(endpoint, values);
+    const [result, home] = await Promise.all([
+      path === undefined ? NO_CONTENT : source(path),
+      homeOf(source, path, code),
+    ]);
     if (result === undefined) return unavailableHead(code, settings);
     if (result.kind === 'missing') return missingHead(missingPage(params), code);
     // The host shows this page for a URL that the service refuses, such as too long a search.
     if (result.kind === 'refused') return missingHead(MISSING, code);
-    const { head, answer, purgeKeys, isOld } = result;
+    const { answer, purgeKeys, isOld } = result;
     const outline = live?.outline ?? PLAIN_OUTLINE;
+    const texts = live && screenTexts(live.outline, code);
     const selected = selectedBy(outline, answer, query);
+    const shown = { outline, answer, query: selected };
+    const { pathname } = url;
+    const head = result.head ?? outlineHead({ ...shown, texts, pathname, locale: code, locales });
+    // An outline in the page's language says what the page is about, unless the answer is damaged.
+    if (head === undefined) {
+      return texts ? unavailableHead(code, settings) : generalHead(code, settings);
+    }
     const isShortlist = query.has(SHORTLIST);
     const homeKey = home === 'itself' ? undefined : home?.key;
     const key = [result.key, String(selected), homeKey, live?.integrity, isShortlist && SHORTLIST]
@@ -116,13 +128,13 @@ export function createPageHeadResolver(
       .join(' ');
     const { name, image } = settings;
     const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default, name, image };
-    const reportOmitted = (what: string) => report(`Omitted from the head of ${path}: ${what}`);
+    const reportOmitted = (what: string) =>
+      report(`Omitted from the head of ${path ?? pathname}: ${what}`);
     const elements = () => headElements(head, site, reportOmitted);
     const movedTo = head.moved && redirectTarget(url, head.path);
     const content = {
-      ...{ outline, answer, query: selected, title: head.title, path: head.path },
+      ...{ ...shown, texts, title: head.title, path: head.path },
       home: home === 'itself' ? answer : home?.answer,
-      texts: live && screenTexts(live.outline, code),
     };
     return {
       status: 200,
@@ -137,8 +149,11 @@ export function createPageHeadResolver(
   };
 }
 
+/** Of a screen whose pages have only texts of its own. */
+const NO_CONTENT: HeadResult = { kind: 'page', head: undefined, answer: {}, key: 'no content' };
+
 /** The home page, for the links of the footer; undefined if it is not known. */
-async function homeOf(source: HeadSource, path: string, locale: string) {
+async function homeOf(source: HeadSource, path: string | undefined, locale: string) {
   const home = expandTemplate(ENDPOINTS.home, { locale });
   if (home === path) return 'itself';
   const result = await source(home);
@@ -159,13 +174,13 @@ export function generalHead(locale: string, site: Site): PageHead {
   return { status: 200, key: 'general', title, elements: () => elements };
 }
 
-function unavailableHead(locale: string, site: Site): PageHead {
+function unavailableHead(locale: string, site: Site, message = UNAVAILABLE): PageHead {
   return {
     ...generalHead(locale, site),
     status: 503,
-    key: 'unavailable',
-    title: messageTitle(UNAVAILABLE, locale),
-    message: UNAVAILABLE,
+    key: `unavailable ${message.title}`,
+    title: messageTitle(message, locale),
+    message,
   };
 }
 
