@@ -24,6 +24,18 @@ const shared = Object.fromEntries(
   ]),
 );
 
+/** Adds the outline to the build, beside the entry. */
+class EmitOutline {
+  apply({ hooks }) {
+    hooks.thisCompilation.tap('outline', (compilation) => {
+      compilation.hooks.processAssets.tap('outline', () => {
+        const bytes = readFileSync(join(here, 'public', 'outline.json'));
+        compilation.emitAsset('outline.json', new webpack.sources.RawSource(bytes));
+      });
+    });
+  }
+}
+
 export default {
   mode: 'production',
   entry: {},
@@ -57,6 +69,8 @@ export default {
     }),
     // Styles of style-loader would be inline, which the content security policy forbids.
     new MiniCssExtractPlugin({ filename: '[name].[contenthash].css' }),
+    // The edge prints the page before the screen's code has arrived.
+    new EmitOutline(),
     // Browsers refuse scripts without a hash.
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   ],

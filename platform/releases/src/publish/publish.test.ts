@@ -156,6 +156,28 @@ describe('publish', () => {
     expect(done.stderr).not.toMatch(/ENOENT|Invalid|\n {4}at /);
   });
 
+  test('the outline of another bundler’s build is that of the release', async () => {
+    const vitrine = { screen: 'product', contract: 1, container: 'jug', shared: {} };
+    const outline = { layout: 'page', first: [{ kind: 'title', text: 'name' }], texts: {} };
+    await mkdir(at('mine', 'dist'), { recursive: true });
+    await Promise.all([
+      writeFile(
+        at('mine', 'package.json'),
+        JSON.stringify({ name: 'x', version: '1.0.0', vitrine }),
+      ),
+      writeFile(at('mine', 'dist', 'remoteEntry.js'), 'var jug = { "./screen": 1 };'),
+      writeFile(at('mine', 'dist', 'outline.json'), JSON.stringify(outline)),
+    ]);
+    const options = ['--dir', at('mine'), '--from', 'dist/', '--json'];
+    const allowed = ['exposes', 'bundled', 'messages'].flatMap((rule) => ['--allow', rule]);
+    const done = await screen('publish', 'product', ...options, ...allowed);
+    const { version } = JSON.parse(done.stdout);
+    const bytes = await opened().get(`screens/product/releases/${version}.json`);
+    const record = parseJsonBytes(ScreenRecord, bytes ?? new Uint8Array(), 'the record');
+    expect(record.outline).toMatch(/^outline\.[0-9a-f]{10}\.json$/);
+    expect(Object.keys(record.files)).toContain(record.outline);
+  });
+
   test('a host whose template or start script cannot be served is refused', async () => {
     const dir = await writeHostPackage(at('host'), {
       template: '<html lang="en" dir="ltr">__HOST_BASE__',
