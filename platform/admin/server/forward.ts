@@ -1,5 +1,6 @@
 import { isRecord } from '../../content/src/authoring/values/is-record.ts';
 import type { AdminSettings } from '../../content/src/settings/admin.ts';
+import { parseJson } from '../../content/src/text/parse-json.ts';
 import { sessionCookie, tokenIn } from './session.ts';
 
 /** Longer than authoring's own limits, which answer with a reason. */
@@ -71,7 +72,7 @@ async function bodyOf(
   const form = await request.formData();
   const document = form.get('_payload');
   if (/^\/api\/media(?:\/|$)/.test(pathname)) {
-    const fields: unknown = typeof document === 'string' ? parse(document) : undefined;
+    const fields: unknown = typeof document === 'string' ? parseJson(document) : undefined;
     if (isRecord(fields)) form.set('_payload', JSON.stringify({ ...fields, ...focalPoint }));
     return { body: form };
   }
@@ -113,7 +114,7 @@ async function withReasons(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const text = await answer.text();
   const { status } = answer;
-  const json: unknown = text && parse(text);
+  const json: unknown = text && parseJson(text);
   const errors = isRecord(json) && Array.isArray(json['errors']) ? json['errors'] : [];
   const fields = errors
     .flatMap((error: unknown) =>
@@ -140,7 +141,7 @@ async function forBrowser(
   isSecure: boolean,
 ): Promise<Response> {
   const text = await answer.text();
-  const json: unknown = text && parse(text);
+  const json: unknown = text && parseJson(text);
   if (!answer.ok && !hasErrors(json)) {
     return errorResponse(answer.status, reasonIn(json) ?? `Authoring answered ${answer.status}.`);
   }
@@ -153,12 +154,4 @@ async function forBrowser(
     headers.set('Set-Cookie', sessionCookie(refreshedToken, maxAgeS, isSecure));
   }
   return new Response(JSON.stringify(document), { status: answer.status, headers });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,7 +6,7 @@ import type { Operator } from './operator-file.ts';
 /** Longer than the service takes for the largest batch, and than it lets a request wait. */
 const REQUEST_TIMEOUT_MS = 110_000;
 
-const Problem = v.object({ detail: v.string() });
+const Problem = v.pipe(v.string(), v.parseJson(), v.object({ detail: v.string() }));
 
 /** The catalogue of a running authoring process. */
 export function createOperatorClient({ url, token }: Operator): ImportTarget {
@@ -21,7 +21,12 @@ export function createOperatorClient({ url, token }: Operator): ImportTarget {
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(detailOf(text) ?? `Authoring answered ${response.status}`);
+    if (!response.ok) {
+      const problem = v.safeParse(Problem, text);
+      throw new Error(
+        problem.success ? problem.output.detail : `Authoring answered ${response.status}`,
+      );
+    }
     return v.parse(OPERATIONS[name].output, JSON.parse(text));
   }
 
@@ -58,12 +63,4 @@ export async function isRunning({ url }: Operator): Promise<boolean> {
     () => undefined,
   );
   return answer?.ok === true;
-}
-
-function detailOf(text: string): string | undefined {
-  try {
-    return v.parse(Problem, JSON.parse(text)).detail;
-  } catch {
-    return undefined;
-  }
 }

@@ -10,6 +10,7 @@ const Operator = v.object({
   token: v.string(),
 });
 export type Operator = v.InferOutput<typeof Operator>;
+const Stored = v.pipe(v.string(), v.parseJson(), Operator);
 
 /** Writes the file, which only its owner can read, with a new token. */
 export async function writeOperatorFile(path: string, url: string): Promise<Operator> {
@@ -20,12 +21,8 @@ export async function writeOperatorFile(path: string, url: string): Promise<Oper
 
 /** Reads the file; undefined if it is missing or not valid. */
 export async function readOperatorFile(path: string): Promise<Operator | undefined> {
-  const text = await readAtomicFile(path);
-  try {
-    return text === undefined ? undefined : v.parse(Operator, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  const read = v.safeParse(Stored, await readAtomicFile(path));
+  return read.success ? read.output : undefined;
 }
 
 export const removeOperatorFile = (path: string): Promise<void> => rm(path, { force: true });

@@ -10,6 +10,7 @@ const Entry = v.object({
   data: v.record(v.string(), v.unknown()),
 });
 export type JournalEntry = v.InferOutput<typeof Entry>;
+const Line = v.pipe(v.string(), v.parseJson(), Entry);
 
 /** Remembers which pictures were imported, so that another import takes them from here. */
 export interface PictureJournal {
@@ -22,8 +23,8 @@ export async function openPictureJournal(path: string): Promise<PictureJournal> 
   const entries = new Map<string, JournalEntry>();
   const text = (await readAtomicFile(path)) ?? '';
   for (const line of text.split('\n')) {
-    const entry = parsed(line);
-    if (entry) entries.set(entry.from, entry);
+    const entry = v.safeParse(Line, line);
+    if (entry.success) entries.set(entry.output.from, entry.output);
   }
   let needsNewLine = text !== '' && !text.endsWith('\n');
   return {
@@ -35,12 +36,4 @@ export async function openPictureJournal(path: string): Promise<PictureJournal> 
       await appendFile(path, line, { mode: 0o600 });
     },
   };
-}
-
-function parsed(line: string): JournalEntry | undefined {
-  try {
-    return v.parse(Entry, JSON.parse(line));
-  } catch {
-    return undefined;
-  }
 }
