@@ -5,7 +5,7 @@ import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
 import type { DirectWriter } from './direct-writer.ts';
 import { type Generated, WRITTEN_AT } from './generated.ts';
-import { SAMPLE_ATTRIBUTES } from './sample.ts';
+import { projected, SAMPLE_ATTRIBUTES } from './sample.ts';
 
 const { items } = LOCALES;
 const CODES = items.map(({ code }) => code);
@@ -26,14 +26,12 @@ export function* projectedBatches(
   const groupOf = new Map(groups.map((group) => [group.id, group]));
   const revision = WRITTEN_AT;
   yield [
-    ...brands.map((brand): Projected => {
-      const rows = items.map((locale) => brandRow(brand, locale, CODES));
-      return { document: { kind: 'brand', key: brand.id }, built: { revision, rows } };
-    }),
-    ...groups.map((group): Projected => {
-      const rows = items.map((locale) => groupRow([group], locale, CODES));
-      return { document: { kind: 'group', key: group.id }, built: { revision, rows } };
-    }),
+    ...brands.map((brand) =>
+      projected('brand', brand.id, (locale) => brandRow(brand, locale, CODES)),
+    ),
+    ...groups.map((group) =>
+      projected('group', group.id, (locale) => groupRow([group], locale, CODES)),
+    ),
   ];
 
   function built(index: number): Projected[] {

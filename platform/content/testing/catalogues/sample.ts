@@ -1,11 +1,16 @@
 import { join } from 'node:path';
-import { LOCALES } from '@vitrine/contract';
+import { LOCALES, type LocaleInfo } from '@vitrine/contract';
 import { SAMPLE_CATALOGUE } from '@vitrine/sample-catalogue';
 import * as v from 'valibot';
+import type { Kind } from '../../src/authoring/change.ts';
 import type { CatalogueDocument } from '../../src/documents/catalogue-document.ts';
 import { CATALOGUE_FILE } from '../../src/export-command/export-catalogue.ts';
 import { catalogueSource } from '../../src/import-command/read-source.ts';
-import type { Filters } from '../../src/projection/catalogue-store/catalogue-store.ts';
+import type {
+  Filters,
+  Projected,
+  Row,
+} from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { attributesRow } from '../../src/projection/rows/attributes/attribute-rows.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
@@ -78,6 +83,13 @@ export const withFilter = (filters: Filters, name: string, values: readonly stri
     ? { ...filters, [name]: values }
     : { ...filters, attributes: { ...filters.attributes, [name]: values } };
 
+/** A document with a row in each locale. */
+export const projected = (
+  kind: Kind,
+  key: string,
+  row: (locale: LocaleInfo) => Row,
+): Projected => ({ document: { kind, key }, built: { revision, rows: items.map(row) } });
+
 /** Projects the seed without its pictures, past the CMS. */
 export async function projectSeed(
   store: Pick<DirectWriter, 'replaceMany' | 'rankNames'>,
@@ -89,44 +101,30 @@ export async function projectSeed(
   const stories = readAll(documents, 'stories', SourceStory);
   const pages = readAll(documents, 'pages', SourcePage);
   const synonyms = readAll(documents, 'synonyms', SourceSynonyms);
+  const synonymed = { revision, rows: synonymRows(synonyms) };
   await store.replaceMany([
-    {
-      document: { kind: 'attributes' as const, key: 'attributes' },
-      built: {
-        revision,
-        rows: items.map((locale) => attributesRow(SAMPLE_ATTRIBUTES, locale, CODES)),
-      },
-    },
-    {
-      document: { kind: 'synonyms' as const, key: 'synonyms' },
-      built: { revision, rows: synonymRows(synonyms) },
-    },
-    ...groups.map((group) => ({
-      document: { kind: 'group' as const, key: group.id },
-      built: { revision, rows: items.map((locale) => groupRow([group], locale, CODES)) },
-    })),
-    ...brands.map((brand) => ({
-      document: { kind: 'brand' as const, key: brand.id },
-      built: { revision, rows: items.map((locale) => brandRow(brand, locale, CODES)) },
-    })),
-    ...stories.map((story) => ({
-      document: { kind: 'story' as const, key: story.id },
-      built: { revision, rows: items.map((locale) => storyRow(story, [], locale, CODES)) },
-    })),
-    ...pages.map((page) => ({
-      document: { kind: 'page' as const, key: page.id },
-      built: { revision, rows: items.map((locale) => textPageRow(page, locale, CODES)) },
-    })),
+    projected('attributes', 'attributes', (locale) =>
+      attributesRow(SAMPLE_ATTRIBUTES, locale, CODES),
+    ),
+    { document: { kind: 'synonyms', key: 'synonyms' }, built: synonymed },
+    ...groups.map((group) =>
+      projected('group', group.id, (locale) => groupRow([group], locale, CODES)),
+    ),
+    ...brands.map((brand) =>
+      projected('brand', brand.id, (locale) => brandRow(brand, locale, CODES)),
+    ),
+    ...stories.map((story) =>
+      projected('story', story.id, (locale) => storyRow(story, [], locale, CODES)),
+    ),
+    ...pages.map((page) =>
+      projected('page', page.id, (locale) => textPageRow(page, locale, CODES)),
+    ),
     ...products.flatMap((product) => {
       const brand = brands.find(({ id }) => id === product.brand);
       const group = groups.find(({ id }) => id === product.group);
       if (!brand || !group) return [];
       const parts = { product, brand, groups: [group], media: [], attributes: SAMPLE_ATTRIBUTES };
-      const all = items.map((locale) => productRow(parts, locale, CODES));
-      return {
-        document: { kind: 'product' as const, key: product.id },
-        built: { revision, rows: all },
-      };
+      return projected('product', product.id, (locale) => productRow(parts, locale, CODES));
     }),
   ]);
   await store.rankNames();
