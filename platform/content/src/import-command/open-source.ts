@@ -4,15 +4,16 @@ import { DEFAULT_LOCALE } from '@vitrine/contract';
 import { fieldsOf, readCatalogueConfig } from '../documents/catalogue-fields.ts';
 import { CATALOGUE_FILE, PICTURES_FOLDER } from '../export-command/export-catalogue.ts';
 import { SHIPPED_MAPPINGS, shippedMapping } from './formats/formats.ts';
-import { inspectFile, notRecognised } from './formats/inspect-file.ts';
+import { inspectFile, notRecognised, sampleOf } from './formats/inspect-file.ts';
 import { proposeJoins } from './formats/propose-joins.ts';
+import type { Recognised } from './formats/recognise.ts';
 import { ImportError } from './import-error.ts';
 import { compileMapping } from './mapping/compile-mapping.ts';
 import { type Mapping, parseMapping } from './mapping/mapping.ts';
 import type { ImportOptions } from './options.ts';
 import { catalogueSource, openTable, type Shop, type Source } from './read-source.ts';
 import { detectSyntax } from './table/detect-syntax.ts';
-import { readTable, type TableFormat } from './table/read-table.ts';
+import type { TableFormat } from './table/read-table.ts';
 import { tableFormatOf } from './table/table-format.ts';
 import { sourceName } from './withdrawing/source-name.ts';
 
@@ -39,14 +40,8 @@ export interface OpenSource {
 /** A file, what it has, and how it is written; only the file if it is an exported catalogue. */
 interface Recognition {
   path: string;
-  chosen: Chosen | undefined;
+  chosen: Recognised | undefined;
   format: TableFormat | undefined;
-}
-
-/** The name of a mapping, and what it says. */
-interface Chosen {
-  name: string;
-  mapping: Mapping;
 }
 
 /**
@@ -102,20 +97,14 @@ export async function openSource(
     mapping,
     format: `${format.format.toUpperCase()}, mapping ${name}, ${format.encoding}`,
     source: (shop, locale = table.locale) => openTable(path, { ...table, locale }, shop),
-    sample: () => sampleOf(path, format),
+    sample: () => textsOf(path, format),
     pictures: folder,
   };
 }
 
-const SAMPLE_ROWS = 50;
-
-async function sampleOf(path: string, format: TableFormat): Promise<string> {
-  const texts: string[] = [];
-  for await (const row of readTable(path, format)) {
-    if ('cells' in row) texts.push(JSON.stringify(row.cells));
-    if (texts.length === SAMPLE_ROWS) break;
-  }
-  return texts.join('\n');
+async function textsOf(path: string, format: TableFormat): Promise<string> {
+  const { sample } = await sampleOf(path, format);
+  return sample.map(({ cells }) => JSON.stringify(cells)).join('\n');
 }
 
 /** The files that are given, or those in a folder. */
@@ -152,7 +141,7 @@ function fileOf({ file, joins }: Mapping, files: readonly string[]): string {
   );
 }
 
-async function openGiven(chosen: Chosen, files: readonly string[]): Promise<Recognition> {
+async function openGiven(chosen: Recognised, files: readonly string[]): Promise<Recognition> {
   const path = fileOf(chosen.mapping, files);
   return {
     path,
@@ -164,14 +153,14 @@ async function openGiven(chosen: Chosen, files: readonly string[]): Promise<Reco
 /** @throws {ImportError} `bad-file` if the format is not known. */
 async function recogniseFiles(files: readonly string[], locale: string): Promise<Recognition> {
   const inspected = await Promise.all(files.map((path) => inspectFile(path)));
-  const [only] = inspected;
-  if (inspected.length > 1) return proposeJoins(inspected, locale);
+  const [only, ...others] = inspected;
   if (!only) throw noFile('');
+  if (others.length > 0) return proposeJoins([only, ...others], locale);
   if (only.format && !only.recognised) throw notRecognised(only);
   return { path: only.path, chosen: only.recognised, format: only.format };
 }
 
-async function mappingOf(name: string, cwd: string): Promise<Chosen> {
+async function mappingOf(name: string, cwd: string): Promise<Recognised> {
   const shipped = shippedMapping(name);
   if (shipped) return { name, mapping: shipped };
   const text = await readFile(resolve(cwd, name), 'utf8').catch((cause: unknown) => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { AttributeType } from '../authoring/values/attributes.ts';
 import { CatalogueDocument, CatalogueHeader, nameOf } from '../documents/catalogue-document.ts';
 import type { GivenDocument } from '../documents/write-documents.ts';
+import type { ImportTarget } from '../imports/import-target.ts';
 import { AttributeDefinitions } from './building/attributes/attribute-definitions.ts';
 import { attributeTitle } from './building/attributes/attribute-titles.ts';
 import { ObservedAttributes } from './building/attributes/observed-attributes.ts';
@@ -57,13 +58,7 @@ export interface Source {
 }
 
 /** The shop, as far as an import has to know it before it reads the products. */
-export interface Shop {
-  currencies(): Promise<readonly string[]>;
-  /** The ids of the products that have a variant with a number, by number. */
-  productsWith(skus: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>>;
-  /** The types of its attributes, by key. */
-  attributes(): Promise<Readonly<Record<string, AttributeType>>>;
-}
+export type Shop = Pick<ImportTarget, 'currencies' | 'productsWith' | 'attributes'>;
 
 const item = (line: number, fields: Partial<SourceItem>): SourceItem => ({
   line,

@@ -40,7 +40,8 @@ export async function inspectFile(path: string): Promise<Inspected> {
   return (await inspectLayout(inspected, format)) ?? inspected;
 }
 
-async function sampleOf(path: string, format: TableFormat): Promise<Inspected> {
+/** Reads the first rows of a file. */
+export async function sampleOf(path: string, format: TableFormat): Promise<Inspected> {
   const sample: TableRow[] = [];
   for await (const row of readTable(path, format)) {
     if ('cells' in row) sample.push(row);

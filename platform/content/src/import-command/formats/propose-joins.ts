@@ -42,11 +42,11 @@ const nameOf = (path: string): string => basename(path, extname(path)).replaceAl
  * @throws {ImportError} `bad-file` if no file has products.
  */
 export async function proposeJoins(
-  files: readonly Inspected[],
+  files: readonly [Inspected, ...Inspected[]],
   locale: string,
 ): Promise<{ path: string; chosen: Recognised; format: TableFormat | undefined }> {
   const main = await mainOf(files, locale);
-  if (!main) throw notRecognised(files[0] ?? { ...EMPTY });
+  if (!main) throw notRecognised(files[0]);
   const joins: Join[] = [];
   const tables = [tableOf(main, '')];
   const waiting = new Set(files.filter((each) => each !== main && each.sample.length > 0));
@@ -72,14 +72,6 @@ export async function proposeJoins(
   const chosen = { name: 'plain', mapping: joined(main, files, joins) };
   return { path: main.path, chosen, format: main.format };
 }
-
-const EMPTY: Inspected = {
-  path: 'the files',
-  format: undefined,
-  sample: [],
-  columns: [],
-  recognised: undefined,
-};
 
 const tableOf = ({ path, columns }: Inspected, prefix: string): Table => ({
   ...{ name: nameOf(path), prefix, columns: new Columns(columns) },
