@@ -21,6 +21,7 @@ import {
   writeScreenPackage,
   writeTestKeys,
 } from '@vitrine/release-log/testing';
+import { ROUTES } from '@vitrine/routes';
 import * as v from 'valibot';
 
 /** The program of the edge. */
@@ -38,12 +39,12 @@ const LOCALES = {
 };
 
 /** Other screens, with the content of their pages. */
-const OTHER_SCREENS = {
-  home: ENDPOINTS.home,
-  explore: ENDPOINTS.explore,
-  'product-group': ENDPOINTS.group,
-  brand: ENDPOINTS.brand,
-};
+const OTHER_SCREENS = [
+  { screen: 'home', endpoint: ENDPOINTS.home, route: ROUTES.home },
+  { screen: 'explore', endpoint: ENDPOINTS.explore, route: ROUTES.explore },
+  { screen: 'product-group', endpoint: ENDPOINTS.group, route: ROUTES['product-group'] },
+  { screen: 'brand', endpoint: ENDPOINTS.brand, route: ROUTES.brand },
+];
 
 const SITE = { name: 'Søn & Co', texts: { en: { tagline: 'All for the house' } } };
 
@@ -175,9 +176,9 @@ export async function startEdge(
   ]);
   await promote(env, HOST, hostVersion);
   await promote(env, 'product', productVersion);
-  for (const [screen, endpoint] of Object.entries(screens === 'five' ? OTHER_SCREENS : {})) {
+  for (const { screen, endpoint, route } of screens === 'five' ? OTHER_SCREENS : []) {
     const store = openStore(env.VITRINE_RELEASES, { env });
-    await promoteRelease(store, '1.0.0', { screen, preload: [endpoint] });
+    await promoteRelease(store, '1.0.0', { screen, preload: [endpoint], route });
   }
   const edge = await startService(main, env);
   return {

@@ -8,6 +8,12 @@ import { integrityOf } from '../src/store/integrity.ts';
 import type { Store } from '../src/store/store.ts';
 import { TEST_SIGNER } from './test-keys.ts';
 
+interface Promoted {
+  screen?: string;
+  preload?: readonly string[];
+  route?: string;
+}
+
 /**
  * Publishes a small release of a screen and makes it live.
  *
@@ -16,7 +22,7 @@ import { TEST_SIGNER } from './test-keys.ts';
 export async function promoteRelease(
   store: Store,
   version: string,
-  { screen = 'product', preload = [] }: { screen?: string; preload?: readonly string[] } = {},
+  { screen = 'product', preload = [], route = `/:locale/${screen}/:id` }: Promoted = {},
 ): Promise<LogEntry> {
   const bytes = new TextEncoder().encode(`/* ${version} */`);
   const entry = `remoteEntry.${version}.js`;
@@ -30,7 +36,7 @@ export async function promoteRelease(
     firstPaint: { scripts: [], styles: [] },
     locales: {},
     preload,
-    route: '/:locale/product/:id',
+    route,
     shared: {},
     commit: null,
     by: 'Noor',
