@@ -15,9 +15,9 @@ const LOCALES = ['en', 'de', 'fr', 'el', 'ar', 'ja'];
 const RECIPES: Readonly<Record<string, string>> = { soup: 'Onion soup', stew: 'Lentil stew' };
 
 /** The recipe whose service is away. */
-export const AWAY = 'broth';
+const AWAY = 'broth';
 
-/** What the content service of the recipes' team answers about a recipe. */
+/** The answer of the recipes' own service about a recipe. */
 function recipeIn(locale: string, slug: string): object {
   const pathIn = (code: string) => `/${code}/recipes/${slug}`;
   const name = RECIPES[slug] ?? '';
@@ -195,7 +195,7 @@ export async function recipesScreen(): Promise<string> {
     examples: Object.keys(RECIPES).map((slug) => `/recipes/${slug}`),
   });
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
-  // What pnpm install would link.
+  // As pnpm install would link it.
   await symlink(join(ROOT, 'remotes', 'product', 'node_modules'), join(folder, 'node_modules'));
   await writeFile(
     join(folder, 'rsbuild.config.ts'),

@@ -1,8 +1,8 @@
 import { ROUTES } from '@vitrine/routes';
 import { expect, test } from 'vitest';
 import type { ReleaseState } from '../release-state/load-release-state.ts';
+import { siteRoutes } from '../release-state/set/site-routes.ts';
 import { toSetFile } from '../release-state/set-files.ts';
-import { siteRoutes } from '../release-state/site-routes.ts';
 import { documentReleases } from './document-releases.ts';
 
 const entry: ReleaseState['entry'] = {

@@ -7,8 +7,8 @@ import { createConfigurationSource } from '../config/configuration.ts';
 import { readSettings } from '../config/settings.ts';
 import { generalHead, type PageHead } from '../head/page-head.ts';
 import { pageOf } from '../page/page.ts';
+import { siteRoutes } from '../release-state/set/site-routes.ts';
 import { toSetFile } from '../release-state/set-files.ts';
-import { siteRoutes } from '../release-state/site-routes.ts';
 import { createDocumentResponder } from './documents.ts';
 
 const settings = readSettings({});

@@ -13,12 +13,12 @@ import { securityHeaders } from '../document/security-headers.ts';
 import { createPageHeadResolver, type PageHeadResolver } from '../head/page-head.ts';
 import { printInitialHtml } from '../initial-html/print-initial-html.ts';
 import type { Page } from '../page/page.ts';
+import { sitePageOf } from '../page/site-page.ts';
 import {
   type LiveHost,
   pageRelease,
   type ReleaseState,
 } from '../release-state/load-release-state.ts';
-import { sitePageOf } from '../release-state/site-page.ts';
 import { BANNER_STYLE, type BannerContent, withBanner } from './banner.ts';
 import { draftBase, draftHeads, draftRefusal } from './drafts.ts';
 import { IN_FORCE_SCRIPT } from './in-force.ts';

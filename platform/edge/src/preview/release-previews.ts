@@ -20,9 +20,9 @@ import {
   releasedRoutes,
 } from '../release-state/load-release-state.ts';
 import { createOutlineReader, type Outlines } from '../release-state/outlines.ts';
+import { readSetRecords } from '../release-state/set/set-records.ts';
+import { type Routes, siteRoutes } from '../release-state/set/site-routes.ts';
 import { type SetFile, toWholeSetFile } from '../release-state/set-files.ts';
-import { readSetRecords } from '../release-state/set-records.ts';
-import { type Routes, siteRoutes } from '../release-state/site-routes.ts';
 import type { Refusal } from './refused-page.ts';
 
 /** The releases of a token, read and verified. */

@@ -14,7 +14,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createPlaceMemory } from '../../testing/log-edge.ts';
 import { createKeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
-import { siteRoutes } from './site-routes.ts';
+import { siteRoutes } from './set/site-routes.ts';
 import { type ReleaseStateSource, watchReleaseLog } from './watch-release-log.ts';
 
 const KEY = 'channels/stable/2.json';

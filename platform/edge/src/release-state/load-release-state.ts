@@ -15,9 +15,9 @@ import {
 import { ROUTES } from '@vitrine/routes';
 import { inlineStyles } from './inline-styles.ts';
 import { createOutlineReader, type LiveOutline, type Outlines } from './outlines.ts';
+import { readSetRecords } from './set/set-records.ts';
+import { type Routes, type SiteRoutes, siteRoutes } from './set/site-routes.ts';
 import type { SetFile, SetReader } from './set-files.ts';
-import { readSetRecords } from './set-records.ts';
-import { type Routes, type SiteRoutes, siteRoutes } from './site-routes.ts';
 
 export interface LiveHost {
   version: string;

@@ -26,7 +26,7 @@ import { createPlaceMemory, startLogEdge } from '../../testing/log-edge.ts';
 import { createKeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
 import type { RememberedPlace } from './place.ts';
-import { siteRoutes } from './site-routes.ts';
+import { siteRoutes } from './set/site-routes.ts';
 import { type ReleaseStateSource, watchReleaseLog } from './watch-release-log.ts';
 
 /** An edge looks at the log every 5 ms here. */

@@ -32,8 +32,8 @@ interface OutlineFile {
 }
 
 /**
- * Reads the outlines of the releases of a set, verified. A screen without an outline, or with one that is
- * damaged or not valid, is left out: its pages show the title and the text of their head.
+ * Reads the outlines of the releases of a set, verified. A screen without an outline, or with one
+ * that is damaged or not valid, is left out: its pages show the title and the text of their head.
  *
  * @param report Receives a sentence about each outline that cannot be used, once.
  * @throws errors of the store when it cannot be read: they may be temporary.

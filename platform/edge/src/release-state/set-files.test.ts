@@ -11,8 +11,8 @@ import { runScript, TEST_SIGNER, temporaryFolder } from '@vitrine/release-log/te
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { divideCaches } from '../cache/cache-limits.ts';
 import { documentReleases } from '../document/document-releases.ts';
+import { siteRoutes } from './set/site-routes.ts';
 import { createSetReader, type SetFile } from './set-files.ts';
-import { siteRoutes } from './site-routes.ts';
 
 const fill = new URL('../../../release-log/testing/load-test/fill.ts', import.meta.url).pathname;
 /** Several parts: each has at most 16 screens. */

@@ -11,7 +11,7 @@ import { TEST_SIGNER, temporaryFolder } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createKeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
-import { siteRoutes } from './site-routes.ts';
+import { siteRoutes } from './set/site-routes.ts';
 import { type ReleaseStateSource, watchReleaseLog } from './watch-release-log.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

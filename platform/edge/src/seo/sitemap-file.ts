@@ -13,7 +13,8 @@ export type SitemapFile = 'index' | SitemapPart;
  * sitemap may only list URLs below its own folder.
  *
  * @example parseSitemapPath('/sitemap-pt-BR-2.xml') // { locale: 'pt-BR', part: 2 }
- * @example parseSitemapPath('/sitemap-recipes.en-1.xml') // { screen: 'recipes', locale: 'en', part: 1 }
+ * @example parseSitemapPath('/sitemap-recipes.en-1.xml')
+ * // { screen: 'recipes', locale: 'en', part: 1 }
  */
 export function parseSitemapPath(pathname: string): SitemapFile | undefined {
   if (pathname === '/sitemap.xml') return 'index';

@@ -2,7 +2,7 @@ import type { Locales } from '@vitrine/contract';
 import { createMetrics } from '@vitrine/http';
 import { expect, test } from 'vitest';
 import { divideCaches } from '../cache/cache-limits.ts';
-import { siteRoutes } from '../release-state/site-routes.ts';
+import { siteRoutes } from '../release-state/set/site-routes.ts';
 import { listedScreens } from './listed-screens.ts';
 import { parseSitemapPath } from './sitemap-file.ts';
 import { createSitemapResponder } from './sitemaps.ts';

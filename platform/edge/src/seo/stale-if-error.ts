@@ -4,7 +4,7 @@ import { type CacheLimit, createByteCache } from '../cache/byte-cache.ts';
 export type StaleIfErrorCache<Value> = (
   key: string,
   load: (stale: Value | undefined) => Promise<Value | 'missing'>,
-  /** Where it is loaded from: after a failure there, others are still asked. */
+  /** The origin of the value: after a failure of one, the others are still asked. */
   source?: string,
 ) => Promise<Value | 'missing' | undefined>;
 

@@ -24,7 +24,8 @@ type NewEntryQuestion = EntryQuestion & {
 /**
  * Decides whether an entry that somebody else has composed may be appended now. Besides what
  * `judgeEntry` asks, its key is valid now, its texts can be printed, the promoted release is in
- * the store, its route is free, and the same change, planned again on top of the head, gives the same set.
+ * the store, its route is free, and the same change, planned again on top of the head, gives the
+ * same set.
  *
  * @throws {LogError} as `judgeEntry`; `revoked`, `malformed`, `missing`, or as its plan.
  * @example await admitEntry(store, { before: head, after: arrived, keys, now: new Date() })

@@ -179,7 +179,7 @@ test('the set has the records, with only the files that the host requests by nam
 });
 
 // The page was the one of another path's parameters.
-test('a release with another route than the stable one is no fallback and no canary', async () => {
+test('a release with another route than the stable one is neither a fallback nor a canary', async () => {
   const route = '/:locale/lamps/:id';
   await putRelease(store, 'product', recordOf('3'), files);
   for (const version of ['1', '2']) {

@@ -8,13 +8,8 @@ import { chooseStore } from '../repository.ts';
 import { signerOf } from '../signing.ts';
 
 /**
-<<<<<<< HEAD:platform/releases/src/remove/remove.ts
- * Takes a screen off the site, with its route. A screen of the host has its fallback screen then, as
- * before the first promotion. A rollback cannot undo a first promotion, because nothing was before.
-=======
- * Takes a screen off the site: its pages answer 404, as before the first promotion. A rollback
- * cannot undo a first promotion, because nothing was before.
->>>>>>> 5eeb60322 (The page of a screen is the first content that its release preloads):platform/releases/src/unpromote/unpromote.ts
+ * Takes a screen off the site, with its route: its pages answer 404, as before the first
+ * promotion. A rollback cannot undo a first promotion, because nothing was before.
  */
 export async function remove(
   environment: Environment,

@@ -44,7 +44,8 @@ export function routesOverlap(one: string, other: string): boolean {
  * The other screen whose route overlaps with a route; `undefined` if there is none.
  *
  * @param routes Screen → path.
- * @example overlappingScreen('letters', '/:locale/letter/:id', { letter: '/:locale/letter/new' }) // 'letter'
+ * @example overlappingScreen('letters', '/:locale/letter/:id', { letter: '/:locale/letter/new' })
+ * // 'letter'
  */
 export function overlappingScreen(
   screen: string,

@@ -1,6 +1,6 @@
 import type { LogEntry, ScreenRecord } from '@vitrine/contract';
 import { inParallel, LogError, type RecordReader, releasesOf } from '@vitrine/release-log';
-import type { SetFile } from './set-files.ts';
+import type { SetFile } from '../set-files.ts';
 
 const CONCURRENT_READS = 16;
 

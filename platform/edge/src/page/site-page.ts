@@ -1,6 +1,6 @@
 import type { Locales } from '@vitrine/contract';
-import { type Page, pageOf } from '../page/page.ts';
-import { isLive, type ReleaseState } from './load-release-state.ts';
+import { isLive, type ReleaseState } from '../release-state/load-release-state.ts';
+import { type Page, pageOf } from './page.ts';
 
 /** The page of a path in a release set. */
 export function sitePageOf(
