@@ -6,7 +6,7 @@ import { GivenOptions, Outcome } from '../documents/write-documents.ts';
 import { EntryState, ImportRecord, ImportStart, SourceProducts } from '../imports/import-record.ts';
 import { ImportOptions, type ImportTarget } from '../imports/import-target.ts';
 
-/** What an operation takes and answers, as JSON; `prepare` throws for a body that it does not take. */
+/** Defines an operation by the JSON that it takes and answers; another body is refused. */
 function operation<Input extends v.GenericSchema, Output extends v.GenericSchema>(
   input: Input,
   output: Output,

@@ -20,12 +20,12 @@ import type {
   SourceVariant,
 } from '../source/source-documents.ts';
 import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
+import { productMeasures, variantMeasures } from './amounts/measures.ts';
+import { currenciesOf, firstPrice, pricesByCurrency } from './amounts/prices.ts';
 import { filterValues, searchedWords, shownAttributes } from './attributes/attribute-rows.ts';
 import { breadcrumbs, groupSteps, headOf } from './head.ts';
-import { productMeasures, variantMeasures } from './measures.ts';
 import { parentsOf } from './parents.ts';
 import { pictureOf } from './picture.ts';
-import { currenciesOf, firstPrice, pricesByCurrency } from './prices.ts';
 import { productStructuredData } from './product-structured-data.ts';
 
 export interface ProductParts {

@@ -1,6 +1,6 @@
 import { LENGTHS, type Lengths, Measures, type ProductPage, type Variant } from '@vitrine/contract';
 import * as v from 'valibot';
-import type { SourceLengths, SourceProduct, SourceVariant } from '../source/source-documents.ts';
+import type { SourceLengths, SourceProduct, SourceVariant } from '../../source/source-documents.ts';
 
 /** The lengths that an author has given. */
 const givenLengths = (lengths: SourceLengths): Lengths =>

@@ -1,6 +1,6 @@
 import type { Price } from '@vitrine/contract';
-import type { StoredProduct } from '../catalogue-store/stored-pages.ts';
-import type { SourceVariant } from '../source/source-documents.ts';
+import type { StoredProduct } from '../../catalogue-store/stored-pages.ts';
+import type { SourceVariant } from '../../source/source-documents.ts';
 
 type Priced = Pick<SourceVariant, 'sku' | 'prices'>;
 
