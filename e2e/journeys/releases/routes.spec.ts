@@ -108,6 +108,31 @@ test('its promotion adds its route: pages in every language, prefetched on inten
   expect([recipes, others]).toEqual([version, before]);
 });
 
+test('its documents have head, status and first HTML of the recipe, also without scripts', async ({
+  browser,
+}) => {
+  for (const locale of ['en', 'de', 'fr', 'el', 'ar', 'ja']) {
+    const answer = await fetch(`${site.url}/${locale}${SOUP}`);
+    expect(answer.status, locale).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<title>Onion soup · Vitrine</title>');
+    expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/${locale}${SOUP}">`);
+    expect(html).toContain(`hreflang="ja" href="${SITE_URL}/ja${SOUP}"`);
+    expect(html).toMatch(/<h1[^>]*>Onion soup<\/h1>/);
+    expect(html).toContain('Onion soup takes an hour.');
+  }
+  expect(await statusOf('/en/recipes/nothing-such')).toBe(404);
+  expect(await statusOf('/en/recipes/broth')).toBe(503);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/en${SOUP}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Onion soup');
+  await page.locator('main').getByRole('link', { name: 'Lentil stew' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lentil stew');
+  await context.close();
+});
+
 test('a recipe that does not exist says so', async ({ page }) => {
   await page.goto(`${site.url}/en/recipes/nothing-such`);
   await expect(page.locator('#outlet h1')).toHaveText('This page is not in the catalogue');
