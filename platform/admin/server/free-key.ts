@@ -1,9 +1,8 @@
 import type { Endpoint } from 'payload';
-import { keyFrom } from '../../content/src/text/key.ts';
+import { keyFrom, MAX_KEY_LENGTH } from '../../content/src/text/key.ts';
 
 /** Of documents with the same name. */
 const MAX_TRIED = 100;
-const MAX_KEY_LENGTH = 80;
 
 /** The key itself, then with `-2`, `-3` and so on, never longer than a key may be. */
 function candidates(base: string): string[] {

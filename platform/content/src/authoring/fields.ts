@@ -1,8 +1,9 @@
 import { AVAILABILITIES, VARIANT_KINDS } from '@vitrine/contract';
 import { APIError, type Field, type FieldHook, type TextField } from 'payload';
 import { isCurrency } from '../currencies/iso-4217.ts';
+import { MAX_KEY_LENGTH } from '../text/key.ts';
 import { attributesProblem } from './values/attributes.ts';
-import { isKey, MAX_KEY_CHARACTERS } from './values/is-key.ts';
+import { isKey } from './values/is-key.ts';
 import { pricesProblem } from './values/prices.ts';
 
 /** The key of a document in URLs: `id` of a product, `name` of a group, `slug` of a brand. */
@@ -15,8 +16,7 @@ export function key(description: string): TextField {
     admin: { description },
     hooks: { beforeValidate: [keptAsItIs] },
     validate: (value: unknown) =>
-      isKey(value) ||
-      `Lower-case letters, digits and single hyphens, at most ${MAX_KEY_CHARACTERS}`,
+      isKey(value) || `Lower-case letters, digits and single hyphens, at most ${MAX_KEY_LENGTH}`,
   };
 }
 

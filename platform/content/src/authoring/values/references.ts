@@ -1,5 +1,5 @@
 import type { Payload, RelationshipField, UploadField } from 'payload';
-import { MAX_KEY_CHARACTERS } from './is-key.ts';
+import { MAX_KEY_LENGTH } from '../../text/key.ts';
 import { isRecord } from './is-record.ts';
 
 type Reference = RelationshipField | UploadField;
@@ -24,7 +24,7 @@ const isId = (key: unknown): boolean =>
   Number(key) <= MAX_ID;
 
 const isTextKey = (key: unknown): boolean =>
-  typeof key === 'string' && key.length <= MAX_KEY_CHARACTERS && /^[^\p{Cc}\s]+$/u.test(key);
+  typeof key === 'string' && key.length <= MAX_KEY_LENGTH && /^[^\p{Cc}\s]+$/u.test(key);
 
 /**
  * Says what a reference must be; undefined if it is that. Without this check, Payload takes `12abc`
