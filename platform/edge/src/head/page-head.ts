@@ -94,7 +94,7 @@ export function createPageHeadResolver(
   source: HeadSource,
   { siteUrl, contentUrl, report }: Origins,
 ): PageHeadResolver {
-  return async ({ screen, params, locale: { code } }, locales, url, settings, release) => {
+  return async ({ screen, params, routes, locale: { code } }, locales, url, settings, release) => {
     if (screen === null) return missingHead(NOTHING, code);
     if (release === undefined) return unavailableHead(code, settings, BROKEN);
     const { endpoint, live } = release;
@@ -131,7 +131,7 @@ export function createPageHeadResolver(
     const reportOmitted = (what: string) =>
       report(`Omitted from the head of ${path ?? pathname}: ${what}`);
     const elements = () => headElements(head, site, reportOmitted);
-    const movedTo = head.moved && redirectTarget(url, head.path);
+    const movedTo = head.moved && redirectTarget(url, head.path, routes);
     const content = {
       ...{ ...shown, texts, title: head.title, path: head.path },
       home: home === 'itself' ? answer : home?.answer,
