@@ -94,7 +94,6 @@ function startSentry(dsn: string, { config, release, router }: ReportingOptions)
     beforeSend: addOwnerTags,
     beforeBreadcrumb: (crumb) => stripQueries(withoutArguments(crumb)),
   });
-  getClient()?.addEventProcessor(stripQueries);
   getClient()?.addEventProcessor(addDebugIds);
   if (router !== undefined) traceNavigations(router);
 }

@@ -1,4 +1,5 @@
 import { makeFetchTransport } from '@sentry/react';
+import { stripQueries } from './strip-queries.ts';
 
 type MakeTransport = typeof makeFetchTransport;
 type Envelope = Parameters<ReturnType<MakeTransport>['send']>[0];
@@ -12,18 +13,23 @@ const LINE_FEED = 10;
 const ZLIB = 0x78;
 
 /**
- * Sends reports as the SDK does, but no query in a replay. The SDK masks its texts and inputs, and
- * lets us see neither the address of the page nor those of its links.
+ * Sends reports as the SDK does, but no query in any of them. The SDK's hooks see neither all spans,
+ * such as those of long animation frames with the address of the page, nor the addresses of a
+ * replay, of which it masks texts and inputs.
  */
 export const makePrivateTransport: MakeTransport = (options) => {
   const transport = makeFetchTransport(options);
   return {
     flush: (timeout) => transport.flush(timeout),
     // Other reports are sent at once: the page may be closing.
-    send: (envelope) =>
-      hasRecording(envelope)
+    send(envelope) {
+      for (const [, payload] of envelope[1]) {
+        if (!(payload instanceof Uint8Array)) stripQueries(Object(payload));
+      }
+      return hasRecording(envelope)
         ? withoutAddresses(envelope).then((stripped) => transport.send(stripped))
-        : transport.send(envelope),
+        : transport.send(envelope);
+    },
   };
 };
 
