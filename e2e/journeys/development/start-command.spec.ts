@@ -114,7 +114,7 @@ test('@full start prints the address, stops on a signal, and starts again withou
 test('@full start stops at once in every phase, and the next start continues', async () => {
   test.setTimeout(WHOLE_TEST_TIMEOUT_MS);
   await rm(OWN_STATE, { recursive: true, force: true });
-  for (const phase of [/: pictures \d+ of/, /build product/, /publish host/, /promote host/]) {
+  for (const phase of [/: documents \d+ of/, /build product/, /publish host/, /promote host/]) {
     const run = start(OTHER_PORTS);
     await printed(run, phase);
     // To the whole group, as a terminal does on Ctrl+C.

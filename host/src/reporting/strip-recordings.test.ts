@@ -57,8 +57,11 @@ test('S19: a report of any kind is sent without queries', async () => {
     url: 'https://errors.example',
     recordDroppedEvent() {},
   });
-  const attributes = { 'code.file.path': { value: page, type: 'string' } };
-  const span = { items: [{ name: 'Window.requestAnimationFrame', attributes }] };
+  const attributes = { 'code.file.path': { value: page, type: 'string' as const } };
+  const [trace_id, span_id] = ['1'.repeat(32), '2'.repeat(16)];
+  const times = { start_timestamp: 1, end_timestamp: 2 };
+  const frame = { trace_id, span_id, ...times, status: 'ok' as const, is_segment: false };
+  const span = { items: [{ ...frame, name: 'Main thread blocked', attributes }] };
   await transport.send([
     {},
     [

@@ -13,9 +13,9 @@ const LINE_FEED = 10;
 const ZLIB = 0x78;
 
 /**
- * Sends reports as the SDK does, but no query in any of them. The SDK's hooks see neither all spans,
- * such as those of long animation frames with the address of the page, nor the addresses of a
- * replay, of which it masks texts and inputs.
+ * Sends reports as the SDK does, but no query in any of them. The SDK's hooks do not see all spans,
+ * such as those of long animation frames with the address of the page, and no address in a replay,
+ * of which it masks texts and inputs.
  */
 export const makePrivateTransport: MakeTransport = (options) => {
   const transport = makeFetchTransport(options);
