@@ -14,8 +14,8 @@ const ZLIB = 0x78;
 
 /**
  * Sends reports as the SDK does, but without queries. Its hooks do not show us every report: spans
- * of long animation frames have the address of the page, and so has a replay, in which the SDK masks
- * only texts and inputs.
+ * of long animation frames have the address of the page, and so has a replay, of which the SDK
+ * masks texts and inputs only.
  */
 export const makePrivateTransport: MakeTransport = (options) => {
   const transport = makeFetchTransport(options);
