@@ -1,8 +1,8 @@
-import { cp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT, STATE } from '../../site.ts';
+import { ROOT } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { folderElsewhere } from '../../support/site/repository-copy.ts';
+import { copyContent, folderElsewhere } from '../../support/site/repository-copy.ts';
 import { startEdge, startService } from '../../support/site/services.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -14,7 +14,7 @@ test('@full while pictures wait to be drawn, a page shows them in the nearest si
 }) => {
   test.setTimeout(240_000);
   await using folder = await folderElsewhere();
-  await cp(join(STATE, 'content'), join(folder.path, 'content'), { recursive: true });
+  await copyContent(folder.path);
   const media = join(folder.path, 'content', 'media');
   const stored = await readdir(media);
   for (const name of stored) if (!name.endsWith('.original')) await rm(join(media, name));

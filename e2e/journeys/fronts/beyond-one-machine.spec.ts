@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -11,7 +10,7 @@ import { startPostgres, startS3 } from '../../support/fronts/storage-service.ts'
 import { watch } from '../../support/network/page-log.ts';
 import { commandsOn } from '../../support/site/commands.ts';
 import { reissue } from '../../support/site/product-variants.ts';
-import { folderElsewhere } from '../../support/site/repository-copy.ts';
+import { copyContent, folderElsewhere } from '../../support/site/repository-copy.ts';
 import { type Service, startEdge, startService } from '../../support/site/services.ts';
 import { servedStable, ship } from '../../support/site/ship.ts';
 import { expect, test } from '../../support/test.ts';
@@ -30,7 +29,7 @@ async function startSite() {
     run(process.execPath, [join(ROOT, script), ...args], { env: commandEnv });
 
   await program('platform/releases/src/bin/releases.ts', 'copy', join(STATE, 'releases'), store);
-  await cp(join(STATE, 'content'), join(state, 'content'), { recursive: true });
+  await copyContent(state);
   const { database } = postgres.access;
   await program('platform/content/src/bin/content.ts', 'move', '--to', database);
 

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ADMIN_PORT, AUTHOR, AUTHOR_PORTS, ENQUIRY_PORT, ROOT, STATE } from '../../site.ts';
+import { ADMIN_PORT, AUTHOR, AUTHOR_PORTS, ENQUIRY_PORT, ROOT } from '../../site.ts';
 import { startPostgres } from '../fronts/storage-service.ts';
-import { folderElsewhere } from '../site/repository-copy.ts';
+import { copyContent, folderElsewhere } from '../site/repository-copy.ts';
 import { startEdge, startService } from '../site/services.ts';
 import { test as base, expect } from '../test.ts';
 
@@ -35,7 +34,7 @@ export const test = base.extend<object, AuthorOptions & { authorSite: AuthorSite
   authorSite: [
     async ({ database: engine }, use) => {
       await using folder = await folderElsewhere();
-      await cp(join(STATE, 'content'), join(folder.path, 'content'), { recursive: true });
+      await copyContent(folder.path);
       await using postgres = engine === 'postgres' ? await startPostgres() : undefined;
       const database = postgres?.access.database;
       if (database !== undefined) await moveContent(folder.path, database);

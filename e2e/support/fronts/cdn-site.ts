@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AUTHOR, ROOT, STATE } from '../../site.ts';
 import { type Commands, commandsOn } from '../site/commands.ts';
-import { folderElsewhere } from '../site/repository-copy.ts';
+import { copyContent, folderElsewhere } from '../site/repository-copy.ts';
 import { startEdge, startService } from '../site/services.ts';
 import { test as base, expect } from '../test.ts';
 import { PURGE_URL, startVarnish, VARNISH } from './start-varnish.ts';
@@ -27,7 +27,7 @@ export const test = base.extend<object, { cdn: CdnSite }>({
     async ({ browserName: _any }, use) => {
       await using folder = await folderElsewhere();
       const store = join(folder.path, 'releases');
-      await cp(join(STATE, 'content'), join(folder.path, 'content'), { recursive: true });
+      await copyContent(folder.path);
       await cp(join(STATE, 'releases'), store, { recursive: true });
       await using authoring = await startService(ROOT, 'platform/content/src/bin/authoring.ts', {
         AUTHORING_PORT: '0',

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../site.ts';
+import { ROOT, STATE } from '../../site.ts';
 
 const execute = promisify(execFile);
 
@@ -50,3 +50,13 @@ export async function copyOfRepository(): Promise<Folder> {
   await folder.pnpm('install', '--prefer-offline');
   return folder;
 }
+
+/**
+ * Copies the content of the suite's site into another state folder. Pictures may still be drawn
+ * there: a file that is being written has another name when it is complete.
+ */
+export const copyContent = (state: string): Promise<void> =>
+  cp(join(STATE, 'content'), join(state, 'content'), {
+    recursive: true,
+    filter: (source) => !source.endsWith('.part'),
+  });

@@ -10,6 +10,7 @@ import {
 import { type Configuration, debugIdOf, parseUrl } from '@vitrine/contract';
 import type { DataRouter } from 'react-router';
 import { addOwnerTags, ownerTags } from './event-tags.ts';
+import { makePrivateTransport } from './private-transport.ts';
 import type { Reporter } from './reporter.ts';
 import {
   REPLAY_MUTATION_BREADCRUMB_LIMIT,
@@ -21,7 +22,6 @@ import {
   TRACES_SAMPLE_RATE,
 } from './settings.ts';
 import { stripQueries, withoutArguments } from './strip-queries.ts';
-import { makePrivateTransport } from './strip-recordings.ts';
 import { traceNavigations } from './trace-navigations.ts';
 
 /** Marks an unhandled error that happened before Sentry started as unhandled. */

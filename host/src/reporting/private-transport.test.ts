@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
-import { makePrivateTransport, stripRecording } from './strip-recordings.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makePrivateTransport, stripRecording } from './private-transport.ts';
 
 const page = 'https://shop.example/en/explore?q=gift%20for%20ada#results';
 const EVENTS = [
@@ -48,6 +48,7 @@ test.each([
 // On a slow device, the SDK reported long animation frames with the address of the document, in a
 // kind of report that none of its hooks sees.
 test('S19: a report of any kind is sent without queries', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
   const bodies: string[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: Uint8Array | string }) => {
     bodies.push(typeof body === 'string' ? body : new TextDecoder().decode(body));
@@ -62,16 +63,8 @@ test('S19: a report of any kind is sent without queries', async () => {
   const times = { start_timestamp: 1, end_timestamp: 2 };
   const frame = { trace_id, span_id, ...times, status: 'ok' as const, is_segment: false };
   const span = { items: [{ ...frame, name: 'Main thread blocked', attributes }] };
-  await transport.send([
-    {},
-    [
-      [
-        { type: 'span', item_count: 1, content_type: 'application/vnd.sentry.items.span.v2+json' },
-        span,
-      ],
-    ],
-  ]);
-  vi.unstubAllGlobals();
+  const content_type = 'application/vnd.sentry.items.span.v2+json';
+  await transport.send([{}, [[{ type: 'span', item_count: 1, content_type }, span]]]);
   expect(bodies.join()).toContain('https://shop.example/en/explore');
   expect(bodies.join()).not.toMatch(/gift|ada/);
 });

@@ -13,19 +13,19 @@ const LINE_FEED = 10;
 const ZLIB = 0x78;
 
 /**
- * Sends reports as the SDK does, but no query in any of them. The SDK's hooks do not see all spans,
- * such as those of long animation frames with the address of the page, and no address in a replay,
- * of which it masks texts and inputs.
+ * Sends reports as the SDK does, but without queries. Its hooks do not show us every report: spans
+ * of long animation frames have the address of the page, and so has a replay, of which the SDK
+ * masks texts and inputs only.
  */
 export const makePrivateTransport: MakeTransport = (options) => {
   const transport = makeFetchTransport(options);
   return {
     flush: (timeout) => transport.flush(timeout),
-    // Other reports are sent at once: the page may be closing.
     send(envelope) {
       for (const [, payload] of envelope[1]) {
-        if (!(payload instanceof Uint8Array)) stripQueries(Object(payload));
+        if (typeof payload === 'object' && !ArrayBuffer.isView(payload)) stripQueries(payload);
       }
+      // Other reports are sent at once: the page may be closing.
       return hasRecording(envelope)
         ? withoutAddresses(envelope).then((stripped) => transport.send(stripped))
         : transport.send(envelope);
