@@ -195,7 +195,7 @@ test('@full start --empty begins a shop in which each imported product is seen a
     await page.goto(`${site}/en/${path}`);
     await expect(page.getByRole('link', { name: 'Stool' }).first()).toBeVisible();
   }
-  // The edge asks for the settings every ten seconds. A document that has the former ones keeps them.
+  // The edge asks for the settings every ten seconds; a document keeps those that it was made with.
   await expect(async () => {
     await page.goto(`${site}/en/home`);
     await footer.scrollIntoViewIfNeeded();
