@@ -135,7 +135,7 @@ test('its documents have head, status and first HTML of the recipe, also without
 
 test('a recipe that does not exist says so', async ({ page }) => {
   await page.goto(`${site.url}/en/recipes/nothing-such`);
-  await expect(page.locator('#outlet h1')).toHaveText('This page is not in the catalogue');
+  await expect(page.locator('#outlet h1')).toHaveText('“nothing-such” is not in the catalogue');
 });
 
 test('a second screen at its route is refused, with both names', async ({ trial }) => {

@@ -118,8 +118,8 @@ describe('a package.json that is not valid', () => {
     ],
     [
       { vitrine: { screen: 'product' } },
-      /: vitrine\.contract is missing\./,
-      'Correct vitrine.contract in',
+      /: vitrine\.contract is missing; vitrine\.route is missing\./,
+      'Correct vitrine.contract, vitrine.route in',
     ],
     ['{', /is not valid JSON: /, 'Correct its syntax in package.json.'],
     [

@@ -157,7 +157,8 @@ describe('publish', () => {
   });
 
   test('the outline of another bundler’s build is that of the release', async () => {
-    const vitrine = { screen: 'product', contract: 1, container: 'jug', shared: {} };
+    const route = '/:locale/product/:id';
+    const vitrine = { screen: 'product', route, contract: 1, container: 'jug', shared: {} };
     const outline = { layout: 'page', first: [{ kind: 'title', text: 'name' }], texts: {} };
     await mkdir(at('mine', 'dist'), { recursive: true });
     await Promise.all([
