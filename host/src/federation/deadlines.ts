@@ -10,8 +10,8 @@
  * `DIAGNOSIS_TIMEOUT_MS`, or the origin does not respond, the network is the cause: the visitor
  * reads so and can retry, and the release is not rejected.
  *
- * Requests of the inline script have their own limit, `EARLY_RESPONSE_TIMEOUT_MS` in
- * inline-script/preload.ts.
+ * Requests of the inline script have their own limits: `EARLY_RESPONSE_TIMEOUT_MS` in
+ * inline-script/preload.ts, and `DATA_TIMEOUT_MS` in inline-script/run.ts for the document's data.
  */
 
 /** How long a load may take before its files are diagnosed. A slow start is not yet a failure. */

@@ -63,6 +63,7 @@ export {
   respondPrepared,
   respondWithBytes,
   respondWithText,
+  TRACE_HEADERS,
 } from './response/response.ts';
 export { runService } from './run-service/run-service.ts';
 export {

@@ -1,5 +1,8 @@
 import { etagOf, matchesEtag } from '../etag/etag.ts';
 
+/** Headers that error reporting adds to requests of a page, so that browsers ask first. */
+export const TRACE_HEADERS = 'traceparent, tracestate, baggage, sentry-trace';
+
 /** One year, the longest that caches honour. The bytes of such a URL never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 

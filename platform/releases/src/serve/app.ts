@@ -1,12 +1,11 @@
-import { createFileResponder, type OutageLog, respondWithText } from '@vitrine/http';
+import { createFileResponder, type OutageLog, respondWithText, TRACE_HEADERS } from '@vitrine/http';
 import { publicFiles, type Store } from '@vitrine/release-log';
 import { Hono } from 'hono';
 
-/** Tracing adds headers to requests of the page, so browsers send a preflight request first. */
 const PREFLIGHT = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD',
-  'Access-Control-Allow-Headers': 'traceparent, tracestate, baggage, sentry-trace',
+  'Access-Control-Allow-Headers': TRACE_HEADERS,
   'Access-Control-Max-Age': '86400',
 };
 

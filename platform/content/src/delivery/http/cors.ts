@@ -1,3 +1,4 @@
+import { TRACE_HEADERS } from '@vitrine/http';
 import type { MiddlewareHandler } from 'hono';
 import { Problem } from '../../http/problem.ts';
 
@@ -14,7 +15,7 @@ export const CORS_HEADERS = {
 
 /**
  * The content is public: any page may read, time and show it. A preflight is valid for two hours,
- * the longest time that Chromium accepts. Tracing headers are allowed by name.
+ * the longest time that Chromium accepts.
  */
 export const cors: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') {
@@ -23,8 +24,7 @@ export const cors: MiddlewareHandler = async (c, next) => {
       headers: {
         'Access-Control-Allow-Origin': '*',
         'Access-Control-Allow-Methods': READ_METHODS,
-        'Access-Control-Allow-Headers':
-          'traceparent, tracestate, baggage, sentry-trace, content-type, if-none-match',
+        'Access-Control-Allow-Headers': `${TRACE_HEADERS}, content-type, if-none-match`,
         'Access-Control-Max-Age': '7200',
         'Cache-Control': 'public, max-age=86400',
       },
