@@ -33,6 +33,7 @@ import {
   createNavigationEffects,
 } from './shell/page-effects/navigation-effects.ts';
 import { renderShell } from './shell/render-shell.tsx';
+import { loadShellStyles } from './shell/shell-styles.ts';
 import { followPreferences } from './store/follow-preferences.ts';
 import { persistState, restoreState } from './store/persistence.ts';
 import { type AppStore, createStore } from './store/store.ts';
@@ -118,9 +119,9 @@ async function start(
   const [typography] = await Promise.all([
     loadTypography({ config, store, report, fetch: early.fetch, timeoutMs }),
     loadShellMessages(currentLocale()),
+    loadShellStyles(),
   ]);
-  const isFilled = initialPage !== undefined && !initialPage.isLate;
-  await firstLoad(router, FIRST_SCREEN_TIMEOUT_MS[isFilled ? 'filled' : 'empty']);
+  await firstLoad(router, firstScreenTimeoutMs(initialPage));
 
   const staleReload = releases && staleReloadOf(releases, outlet, isolation);
   const navigationEffects = createNavigationEffects(outlet, router, !!staleReload?.reloaded);
@@ -140,6 +141,9 @@ async function start(
     startReporting({ ...reported, router });
   });
 }
+
+const firstScreenTimeoutMs = (initialPage: InitialPage | undefined) =>
+  FIRST_SCREEN_TIMEOUT_MS[initialPage && !initialPage.isLate ? 'filled' : 'empty'];
 
 /** A visit begins as the last one ended, and the first one in the default language. */
 const openStore = ({ locales, stateInspection }: Configuration) =>

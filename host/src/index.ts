@@ -2,11 +2,6 @@
 import '@vitrine/ui/layers.css';
 import { showFailureNote } from './routing/initial-page.ts';
 
-// The edge's document contains styles that its initial HTML does not need.
-for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-styles]')) {
-  document.head.append(content);
-}
-
 // Code from the cache may run before the first paint.
 globalThis.__vitrine?.requestEarly();
 

@@ -36,6 +36,7 @@ for (const [locale, words] of [
       const asked = (pattern: RegExp) => requests.filter((url) => pattern.test(url)).length;
       const early = () => ({
         shellWords: asked(/\/host\/.*\/words-/),
+        shellStyles: asked(/\/host\/.*\/components\..*\.css$/),
         entry: asked(/\/screens\/product\/.*\/remoteEntry\.[^/]*\.js$/),
         code: asked(/\/screens\/product\/.*\/screen\.[^/]*\.js$/),
         styles: asked(/\/screens\/product\/.*\/screen\.[^/]*\.css$/),
@@ -43,7 +44,8 @@ for (const [locale, words] of [
         content: asked(new RegExp(`/v1/${locale}/products/tall-carafe`)),
         typography: asked(/\/v1\/typography$/),
       });
-      const once = { entry: 1, code: 1, styles: 1, words: 1, content: 4, typography: 1 };
+      const screen = { entry: 1, code: 1, styles: 1, words: 1, content: 4 };
+      const once = { ...screen, shellStyles: 1, typography: 1 };
       await expect.poll(early).toEqual({ ...once, shellWords: words });
       release();
       await going;

@@ -21,8 +21,6 @@ export interface Document {
 const HOST_TAG = /<(?:script|link)\b[^>]*"\/host\/[^>]*>(?:<\/script>)?/g;
 /** The released host's styles, and those of the initial HTML, which are followed by a link. */
 const STYLE = /<style>[\s\S]*?<\/style>/g;
-/** The released host's styles that its initial HTML does not need. */
-const LATER_STYLES = /<template data-styles>[\s\S]*?<\/template>/g;
 const NO_SCRIPT_LINK = '<noscript><link ';
 const DATA = /(<script type="application\/json" id="vitrine">)([\s\S]*?)(?=<\/script>)/;
 const TEMPLATE_TAG = /<(?:script|link)\b[^>]*"__HOST_BASE__[^>]*>(?:<\/script>)?/g;
@@ -45,7 +43,6 @@ export function exchangeApplication(
   const inline = `globalThis.ROUTE_FILES=${files};${application.start}`;
   const exchanged = html
     .replace(HOST_TAG, '')
-    .replace(LATER_STYLES, '')
     .replace(STYLE, (style: string, at: number, all: string) =>
       all.startsWith(NO_SCRIPT_LINK, at + style.length) ? style : '',
     )
@@ -65,25 +62,22 @@ export function exchangeApplication(
 const allowStart = (policy: string, inline: string) =>
   policy.replace(/ 'sha256-[^']+'(?=; style-src)/, ` ${hashOf(inline)}`);
 
-/**
- * The elements of the application's files. Its styles are inline, those of the template's body at
- * the document's end, as the edge writes them.
- */
+/** The elements of the application's files. Its styles are inline, except those it preloads. */
 function tagsOf({ base, files }: Application) {
   const template = files.get('index.html')?.text ?? '';
-  const bodyAt = template.indexOf('<body');
   const tags = { head: '', end: '', styles: [] as string[] };
-  for (const { 0: tag, index } of template.matchAll(TEMPLATE_TAG)) {
+  for (const [tag] of template.matchAll(TEMPLATE_TAG)) {
     const path = /"__HOST_BASE__\/([^"]+\.css)"/.exec(tag)?.[1];
     const style = path === undefined ? undefined : files.get(path)?.text;
-    if (style === undefined) {
-      tags.head += tag.replaceAll('__HOST_BASE__', base);
-      continue;
+    const element = tag.replaceAll('__HOST_BASE__', base);
+    if (tag.includes('rel="preload"')) {
+      tags.end += element;
+    } else if (style === undefined) {
+      tags.head += element;
+    } else {
+      tags.styles.push(style);
+      tags.head += `<style>${style}</style>`;
     }
-    tags.styles.push(style);
-    const element = `<style>${style}</style>`;
-    if (bodyAt < 0 || index < bodyAt) tags.head += element;
-    else tags.end += `<template data-styles>${element}</template>`;
   }
   return tags;
 }

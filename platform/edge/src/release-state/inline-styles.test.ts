@@ -11,13 +11,10 @@ test('a stylesheet replaces its link', () => {
   });
 });
 
-test('a stylesheet of the body is inert until the host takes it', () => {
+test('a stylesheet that the document preloads stays a file', () => {
+  const preload = link.replace('rel="stylesheet"', 'rel="preload" as="style" data-styles');
   const styles = [{ path: 'css/a.css', text: 'a{color:red}' }];
-  expect(inlineStyles(`<head></head><body>${link}</body>`, styles)).toEqual({
-    template:
-      '<head></head><body><template data-styles><style>a{color:red}</style></template></body>',
-    styles: ['a{color:red}'],
-  });
+  expect(inlineStyles(preload, styles)).toEqual({ template: preload, styles: [] });
 });
 
 test.each([

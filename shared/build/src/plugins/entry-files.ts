@@ -27,9 +27,9 @@ export function pluginPackagesChunk(): RsbuildPlugin {
 }
 
 /**
- * Puts the styles of the entry's components, its CSS modules, into a file of their own, which the
- * document names after its texts. The initial HTML does not need them, so its first paint does not
- * wait until the browser has parsed them.
+ * Puts the styles of the entry's components, its CSS modules, into a file of their own. The initial
+ * HTML does not need them, so the document only preloads the file, at its end, and the bundle adds
+ * the styles to the page.
  */
 export function pluginComponentStyles(): RsbuildPlugin {
   return {
@@ -38,16 +38,19 @@ export function pluginComponentStyles(): RsbuildPlugin {
       api.modifyRspackConfig((config) =>
         splitOff(config, COMPONENTS, { type: 'css/mini-extract', test: /\.module\.css$/ }),
       );
-      api.modifyHTMLTags(({ headTags, bodyTags }) => {
-        const isComponents = ({ attrs }: (typeof headTags)[number]) =>
-          new RegExp(`(?:^|/)${COMPONENTS}\\.[^/]*css$`).test(String(attrs?.['href']));
-        return {
-          headTags: headTags.filter((tag) => !isComponents(tag)),
-          bodyTags: [...bodyTags, ...headTags.filter(isComponents)],
-        };
-      });
+      // The last form of the document: only then the links have their hashes.
+      api.modifyHTML(preloadComponents);
     },
   };
+}
+
+const COMPONENTS_LINK = new RegExp(`<link [^>]*"(?:[^"]*/)?${COMPONENTS}\\.[^"]*css"[^>]*>`);
+
+function preloadComponents(html: string): string {
+  const [link] = COMPONENTS_LINK.exec(html) ?? [];
+  if (link === undefined) throw new Error(`The document has no link to ${COMPONENTS}.css.`);
+  const preload = link.replace('rel="stylesheet"', 'rel="preload" as="style" data-styles');
+  return html.replace(link, '').replace('</body>', `${preload}</body>`);
 }
 
 /** Puts modules of the entry into a file of their own with this name. */
