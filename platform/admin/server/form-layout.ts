@@ -50,6 +50,7 @@ export const TABS: Readonly<Record<string, readonly TabLayout[]>> = {
   site: [
     { label: 'Shop', fields: ['name', 'tagline', 'hint', 'footer'] },
     { label: 'Look', fields: ['logo', 'accent', 'picture'] },
+    { label: 'Menu and footer', fields: ['links'] },
     { label: 'Contact', fields: ['contact', 'enquiryEmail', 'enquiryUrl'] },
   ],
 };
@@ -63,6 +64,7 @@ const INSIDE: Readonly<Record<string, readonly Arranged[]>> = {
     { label: 'Look, size and filters', fields: ['picture', 'swatch', 'attributes', 'label'] },
   ],
   'products.leadTime': [{ row: ['from', 'to'] }],
+  'site.links': [{ row: ['label', 'path'] }],
 };
 
 const nameOf = (field: Field): string | undefined => ('name' in field ? field.name : undefined);

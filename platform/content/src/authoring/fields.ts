@@ -1,5 +1,5 @@
-import { AVAILABILITIES, VARIANT_KINDS } from '@vitrine/contract';
-import { APIError, type Field, type FieldHook, type TextField } from 'payload';
+import { AVAILABILITIES, TEXT_PAGE_PLACES, VARIANT_KINDS } from '@vitrine/contract';
+import { APIError, type Field, type FieldHook, type SelectField, type TextField } from 'payload';
 import { isCurrency } from '../currencies/iso-4217.ts';
 import { MAX_KEY_LENGTH } from '../text/key.ts';
 import { attributesProblem } from './values/attributes.ts';
@@ -63,6 +63,15 @@ export function paragraphs(
     fields: [{ name: 'text', type: 'textarea', localized: true, required }],
   };
 }
+
+/** The parts of every page that have a link. */
+export const linkPlaces: SelectField = {
+  name: 'places',
+  type: 'select',
+  hasMany: true,
+  options: [...TEXT_PAGE_PLACES],
+  admin: { description: 'Where every page links to it' },
+};
 
 /** A number of weeks. */
 export function weeks(name: string): Field {

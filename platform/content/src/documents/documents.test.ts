@@ -212,6 +212,16 @@ const catalogue = fc
       },
       { collection: 'moves', id: `product:old-${run}`, data: { to: id(0) } },
       { collection: 'synonyms', id: run, data: { locale: 'en', words } },
+      {
+        global: 'site',
+        data: {
+          name: 'Shop',
+          links: [
+            { label: title, path: `/recipes/${run}`, places: ['menu'] },
+            { label: { en: 'Stories' }, path: '/stories', places: ['footer', 'menu'] },
+          ],
+        },
+      },
     ];
   });
 

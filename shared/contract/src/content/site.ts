@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseUrl } from '../parse-url.ts';
 import { Marks } from './marks.ts';
+import { TEXT_PAGE_PLACES } from './text-page.ts';
 
 /** An email address that visitors write to: nothing that could add a header to a mail. */
 export const EmailAddress = v.pipe(
@@ -80,6 +81,17 @@ export const Site = v.object({
         footer: v.optional(v.array(v.string())),
         /** A postal address, of several lines. */
         address: v.optional(v.string()),
+        /** Links of the shop's own to pages, in their order. */
+        links: v.optional(
+          v.array(
+            v.object({
+              label: v.string(),
+              /** Without the locale: `/recipes`. A link whose path has no route is not shown. */
+              path: v.string(),
+              places: v.array(v.picklist(TEXT_PAGE_PLACES)),
+            }),
+          ),
+        ),
         marks: Marks,
       }),
     ),

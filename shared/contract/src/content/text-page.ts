@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Head } from '../head/head.ts';
 import { Marks } from './marks.ts';
 
-/** The places where every page links to a text page. */
+/** The places where every page links to a text page, or to a link of the site's own. */
 export const TEXT_PAGE_PLACES = ['footer', 'menu'] as const;
 
 /** `/v1/{locale}/pages`: all text pages, in the order of the links to them. */

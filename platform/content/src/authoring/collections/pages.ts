@@ -1,8 +1,7 @@
-import { TEXT_PAGE_PLACES } from '@vitrine/contract';
 import type { CollectionConfig } from 'payload';
 import { forDrafts } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
-import { key, localizedText, paragraphs } from '../fields.ts';
+import { key, linkPlaces, localizedText, paragraphs } from '../fields.ts';
 import { MAX_POSITION } from '../values/bounds.ts';
 
 /** Text pages about the site: about, contact, privacy, imprint. */
@@ -22,13 +21,7 @@ export const pages = (touched: NotifyChanged): CollectionConfig => ({
       type: 'array',
       fields: [localizedText('heading', { required: false }), paragraphs('paragraphs')],
     },
-    {
-      name: 'places',
-      type: 'select',
-      hasMany: true,
-      options: [...TEXT_PAGE_PLACES],
-      admin: { description: 'Where every page links to it' },
-    },
+    linkPlaces,
     {
       name: 'position',
       type: 'number',

@@ -1,15 +1,18 @@
-import { EmailAddress } from '@vitrine/contract';
+import { EmailAddress, TEXT_PAGE_PLACES } from '@vitrine/contract';
 import type { Field, GlobalConfig } from 'payload';
 import * as v from 'valibot';
 import { authorOnly, publisherOnly } from '../access.ts';
 import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
-import { localizedText, paragraphs } from '../fields.ts';
+import { linkPlaces, localizedText, paragraphs } from '../fields.ts';
 import { MAX_URL_CHARACTERS } from '../values/bounds.ts';
 import { accentRule, type Theme } from './accent.ts';
 import { enquiryUrl } from './enquiry-url.ts';
+import { linkPath } from './link-path.ts';
 
 const MAX_NAME_CHARACTERS = 100;
 const MAX_PHONE_CHARACTERS = 40;
+const MAX_LINKS = 20;
+const MAX_LABEL_CHARACTERS = 60;
 
 /** The host takes no settings at all with an address of another form. */
 const emailRule = (value: unknown) =>
@@ -98,6 +101,39 @@ const identity: Field[] = [
   },
 ];
 
+/** Links of the shop's own, such as those to the pages of a new screen. */
+const links: Field = {
+  name: 'links',
+  label: 'Own links',
+  labels: { singular: 'Link', plural: 'Links' },
+  type: 'array',
+  maxRows: MAX_LINKS,
+  admin: {
+    description:
+      'Every page links to these pages. A link to a page that the site does not have is not shown',
+  },
+  fields: [
+    // Not required, as the text at the end of every page.
+    {
+      name: 'label',
+      label: 'Text',
+      type: 'text',
+      localized: true,
+      maxLength: MAX_LABEL_CHARACTERS,
+    },
+    {
+      name: 'path',
+      label: 'Address of the page',
+      type: 'text',
+      required: true,
+      admin: { description: 'Without the language, such as /recipes' },
+      validate: linkPath,
+    },
+    // A function, because a value would be a default of the database.
+    { ...linkPlaces, required: true, defaultValue: () => [...TEXT_PAGE_PLACES] },
+  ],
+};
+
 /**
  * The settings of the whole site. It has no drafts: what is saved is live.
  *
@@ -110,6 +146,7 @@ export const site = (touched: NotifyChanged, enquiryOrigins?: readonly string[])
   hooks: notifyOnGlobalChange('site', touched),
   fields: [
     ...identity,
+    links,
     {
       name: 'enquiryEmail',
       label: 'Enquiry address',

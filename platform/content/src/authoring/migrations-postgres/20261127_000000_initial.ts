@@ -54,6 +54,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_home_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__home_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__home_v_published_locale" AS ENUM('en', 'de', 'fr', 'el', 'ar', 'ja');
+  CREATE TYPE "public"."enum_site_links_places" AS ENUM('footer', 'menu');
   CREATE TABLE "users_sessions" (
   	"_order" integer NOT NULL,
   	"_parent_id" integer NOT NULL,
@@ -1068,6 +1069,27 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"_parent_id" varchar NOT NULL
   );
   
+  CREATE TABLE "site_links_places" (
+  	"order" integer NOT NULL,
+  	"parent_id" varchar NOT NULL,
+  	"value" "enum_site_links_places",
+  	"id" serial PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "site_links" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"path" varchar NOT NULL
+  );
+  
+  CREATE TABLE "site_links_locales" (
+  	"label" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
   CREATE TABLE "site" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"name" varchar,
@@ -1221,6 +1243,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_home_v_rels" ADD CONSTRAINT "_home_v_rels_brands_fk" FOREIGN KEY ("brands_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "site_footer" ADD CONSTRAINT "site_footer_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "site_footer_locales" ADD CONSTRAINT "site_footer_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."site_footer"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "site_links_places" ADD CONSTRAINT "site_links_places_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."site_links"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "site_links" ADD CONSTRAINT "site_links_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "site_links_locales" ADD CONSTRAINT "site_links_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."site_links"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "site" ADD CONSTRAINT "site_logo_light_id_media_id_fk" FOREIGN KEY ("logo_light_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "site" ADD CONSTRAINT "site_logo_dark_id_media_id_fk" FOREIGN KEY ("logo_dark_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "site" ADD CONSTRAINT "site_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
@@ -1502,6 +1527,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "site_footer_order_idx" ON "site_footer" USING btree ("_order");
   CREATE INDEX "site_footer_parent_id_idx" ON "site_footer" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "site_footer_locales_locale_parent_id_unique" ON "site_footer_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "site_links_places_order_idx" ON "site_links_places" USING btree ("order");
+  CREATE INDEX "site_links_places_parent_idx" ON "site_links_places" USING btree ("parent_id");
+  CREATE INDEX "site_links_order_idx" ON "site_links" USING btree ("_order");
+  CREATE INDEX "site_links_parent_id_idx" ON "site_links" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "site_links_locales_locale_parent_id_unique" ON "site_links_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "site_logo_logo_light_idx" ON "site" USING btree ("logo_light_id");
   CREATE INDEX "site_logo_logo_dark_idx" ON "site" USING btree ("logo_dark_id");
   CREATE INDEX "site_picture_idx" ON "site" USING btree ("picture_id");

@@ -43,6 +43,7 @@ const tablesOfTexts = [
   '_home_v_version_story_paragraphs_locales',
   '_home_v_locales',
   'site_footer_locales',
+  'site_links_locales',
   'site_locales',
 ]
 
@@ -1466,6 +1467,35 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`site_footer_locales_locale_parent_id_unique\` ON \`site_footer_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`site_links_places\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`site_links\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`site_links_places_order_idx\` ON \`site_links_places\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`site_links_places_parent_idx\` ON \`site_links_places\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`site_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`path\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`site_links_order_idx\` ON \`site_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`site_links_parent_id_idx\` ON \`site_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`site_links_locales\` (
+  	\`label\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site_links\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`site_links_locales_locale_parent_id_unique\` ON \`site_links_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`site\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`name\` text,

@@ -36,6 +36,7 @@ test('settings that an author left empty are left out', () => {
     accent: { light: '', dark: null },
     footer: [{ text: {} }],
     hint: {},
+    links: [],
   };
   expect(responseOf(empty)).toEqual({ site: {}, stored: { hints: {} } });
 });
@@ -66,6 +67,22 @@ test('texts are in each locale, and marked where one is missing', () => {
   expect(stored).toEqual({
     name: 'Søn & Co',
     hints: { en: 'Sofa, lamp, rug', ar: 'Sofa, lamp, rug' },
+  });
+});
+
+test('links have their texts in each locale, and those without one are left out', () => {
+  const links = [
+    { label: { en: null }, path: '/deals', places: ['menu'] },
+    { label: { en: 'Recipes', ar: 'وصفات' }, path: '/recipes', places: ['menu', 'footer'] },
+    { label: { en: 'Care' }, path: '/pages/care', places: ['footer'] },
+  ];
+  const recipes = { path: '/recipes', places: ['menu', 'footer'] };
+  const care = { label: 'Care', path: '/pages/care', places: ['footer'] };
+  expect(responseOf({ links }).site).toEqual({
+    texts: {
+      en: { links: [{ ...recipes, label: 'Recipes' }, care] },
+      ar: { links: [{ ...recipes, label: 'وصفات' }, care], marks: { 'links.1.label': 'en' } },
+    },
   });
 });
 

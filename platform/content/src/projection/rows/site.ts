@@ -72,16 +72,24 @@ function logoOf({ logo }: SourceSite, media: Media): Site['logo'] {
 function textsIn(
   code: string,
   codes: readonly string[],
-  { tagline, footer = [], contact }: SourceSite,
+  { tagline, footer = [], contact, links }: SourceSite,
 ): Texts {
   const reader = createTextReader(code, codes);
   const paragraphs = footer.filter((text) => Object.keys(text).length > 0);
+  const labelled = links?.filter(({ label }) => Object.keys(label).length > 0) ?? [];
   return {
     ...optionalText('tagline', tagline, reader),
     ...(paragraphs.length > 0 && {
       footer: paragraphs.map((text, index) => reader.read(`footer.${index}`, text)),
     }),
     ...optionalText('address', contact?.address, reader),
+    ...(labelled.length > 0 && {
+      links: labelled.map(({ label, path, places }, index) => ({
+        label: reader.read(`links.${index}.label`, label),
+        path,
+        places,
+      })),
+    }),
     ...reader.marks(),
   };
 }

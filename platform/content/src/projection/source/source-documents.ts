@@ -37,6 +37,11 @@ const Paragraphs = v.pipe(
   v.transform((rows) => (rows ?? []).map(({ text }) => text)),
 );
 
+const LinkPlaces = v.pipe(
+  v.nullish(v.array(v.picklist(TEXT_PAGE_PLACES)), []),
+  v.transform((places) => places ?? []),
+);
+
 const Reference = v.nullish(v.string());
 const HexColor = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/));
 /** A document's key. Those of pictures are numbers in the CMS. */
@@ -322,10 +327,7 @@ export const SourcePage = v.object({
     v.nullish(v.array(v.object({ heading: Text, paragraphs: Paragraphs })), []),
     v.transform((sections) => sections ?? []),
   ),
-  places: v.pipe(
-    v.nullish(v.array(v.picklist(TEXT_PAGE_PLACES)), []),
-    v.transform((places) => places ?? []),
-  ),
+  places: LinkPlaces,
   position: v.nullish(v.number(), 100),
 });
 export type SourcePage = v.InferOutput<typeof SourcePage>;
@@ -341,6 +343,7 @@ export const SourceSite = v.object({
   accent: v.nullish(v.object({ light: Accent, dark: Accent })),
   picture: OptionalKey,
   footer: v.optional(Paragraphs),
+  links: v.nullish(v.array(v.object({ label: Text, path: v.string(), places: LinkPlaces }))),
   hint: Text,
   contact: v.nullish(
     v.object({
