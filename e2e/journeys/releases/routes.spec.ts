@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { PORTS } from '../../site.ts';
+import { logIn } from '../../support/authors/author.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { recipesScreen, startRecipeService } from '../../support/site/recipes-screen.ts';
 import type { Service } from '../../support/site/services.ts';
@@ -10,6 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 const SITE_URL = 'https://shop.example';
 const SOUP = '/recipes/soup';
+const AUTHORING = `http://localhost:${PORTS.AUTHORING_PORT}`;
 
 let content: Service;
 let site: Service;
@@ -39,6 +42,27 @@ async function liveVersions(): Promise<Record<string, string>> {
 }
 
 const statusOf = async (path: string) => (await fetch(site.url + path)).status;
+
+/** No other site has the route of these links, and so none shows them. */
+async function setLinks(request: APIRequestContext, links: object[]): Promise<void> {
+  const author = await logIn(request, AUTHORING);
+  await author.create('/globals/site?locale=en', { links });
+}
+
+/** The links to the soup in the document's part for visitors without scripts. */
+async function printedLinks(): Promise<string[]> {
+  const html = await (await fetch(`${site.url}/de/home`)).text();
+  const [footer = ''] = /<footer.*<\/footer>/s.exec(html) ?? [];
+  return footer.match(/<a href="[^"]*recipes\/soup">.*?<\/a>/g) ?? [];
+}
+
+async function openMenu(page: Page, locale: string, button: string) {
+  await page.goto(`${site.url}/${locale}/home`);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: button, exact: true }).click();
+  await expect(banner.locator('a[href*="/product-group/"]').first()).toBeVisible();
+  return banner;
+}
 
 async function namedIn(path: string): Promise<string[]> {
   const text = await (await fetch(site.url + path)).text();
@@ -133,6 +157,38 @@ test('its documents have head, status and first HTML of the recipe, also without
   await context.close();
 });
 
+test('a link that an author adds is in the menu, prefetched on intent, and works without scripts', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const link = { label: 'Recipes', path: SOUP, places: ['menu'] };
+  await setLinks(request, [link, { ...link, label: 'Deals', path: '/deals' }]);
+  // The edge asks for the settings every ten seconds.
+  await expect
+    .poll(printedLinks, { timeout: 30_000 })
+    .toEqual(['<a href="recipes/soup"><span><span lang="en" dir="auto">Recipes</span></span></a>']);
+  const { errors, requests } = watch(page);
+  const banner = await openMenu(page, 'de', 'Menü');
+  const recipes = banner.getByRole('link', { name: 'Recipes' });
+  await expect(recipes.locator('[lang=en]')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Deals' })).toHaveCount(0);
+  await recipes.hover();
+  await expect.poll(() => requests).toContain(`${content.url}/recipes/de/soup`);
+  await recipes.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Onion soup');
+  await expect(page).toHaveURL(`${site.url}/de${SOUP}`);
+  expect(errors).toEqual([]);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${site.url}/ar/home`);
+  await plain.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).click();
+  await expect(plain).toHaveURL(`${site.url}/ar${SOUP}`);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Onion soup');
+  await context.close();
+});
+
 test('a recipe that does not exist says so', async ({ page }) => {
   await page.goto(`${site.url}/en/recipes/nothing-such`);
   await expect(page.locator('#outlet h1')).toHaveText('“nothing-such” is not in the catalogue');
@@ -150,11 +206,16 @@ test('a second screen at its route is refused, with both names', async ({ trial 
   );
 });
 
-test('its removal takes the route away', async ({ trial, page }) => {
+test('its removal takes the route away, and the link with it', async ({ trial, page, request }) => {
   await trial.command('screen', 'remove', 'recipes', '--why', 'nobody cooks');
   await expect.poll(() => statusOf(`/en${SOUP}`)).toBe(404);
   await page.goto(`${site.url}/en${SOUP}`);
   await expect(page.locator('#outlet h1')).toHaveText('There is nothing at this address');
   expect(await namedIn('/sitemap.xml')).not.toContain('/sitemap-recipes.en-1.xml');
   expect(await liveVersions()).toEqual(before);
+
+  expect(await printedLinks()).toEqual([]);
+  const banner = await openMenu(page, 'en', 'Menu');
+  await expect(banner.getByRole('link', { name: 'Recipes' })).toHaveCount(0);
+  await setLinks(request, []);
 });

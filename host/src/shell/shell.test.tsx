@@ -9,6 +9,7 @@ import { CodedError } from '../errors/coded-error.ts';
 import { HostProvider } from '../host-context.tsx';
 import { loadShellMessages } from '../messages/shell-messages.ts';
 import { createReporter } from '../reporting/reporter.ts';
+import { addRoutes } from '../routes/site-routes.ts';
 import type { InitialPage } from '../routing/initial-page.ts';
 import { createStore } from '../store/store.ts';
 import { Loading } from './loading.tsx';
@@ -169,6 +170,44 @@ test('the menu has the groups right below each group, in the languages of their 
   expect(rings.querySelector('[lang]')?.getAttribute('lang')).toBe('en');
   const [above] = within(rings.closest('ul')?.parentElement ?? rings).getAllByRole('link');
   expect(above?.textContent).toBe('Schmuck');
+});
+
+test('menu and footer have the links of the settings whose pages are on the site', async () => {
+  const link = (label: string, path: string, ...places: string[]) => ({ label, path, places });
+  const links = [
+    link('Recipes', '/Recipes/', 'menu', 'footer'),
+    link('Makers', '/makers', 'footer'),
+    link('Lamp', '/product/lamp', 'menu'),
+    link('Gone', '/deals', 'menu', 'footer'),
+    link('Elsewhere', '//evil.example/recipes', 'menu', 'footer'),
+  ];
+  const site = { texts: { de: { links, marks: { 'links.0.label': 'en' } } } };
+  const answers: typeof fetch = async (input) => {
+    const { url } = new Request(input);
+    if (url.endsWith('/site')) return Response.json(site);
+    return Response.json(url.includes('/home') ? { groups: [], brands: [] } : { items: [] });
+  };
+  const services = { contentUrl: 'http://content.test', locales, reportError: () => {} };
+  provideHostServices({ ...services, fetch: answers });
+  addRoutes({ recipes: '/:locale/recipes' });
+  try {
+    await visit('/de/product/lamp');
+    fireEvent.click(screen.getByRole('button', { name: 'Menü' }));
+    const recipesIn = async (role: string) =>
+      within(await screen.findByRole(role)).findByRole('link', { name: 'Recipes' });
+    const [ofMenu, ofFooter] = [await recipesIn('banner'), await recipesIn('contentinfo')];
+    const listOf = (link: HTMLElement) =>
+      within(link.closest('ul') ?? document.body).getAllByRole('link');
+    const texts = (all: HTMLElement[]) => all.slice(-2).map(({ textContent }) => textContent);
+    expect(texts(listOf(ofMenu))).toEqual(['Recipes', 'Lamp']);
+    expect(texts(listOf(ofFooter))).toEqual(['Recipes', 'Makers']);
+    for (const link of [ofMenu, ofFooter]) expect(link.getAttribute('href')).toBe('/de/recipes');
+    expect(ofMenu.querySelector('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(listOf(ofMenu).at(-1)?.getAttribute('aria-current')).toBe('page');
+    expect(screen.queryByRole('link', { name: /Gone|Elsewhere/ })).toBeNull();
+  } finally {
+    addRoutes({});
+  }
 });
 
 test.each([[[]], [['stories']], [['makers', 'stories']]])(

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useHost } from '../../host-context.tsx';
 import { loadedMessages, loadMessages, useShellMessages } from '../../messages/shell-messages.ts';
 import { LanguageLink } from '../navigation/language-link.tsx';
+import { useOwnLinks } from '../navigation/own-links.tsx';
 import type { NavLinks } from '../navigation/requests.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import { useTextPages } from '../navigation/use-text-pages.ts';
@@ -25,12 +26,14 @@ export interface FooterProps {
  * The end of every page: links to stories, groups, makers and text pages, and the page in other
  * languages, and what this device remembers.
  */
-export function Footer({ navLinks: { links, request }, ref, isPlaced }: FooterProps) {
+export function Footer({ navLinks, ref, isPlaced }: FooterProps) {
+  const { links, request } = navLinks;
   const t = useShellMessages();
   const { tag, available } = useLocale();
   const { site } = useHost();
   const { emptyPages = [] } = site;
   const name = useSiteName();
+  const own = useOwnLinks(navLinks, 'footer');
   useNearViewport(ref, request);
   // The footer is part of every page, and its code is not in the first load.
   useLateMessages();
@@ -56,6 +59,11 @@ export function Footer({ navLinks: { links, request }, ref, isPlaced }: FooterPr
             {!emptyPages.includes('stories') && (
               <Link to={href('stories', { locale: tag })}>{t('stories')}</Link>
             )}
+            {own.map(({ key, to, text }) => (
+              <Link key={key} to={to}>
+                {text}
+              </Link>
+            ))}
           </FooterList>
           <FooterList title={t('language')}>
             {available.map((locale) => (

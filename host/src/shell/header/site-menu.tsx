@@ -1,7 +1,7 @@
 import { useLocale, usePart } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Part, Text } from '@vitrine/ui';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
@@ -11,12 +11,16 @@ import { MenuButton } from './menu-button.tsx';
 import styles from './site-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-const loadSections = async () =>
-  (await import(/* webpackChunkName: "menu" */ './menu/menu-sections.tsx')).MenuSections;
+const loadLateParts = async () => {
+  const { MenuSections, OwnLinks } = await import(
+    /* webpackChunkName: "menu" */ './menu/menu-sections.tsx'
+  );
+  return { MenuSections, OwnLinks };
+};
 
 /**
- * The menu with all ways into the catalogue. Its first links are always there; the sections below
- * them are loaded when pointer or focus reach the button.
+ * The menu with all ways into the catalogue. Its first links are always there; the shop's own and
+ * the sections below them are loaded when pointer or focus reach the button.
  */
 export function SiteMenu({ navLinks: links }: { navLinks: LazyNavLinks }) {
   const t = useShellMessages();
@@ -25,7 +29,7 @@ export function SiteMenu({ navLinks: links }: { navLinks: LazyNavLinks }) {
   const { open, toggle, close } = useDisclosure(root);
   const { reporter } = useHost();
   const [wanted, setWanted] = useState(false);
-  const sections = usePart(loadSections, { wanted, report: reporter.report });
+  const late = usePart(loadLateParts, { wanted, report: reporter.report });
 
   const prepare = () => {
     links.request();
@@ -48,8 +52,12 @@ export function SiteMenu({ navLinks: links }: { navLinks: LazyNavLinks }) {
       <div id={panel} hidden={!open} className={styles['panel']}>
         {open && (
           <div className={styles['content']}>
-            <FirstLinks close={close} />
-            <Part part={sections}>{(Sections) => <Sections navLinks={links} close={close} />}</Part>
+            <FirstLinks close={close}>
+              {late.value && <late.value.OwnLinks navLinks={links} close={close} />}
+            </FirstLinks>
+            <Part part={late}>
+              {({ MenuSections }) => <MenuSections navLinks={links} close={close} />}
+            </Part>
           </div>
         )}
       </div>
@@ -57,7 +65,13 @@ export function SiteMenu({ navLinks: links }: { navLinks: LazyNavLinks }) {
   );
 }
 
-function FirstLinks({ close }: { close: () => void }) {
+interface FirstLinksProps {
+  close: () => void;
+  /** Items that load later. They come last, so that nothing before them shifts. */
+  children: ReactNode;
+}
+
+function FirstLinks({ close, children }: FirstLinksProps) {
   const t = useShellMessages();
   const { tag } = useLocale();
   const path = usePagePath();
@@ -84,6 +98,7 @@ function FirstLinks({ close }: { close: () => void }) {
           </Link>
         </Text>
       ))}
+      {children}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { BrandCard, GroupCard, type Locales, movePriceFilters, type Site } from '@vitrine/contract';
+import { createPathMatcher, ROUTES } from '@vitrine/routes';
 import * as v from 'valibot';
 import type { Translate } from '../head/messages.ts';
 import { siteTexts } from '../head/site-name.ts';
@@ -20,7 +21,7 @@ export interface FramedPage {
   home?: unknown;
 }
 
-interface View extends Pick<Page, 'locale' | 'localeRoot'> {
+interface View extends Pick<Page, 'locale' | 'localeRoot' | 'routes'> {
   t: Translate;
   site: Site;
 }
@@ -68,6 +69,7 @@ function footer(view: View, page: FramedPage, locales: Locales): string {
       link(pageUrl(view, 'explore'), t('everything')),
       ...(emptyPages.includes('makers') ? [] : [link(pageUrl(view, 'makers'), t('allMakers'))]),
       ...(emptyPages.includes('stories') ? [] : [link(pageUrl(view, 'stories'), t('stories'))]),
+      ...ownLinks(view),
     ]),
     column(t('language'), languageLinks(view, page, locales), ' id="languages"'),
     column(
@@ -83,6 +85,21 @@ function footer(view: View, page: FramedPage, locales: Locales): string {
     ),
   ];
   return `<footer class="si-footer"><div><div>${printFooterName(site, locale.code, locales)}${siteParts(site, locale.code)}</div><div class="si-columns">${columns.join('')}</div></div></footer>`;
+}
+
+/** The links of the settings, also those of the menu: without scripts there is none. */
+function ownLinks(view: View): string[] {
+  const { site, locale, routes = ROUTES } = view;
+  const { links = [], marks } = siteTexts(site, locale.code) ?? {};
+  if (links.length === 0) return [];
+  const matchPath = createPathMatcher(routes);
+  return links.flatMap(({ label, path }, index) => {
+    const match = matchPath(`/${locale.code}${path}`);
+    if (!match) return [];
+    const to = escapeHtml(pageUrl(view, match.screen, match.params));
+    const text = { text: label, lang: marks?.[`links.${index}.label`] };
+    return [`<a href="${to}">${textIn('span', text)}</a>`];
+  });
 }
 
 /** The texts about the shop at the end of every page. */

@@ -1,4 +1,5 @@
 import { LOCALES, type Site } from '@vitrine/contract';
+import { ROUTES } from '@vitrine/routes';
 import { expect, test } from 'vitest';
 import {
   contentOf,
@@ -193,4 +194,29 @@ test('the footer does not link to pages that list nothing', () => {
   const empty = footer({ emptyPages: ['makers', 'stories'] });
   expect(empty).toContain('"../explore"');
   expect(empty).not.toMatch(/"\.\.\/(?:makers|stories)"/);
+});
+
+test('the footer has the links of the settings to pages that the site has, also those of the menu', () => {
+  const links = [
+    { label: 'Rezepte & mehr', path: '/recipes', places: ['menu' as const] },
+    { label: 'Soup', path: '/recipes/onion%20soup', places: ['footer' as const] },
+    { label: 'Makers', path: '/makers', places: ['footer' as const] },
+    { label: 'Elsewhere', path: '//evil.example/recipes', places: ['footer' as const] },
+  ];
+  const site: Site = { texts: { en: { links, marks: { 'links.0.label': 'de' } } } };
+  const recipes = { recipes: '/:locale/recipes', recipe: '/:locale/recipes/:slug' };
+  const footer = (routes?: Record<string, string>) => {
+    const shown = { content, locales: LOCALES, site };
+    const { html } = printInitialHtml({ ...page('explore'), ...(routes && { routes }) }, shown);
+    return /<footer.*<\/footer>/s.exec(html)?.[0] ?? '';
+  };
+  const all = footer({ ...ROUTES, ...recipes });
+  expect(all).toContain(
+    '<li><a href="../recipes"><span><span lang="de" dir="auto">Rezepte &amp; mehr</span></span></a></li>' +
+      '<li><a href="../recipes/onion%20soup"><span>Soup</span></a></li>' +
+      '<li><a href="../makers"><span>Makers</span></a></li>',
+  );
+  expect(all).not.toMatch(/evil|Elsewhere/);
+  expect(footer()).not.toContain('recipes');
+  expect(footer()).toContain('<span>Makers</span>');
 });

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useShellMessages } from '../../../messages/shell-messages.ts';
 import { useMarketChoice } from '../../market/use-market-choice.ts';
 import { LanguageLink } from '../../navigation/language-link.tsx';
+import { useOwnLinks } from '../../navigation/own-links.tsx';
 import type { NavLinks } from '../../navigation/requests.ts';
 import type { LazyNavLinks } from '../../navigation/use-nav-links.ts';
 import { usePagePath } from '../../navigation/use-page-path.ts';
@@ -37,6 +38,18 @@ export function MenuSections({ navLinks: { links, part }, close }: MenuSectionsP
       </div>
     </div>
   );
+}
+
+/** The links of the settings, as items of the menu's first links. */
+export function OwnLinks({ navLinks, close }: MenuSectionsProps) {
+  const path = usePagePath();
+  return useOwnLinks(navLinks, 'menu').map(({ key, to, text }) => (
+    <Text key={key} scale="title" compact as="li">
+      <Link to={to} aria-current={to === path ? 'page' : undefined} onClick={close}>
+        {text}
+      </Link>
+    </Text>
+  ));
 }
 
 function Groups({ groups, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLinks, 'groups'>) {
