@@ -175,7 +175,7 @@ test('the menu has the groups right below each group, in the languages of their 
 test('menu and footer have the links of the settings whose pages are on the site', async () => {
   const link = (label: string, path: string, ...places: string[]) => ({ label, path, places });
   const links = [
-    link('Recipes', '/Recipes/', 'menu', 'footer'),
+    link('Recipes', '/recipes', 'menu', 'footer'),
     link('Makers', '/makers', 'footer'),
     link('Lamp', '/product/lamp', 'menu'),
     link('Gone', '/deals', 'menu', 'footer'),

@@ -11,12 +11,7 @@ import { MenuButton } from './menu-button.tsx';
 import styles from './site-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-const loadLateParts = async () => {
-  const { MenuSections, OwnLinks } = await import(
-    /* webpackChunkName: "menu" */ './menu/menu-sections.tsx'
-  );
-  return { MenuSections, OwnLinks };
-};
+const loadLateParts = () => import(/* webpackChunkName: "menu" */ './menu/menu-sections.tsx');
 
 /**
  * The menu with all ways into the catalogue. Its first links are always there; the shop's own and

@@ -2,8 +2,8 @@ import type { TEXT_PAGE_PLACES } from '@vitrine/contract';
 import { useLocale } from '@vitrine/kit';
 import { TranslationMark } from '@vitrine/ui';
 import type { ReactNode } from 'react';
+import { matchPath } from '../../routes/site-routes.ts';
 import type { LazyNavLinks } from './use-nav-links.ts';
-import { canonicalPath } from './use-page-path.ts';
 
 export interface OwnLink {
   key: string;
@@ -22,8 +22,8 @@ export function useOwnLinks(
   const { tag, code } = useLocale();
   const { links: own = [], marks } = links?.site?.texts?.[code] ?? {};
   return own.flatMap(({ label, path, places }, index) => {
-    const to = places.includes(place) ? canonicalPath(`/${tag}${path}`) : undefined;
-    if (to === undefined) return [];
+    const to = `/${tag}${path}`;
+    if (!places.includes(place) || !matchPath(to)) return [];
     const key = `links.${index}.label`;
     const text = (
       <TranslationMark lang={marks?.[key]} show="silent">

@@ -2,19 +2,12 @@ import { buildPath } from '@vitrine/routes';
 import { useLocation } from 'react-router';
 import { matchPath, siteRoutes } from '../../routes/site-routes.ts';
 
-/**
- * A path as links have it, such as `/en/explore` for `/en/Explore/`; undefined if it has no route.
- */
-export function canonicalPath(pathname: string): string | undefined {
-  const match = matchPath(pathname);
-  const route = match && siteRoutes()[match.screen];
-  return route && buildPath(route, match.params);
-}
-
-/** The path of the shown page as links have it. */
+/** The path of the shown page as links have it. The URL may have another one: `/en/Explore/`. */
 export function usePagePath(): string {
   const { pathname } = useLocation();
-  return canonicalPath(pathname) ?? pathname;
+  const match = matchPath(pathname);
+  const route = match && siteRoutes()[match.screen];
+  return route ? buildPath(route, match.params) : pathname;
 }
 
 /** Whether the page is the visitor's shortlist, which is a view of the explore screen. */
