@@ -106,7 +106,7 @@ test.describe('without a script', () => {
       await page.locator('footer a[href*="brand/tolvane"]').click();
 
       await expect(main.locator('.si-listing li')).not.toHaveCount(0);
-      await expect(main.locator('.si-label')).toBeVisible();
+      await expect(main.locator('.si-label').first()).toBeVisible();
     });
   }
 
@@ -211,15 +211,9 @@ for (const width of [390, 1440]) {
       const picture = page.locator('main img').first();
       await expect.poll(() => picture.evaluate(isThere)).toBe(true);
       const source = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
-      const before = await picture.boundingBox();
       await letThrough();
       await expectScreen(page, screen);
       await expect(picture).toBeVisible();
-      const after = await picture.boundingBox();
-      // The typography may change, so the positions are near and not equal.
-      for (const side of ['x', 'y', 'width'] as const) {
-        expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(40);
-      }
       // The same picture in the same size is not requested again.
       expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toBe(source);
       expect(requests.filter((url) => url === source)).toHaveLength(1);

@@ -1,25 +1,17 @@
-import type { Outline } from '@vitrine/contract';
+import type { Outline, OutlineLinks } from '@vitrine/contract';
+
+const GROUPS: OutlineLinks = {
+  of: 'groups',
+  text: 'title',
+  to: { screen: 'product-group', params: { name: 'name' } },
+};
 
 export const outline: Outline = {
   layout: 'side',
   first: [
-    { kind: 'path', items: [] },
+    { kind: 'path', items: [], current: 'name' },
     { kind: 'title', text: 'name' },
     { kind: 'text', text: 'summary' },
-    {
-      kind: 'picture',
-      of: 'image',
-      sizes: '(width < 64rem) 100vw, (width < 97rem) 50vw, 48.5rem',
-      crop: true,
-    },
-    {
-      kind: 'links',
-      items: [
-        { of: 'groups', text: 'title', to: { screen: 'product-group', params: { name: 'name' } } },
-      ],
-    },
-  ],
-  rest: [
     {
       kind: 'facts',
       items: [
@@ -28,9 +20,28 @@ export const outline: Outline = {
       ],
     },
     {
+      kind: 'picture',
+      of: 'image',
+      sizes: '(width < 64rem) 100vw, (width < 97rem) 50vw, 48.5rem',
+      crop: true,
+    },
+    { kind: 'links', late: true, items: [GROUPS] },
+  ],
+  rest: [
+    {
       kind: 'section',
       title: { message: 'story' },
       parts: [{ kind: 'text', text: 'story' }],
+    },
+    {
+      kind: 'section',
+      title: { message: 'groups' },
+      parts: [
+        {
+          kind: 'links',
+          items: [GROUPS],
+        },
+      ],
     },
     {
       kind: 'section',

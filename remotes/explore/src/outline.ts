@@ -1,16 +1,22 @@
-import type { Outline } from '@vitrine/contract';
+import type { Outline, OutlineText } from '@vitrine/contract';
+
+const TITLE: OutlineText = [
+  { message: 'resultsFor', values: { query: ['correction.shown', 'query'] } },
+  { message: 'title' },
+];
 
 export const outline: Outline = {
   layout: 'results',
   first: [
-    { kind: 'path', items: [] },
     {
-      kind: 'title',
-      text: [
-        { message: 'resultsFor', values: { query: ['correction.shown', 'query'] } },
-        'head.title',
+      kind: 'path',
+      // Only from the results of a search.
+      items: [
+        { text: { message: 'title', values: { query: 'query' } }, to: { screen: 'explore' } },
       ],
+      current: TITLE,
     },
+    { kind: 'title', text: TITLE },
     {
       kind: 'list',
       first: 3,

@@ -13,6 +13,7 @@ export const outline: Outline = {
     },
     {
       kind: 'links',
+      late: true,
       items: [
         { of: 'groups', text: 'title', to: { screen: 'product-group', params: { name: 'name' } } },
         { of: 'brands', text: 'name', to: { screen: 'brand', params: { slug: 'slug' } } },

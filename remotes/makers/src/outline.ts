@@ -5,10 +5,10 @@ const BRAND = { screen: 'brand', params: { slug: 'slug' } };
 export const outline: Outline = {
   layout: 'page',
   first: [
-    { kind: 'path', items: [] },
-    { kind: 'title', text: 'head.title' },
-    { kind: 'text', text: 'head.description' },
-    { kind: 'links', items: [{ of: 'items', text: 'name', to: BRAND }] },
+    { kind: 'path', items: [], current: { message: 'title' } },
+    { kind: 'title', text: { message: 'title' } },
+    { kind: 'text', text: { message: 'text' } },
+    { kind: 'links', late: true, items: [{ of: 'items', text: 'name', to: BRAND }] },
   ],
   rest: [
     {

@@ -3,7 +3,7 @@ import type { Outline } from '@vitrine/contract';
 export const outline: Outline = {
   layout: 'text',
   first: [
-    { kind: 'path', items: [] },
+    { kind: 'path', items: [], current: 'title' },
     { kind: 'title', text: 'title' },
     { kind: 'text', text: 'lede' },
   ],

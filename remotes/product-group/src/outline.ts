@@ -5,7 +5,7 @@ const GROUP = { screen: 'product-group', params: { name: 'name' } };
 export const outline: Outline = {
   layout: 'list',
   first: [
-    { kind: 'path', items: [{ of: 'parents', text: 'title', to: GROUP }] },
+    { kind: 'path', items: [{ of: 'parents', text: 'title', to: GROUP }], current: 'title' },
     { kind: 'title', text: 'title' },
     { kind: 'text', text: 'description' },
     {

@@ -11,24 +11,24 @@ export const outline: Outline = {
         { of: 'parents', text: 'title', to: GROUP },
         { of: 'group', text: 'title', to: GROUP },
       ],
+      current: 'name',
     },
     // Before the title: if the document arrives in two pieces, the title is painted in its place.
     {
       kind: 'picture',
       of: ['chosen.picture', 'images.0'],
       sizes: '(width < 45rem) 100vw, (width < 64rem) 56vw, (width < 99.5rem) 45.5vw, 45.25rem',
+      crop: true,
+      among: 'images',
       initialOf: 'name',
+    },
+    {
+      kind: 'links',
+      items: [{ of: 'brand', text: 'name', to: { screen: 'brand', params: { slug: 'slug' } } }],
     },
     { kind: 'title', text: 'name' },
     { kind: 'text', text: 'summary' },
     { kind: 'price', of: ['chosen.price', 'price'] },
-    {
-      kind: 'links',
-      items: [
-        { of: 'group', text: 'title', to: GROUP },
-        { of: 'brand', text: 'name', to: { screen: 'brand', params: { slug: 'slug' } } },
-      ],
-    },
   ],
   rest: [
     {

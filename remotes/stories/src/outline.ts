@@ -5,11 +5,12 @@ const STORY = { screen: 'story', params: { story: 'slug' } };
 export const outline: Outline = {
   layout: 'page',
   first: [
-    { kind: 'path', items: [] },
-    { kind: 'title', text: 'head.title' },
-    { kind: 'text', text: 'head.description' },
+    { kind: 'path', items: [], current: { message: 'title' } },
+    { kind: 'title', text: { message: 'title' } },
+    { kind: 'text', text: { message: 'text' } },
     {
       kind: 'links',
+      late: true,
       items: [{ of: 'items', text: 'title', to: STORY }],
     },
   ],

@@ -5,14 +5,15 @@ const STORY = { screen: 'story', params: { story: 'slug' } };
 export const outline: Outline = {
   layout: 'article',
   first: [
-    { kind: 'path', items: [] },
+    {
+      kind: 'path',
+      items: [{ text: { message: 'stories' }, to: { screen: 'stories' } }],
+      current: 'title',
+    },
     { kind: 'title', text: 'title' },
     { kind: 'text', text: 'lede' },
+    { kind: 'date', of: 'published' },
     { kind: 'picture', of: 'image', sizes: '(width < 87.5rem) 100vw, 87.5rem' },
-    {
-      kind: 'links',
-      items: [{ of: 'more', text: 'title', to: STORY }],
-    },
   ],
   rest: [
     {
@@ -27,6 +28,16 @@ export const outline: Outline = {
         { kind: 'text', text: 'quote.by' },
         { kind: 'products', of: 'products' },
         {
+          kind: 'cards',
+          of: 'brands',
+          as: 'rows',
+          to: { screen: 'brand', params: { slug: 'slug' } },
+          title: 'name',
+          label: 'place',
+          text: 'summary',
+          note: { message: 'count', values: { count: 'count' } },
+        },
+        {
           kind: 'links',
           items: [
             {
@@ -34,8 +45,22 @@ export const outline: Outline = {
               text: 'title',
               to: { screen: 'product-group', params: { name: 'name' } },
             },
-            { of: 'brands', text: 'name', to: { screen: 'brand', params: { slug: 'slug' } } },
           ],
+        },
+      ],
+    },
+    {
+      kind: 'section',
+      title: { message: 'more' },
+      parts: [
+        {
+          kind: 'cards',
+          of: 'more',
+          as: 'grid',
+          to: STORY,
+          title: 'title',
+          picture: 'image',
+          text: 'lede',
         },
       ],
     },

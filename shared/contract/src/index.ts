@@ -24,6 +24,7 @@ export {
   Variant,
 } from './content/catalogue.ts';
 export { currencyDecimals, priceFormat } from './content/currency.ts';
+export { dayText } from './content/day-text.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
 export { expandTemplate, pageValues } from './content/expand-template.ts';
 export {
@@ -70,13 +71,22 @@ export {
 } from './content/listing.ts';
 export type { LanguageFallbacks } from './content/marks.ts';
 export {
+  formatLength,
+  formatVolume,
+  inchesOf,
+  measureLines,
+  type UnitSystem,
+  usesInches,
+} from './content/measures/format-measure.ts';
+export {
   LENGTHS,
   type LengthName,
   Lengths,
   MEASURE_VIEWS,
   Measures,
   SILHOUETTE,
-} from './content/measures.ts';
+} from './content/measures/measures.ts';
+export { measuresOf } from './content/measures/variant-measures.ts';
 export { numberOf, offeredVariant, piecesOf } from './content/offered-variant.ts';
 export { fallbackWidth, pictureFiles } from './content/picture-files.ts';
 export { type ProductReference, productKey, readProductKey } from './content/product-key.ts';
@@ -97,6 +107,7 @@ export {
   isCssValue,
   resolveHttpUrl,
 } from './content/typography/typography-values.ts';
+export { MAX_CRUMB_ON_PHONE } from './crumb.ts';
 export { Configuration, ErrorReporting } from './document/configuration.ts';
 export { DocumentData, DocumentReleases } from './document/document.ts';
 export { absoluteUrl } from './head/absolute-url.ts';

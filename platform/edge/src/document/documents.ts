@@ -15,7 +15,7 @@ import type { KeyedConfiguration } from '../config/configuration.ts';
 import { UNKNOWN_HEAD_RETRY_AFTER_S } from '../config/limits.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageHead } from '../head/page-head.ts';
-import { printInitialHtml } from '../initial-html/print-initial-html.ts';
+import { printInitialHtml, stylesOf } from '../initial-html/print-initial-html.ts';
 import type { Page } from '../page/page.ts';
 import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
 import { documentReleases } from './document-releases.ts';
@@ -99,6 +99,6 @@ async function prepareDocument(
       : cdnHeaders(settings.cdnMaxAgeS, keysOf(head))),
     ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
     ...(links.length > 0 ? { Link: links.join(', ') } : {}),
-    ...securityHeaders(settings, [host.inlineScript], [...host.styles, initialHtml.style]),
+    ...securityHeaders(settings, [host.inlineScript], [...host.styles, ...stylesOf(initialHtml)]),
   });
 }

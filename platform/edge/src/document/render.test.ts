@@ -6,9 +6,9 @@ import { renderDocument } from './render.ts';
 const template = `<html lang="en" dir="ltr"><!--vitrine:head--><!--vitrine:data--><!--vitrine:start-->
 <script src="__HOST_BASE__/a.js"></script><link href="__HOST_BASE__/a.css">`;
 
-const initial = { html: '<h1>Carafe</h1>', style: 'h1{}' };
+const initial = { html: '<h1>Carafe</h1>', style: 'h1{}', siteStyle: ':root{}' };
 /** Its part of the head. */
-const STYLE = `${APP_ICON_LINK}<style>h1{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript>`;
+const STYLE = `${APP_ICON_LINK}<style>:root{}</style><noscript><!--</noscript><style>h1{}</style><noscript>--><link rel="stylesheet" href="/no-script.css"></noscript>`;
 
 const data = (channel: string): DocumentData => ({
   config: {

@@ -24,8 +24,11 @@ function escapePattern(text: string): string {
  * The style of the initial HTML stays in the head. In the outlet, inserting or removing it would
  * make the browser look up every font and lay out the whole page again.
  */
-const styleOf = ({ style }: InitialHtml) =>
-  `<style>${style}</style><noscript><link rel="stylesheet" href="${NO_SCRIPT_STYLE_PATH}"></noscript>`;
+const styleOf = ({ style, siteStyle }: InitialHtml) =>
+  (siteStyle && `<style>${siteStyle}</style>`) +
+  // Without scripts it is a comment, also in a document that the host reads in the place of a
+  // screen: the policy of the page that the host runs in does not have its hash.
+  `<noscript><!--</noscript><style>${style}</style><noscript>--><link rel="stylesheet" href="${NO_SCRIPT_STYLE_PATH}"></noscript>`;
 
 type DocumentHost = Omit<LiveHost, 'routes' | 'styles' | 'scripts'>;
 

@@ -1,3 +1,5 @@
+import { MESSAGE_STYLE, STYLE_OF_ALL } from './style.ts';
+
 /**
  * The style of what visitors without scripts see in addition, and others if no release of a screen
  * can be loaded: then `.si-rest` stands for `<noscript>`. It is a file of its own, named in
@@ -6,9 +8,11 @@
 export const NO_SCRIPT_STYLE_PATH = '/no-script.css';
 
 export const NO_SCRIPT_STYLE = [
+  STYLE_OF_ALL,
+  MESSAGE_STYLE,
   ':is(noscript,.si-rest){display:contents}.si-late{animation:none}.si-note{display:none}',
-  '.si-soft,.si small,.si-label dt,.si th{color:var(--ink-soft)}.si small,.si-label,.si-caption,.si figcaption,.si-columns{font-size:.8125rem}',
-  '.si :is(strong,.si-items span:nth-last-of-type(2)){font:400 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}:is(.si,.si-footer) :is(strong,h2,.si-word,span):is(:lang(ar),:lang(ja)){font-family:inherit}',
+  '.si-soft,.si th{color:var(--ink-soft)}.si-caption,.si figcaption,.si-columns{font-size:.8125rem}',
+  '.si strong{font:400 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}:is(.si,.si-footer) :is(strong,h2,.si-word,span):is(:lang(ar),:lang(ja)){font-family:inherit}',
   '.si a{text-decoration-color:var(--line)}:is(.si,.si-header,.si-footer) a:hover{color:var(--accent)}[data-currency] :is(.si-variants,.si-caption) span:last-child{visibility:hidden}:is(.si,.si-footer) [aria-current]{font-weight:600}',
   // The header.
   '.si-skip{position:fixed;inset-block-start:var(--space-2);inset-inline-start:var(--gutter);z-index:3;padding:var(--space-3) var(--space-4);background:var(--ink);color:var(--paper)}.si-skip:not(:focus){transform:translateY(-200%)}',
@@ -18,13 +22,12 @@ export const NO_SCRIPT_STYLE = [
   // Sections.
   '.si{min-block-size:0}.si>:is(noscript,.si-rest)>*{min-inline-size:0}.si-section{grid-column:1/-1;display:grid;gap:var(--space-6) var(--gap);min-inline-size:0;margin-block-start:var(--space-8);border-block-start:1px solid var(--hairline);padding-block-start:var(--space-5)}.si-section>div{display:grid;gap:var(--space-5);min-inline-size:0}.si h2{font:400 1.6875rem/1.24 "Source Serif 4 Fallback",Georgia,serif}',
   '.si .si-items{margin:0;gap:var(--space-7) var(--gap)}',
-  '.si-label{margin:0;border-block-end:1px solid var(--hairline)}.si-label>div{display:grid;grid-template-columns:minmax(5rem,1fr) 2fr;gap:var(--space-4);border-block-start:1px solid var(--hairline);padding-block:var(--space-2)}',
   '.si table{inline-size:100%;max-inline-size:48rem}.si tr{border-block-end:1px solid var(--hairline)}.si :is(th,td){padding-block:var(--space-3);vertical-align:baseline}.si th{inline-size:38%;padding-inline-end:var(--space-5)}',
   // A product.
   '.si-facts{display:grid;align-content:start;gap:var(--space-5);min-inline-size:0}.si .si-variants{display:block}.si-variants li>*{display:flex;align-items:center;gap:var(--space-3);min-block-size:2.75rem;border-block-start:1px solid var(--hairline);text-decoration:none}.si-variants li>*>span:first-of-type{flex:1}.si-variants svg{flex:none;inline-size:1.75rem;block-size:1.75rem;forced-color-adjust:none}.si-variants [aria-current]>span:first-of-type{text-decoration:underline;text-decoration-color:var(--accent)}',
   '.si-pictures>div{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}.si figure{display:grid;gap:var(--space-2)}',
-  // Links that cards repeat.
-  '.si>ul:has(~:is(noscript,.si-rest) :is(.si-groups,.si-brands)){display:none}',
+  // Links that the rest of the page repeats.
+  '.si>.si-late:has(~:is(noscript,.si-rest)){display:none}',
   // Home.
   '.si-cover .si-lead img{max-block-size:52rem}.si-caption{display:flex;flex-wrap:wrap;gap:0 var(--space-4)}.si-caption a{flex:1}',
   '.si .si-groups{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-7) var(--gap)}.si-groups li{display:grid;align-content:start;gap:var(--space-2)}.si-groups a{display:grid;gap:var(--space-3);text-decoration:none}.si .si-brands{display:grid;gap:var(--space-5)}.si-brands li{display:grid;gap:var(--space-3) var(--gap)}.si-brands li+li{border-block-start:1px solid var(--hairline);padding-block-start:var(--space-5)}',

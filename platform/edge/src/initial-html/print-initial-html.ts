@@ -9,7 +9,7 @@ import { siteStyle } from '../site-settings/site-style.ts';
 import { printWordmark } from '../site-settings/wordmark.ts';
 import { type FramedPage, NO_FRAME, printFrame } from './print-frame.ts';
 import { printMessage, printNote } from './print-message.ts';
-import { INITIAL_HTML_STYLE, MESSAGE_STYLE } from './style.ts';
+import { initialStyle, MESSAGE_STYLE } from './style.ts';
 
 /** The content of a document. */
 export interface Shown {
@@ -24,8 +24,18 @@ export interface Shown {
 
 export interface InitialHtml {
   html: string;
+  /** The style where scripts run; without them there is a style sheet. */
   style: string;
+  /** For all visitors. */
+  siteStyle: string;
 }
+
+/** The styles that the policy of a document allows. */
+export const stylesOf = ({ style, siteStyle }: InitialHtml): string[] =>
+  siteStyle === '' ? [style] : [style, siteStyle];
+
+/** The rest of a page, for visitors without scripts. It has a style sheet of its own. */
+const REST = /<noscript>.*?<\/noscript>/gs;
 
 /** A message links to the other languages' home pages, because the page may not exist there. */
 const MESSAGE_FRAME: FramedPage = { path: '/-/home', query: new URLSearchParams() };
@@ -37,15 +47,16 @@ const MESSAGE_FRAME: FramedPage = { path: '/-/home', query: new URLSearchParams(
  */
 export function printInitialHtml(page: Page, shown: Shown): InitialHtml {
   const { content, message = BROKEN, locales, site = {} } = shown;
-  const style = INITIAL_HTML_STYLE + siteStyle(site);
+  const style = (html: string) => initialStyle(html, page.locale.code);
   if (page.screen === null || content === undefined) {
     const html = inFrame(page, shown, MESSAGE_FRAME, printMessage(page, message));
-    return { html, style: style + MESSAGE_STYLE };
+    return { html, style: style(html) + MESSAGE_STYLE, siteStyle: siteStyle(site) };
   }
   const main = printOutline({ ...page, texts: content.texts, locales }, content);
   return {
     html: inFrame(page, shown, content, main.html) + printNote(page),
-    style: style + main.style,
+    style: style(main.html.replace(REST, '')) + main.style,
+    siteStyle: siteStyle(site),
   };
 }
 

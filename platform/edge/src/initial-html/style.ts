@@ -1,65 +1,191 @@
+/** Styles of one thing on a page: at every width, and in addition on wider pages. */
+interface Fragment {
+  /** A pattern of what a page has to contain to need them, mostly a class; always without it. */
+  of?: string;
+  narrow: string;
+  medium?: string;
+  /** Between medium and wide. */
+  tablet?: string;
+  wide?: string;
+}
+
+const SERIF = '"Source Serif 4 Fallback",Georgia,serif';
+const SANS = '"Inter Fallback",system-ui,sans-serif';
+const WITH_SANS = ':is(.si,.si-header,.si-note)';
+
+/** Language → fonts of its letters, which the sample typography names after those of Latin ones. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ar: '"Noto Sans Arabic","Noto Sans Arabic Fallback"',
+  ja: '"Hiragino Sans","Noto Sans CJK JP",Meiryo,"Noto Sans JP"',
+};
+
 /**
  * The style of the initial HTML: the places where the screen will put things, in the host's tokens.
  * Sizes are those of the sample type scales; with other type scales, the text moves when the screen
  * renders. Only fallback fonts are used, because a web font that arrives later would move lines.
  */
-export const INITIAL_HTML_STYLE = [
-  // Texts for when no script replaces the initial HTML. A browser that cannot animate shows them.
-  '@keyframes si-late{from{visibility:hidden}}.si-late{animation:si-late 0s 5s backwards}.si-note{animation-delay:15s}[data-failed] .si-late{animation:none}',
-  '.si-note{position:fixed;inset:auto 0 0;z-index:2;padding:var(--space-4) var(--gutter);border-block-start:1px solid var(--hairline);background:var(--paper-2);font:400 .875rem/1.5 "Inter Fallback",system-ui,sans-serif}@media print{.si-note{display:none}}',
-  '.si-header{flex:none;font-family:"Inter Fallback",system-ui,sans-serif;border-block-end:1px solid var(--hairline)}',
-  '.si-header>div{display:flex;align-items:center;gap:var(--space-5);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:4rem;margin-inline:auto;padding-inline:var(--gutter)}',
-  '.si-header a{display:inline-flex;align-items:center;min-block-size:2.75rem;text-decoration:none}',
-  '.si-header a+a,.si nav a{color:var(--ink-soft);font-size:.8125rem}.si nav a{font-size:.75rem}',
-  '.si-word{margin-inline-end:auto;min-inline-size:0;overflow-wrap:anywhere;font:600 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}',
-  '.si{display:grid;align-content:start;flex:1 0 auto;gap:var(--space-5) var(--gap);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:100dvh;inline-size:100%;margin-inline:auto;padding:var(--space-6) var(--gutter) var(--space-11);font:400 1rem/1.58 "Inter Fallback",system-ui,sans-serif}',
-  '.si>*{min-inline-size:0}',
-  '.si nav{min-block-size:1.625rem}',
-  '.si h1{font:400 2.75rem/1.12 "Source Serif 4 Fallback",Georgia,serif;max-inline-size:47rem}',
-  '.si-object h1,.si-results h1{font-size:1.6875rem;line-height:1.24}',
-  '.si-list h1{margin-block-start:1rem}',
-  '.si-side h1{margin-block-start:.5rem}',
-  '.si p{max-inline-size:var(--measure)}.si-side p{font:600 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}:is(.si h1,.si-side p):is(:lang(ar),:lang(ja)){font-family:inherit}',
-  '.si ul{display:flex;flex-wrap:wrap;gap:var(--space-3) var(--space-5);list-style:none}',
-  '.si-kinds{margin-block-start:2.25rem}.si-kinds+.si-kinds{margin-block-start:0}.si-kinds ul{flex-wrap:nowrap;gap:var(--space-2);overflow-x:auto;scrollbar-width:none}.si nav.si-kinds a{display:flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--line);padding-inline:var(--space-4);color:inherit;font-size:.8125rem;font-weight:500;white-space:nowrap;text-decoration:none}.si nav.si-kinds [aria-current]{border-color:var(--ink);background:var(--ink);color:var(--paper)}',
-  '.si .si-items{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-6) var(--space-4);margin-block-start:9rem}',
-  '.si-results .si-items{margin-block-start:15rem}.si .si-kinds~.si-items{margin-block-start:7rem}',
-  '.si .si-items ul{display:contents}',
-  '.si-items a{display:grid;gap:var(--space-2);text-decoration:none}.si-soft{color:var(--ink-soft);font-size:.8125rem}',
-  '.si :is(img,.si-failed){inline-size:100%;block-size:auto;background:var(--paper-2)}',
-  // Firefox writes the text of a picture over the page while the picture loads.
-  '@supports(-moz-appearance:none){.si img{color:transparent}.si img:-moz-broken{color:inherit}}',
-  // The host shows the text of a picture that cannot be loaded in its place.
-  '.si-failed{aspect-ratio:var(--ratio);box-sizing:border-box;display:grid;align-items:end;padding:var(--space-3);color:var(--ink-soft);font-size:.8125rem}',
-  '.si img{filter:var(--picture-filter)}',
-  '.si-lead{margin-inline:calc(-1*var(--gutter))}',
-  '.si-tile{aspect-ratio:4/5;display:grid;place-items:center;background:var(--paper-2);color:var(--accent);font:400 2.75rem/1 "Source Serif 4 Fallback",Georgia,serif;text-transform:uppercase}.si-tile::before{content:attr(data-initial)}.si-tile.si-lead{aspect-ratio:2;margin-inline:0}',
-  '.si-cover .si-lead{margin-block-start:4.25rem}',
-  '.si-side .si-lead{margin-block-start:6.5rem}',
-  ':is(.si-cover,.si-side) .si-lead :is(img,.si-failed){aspect-ratio:1;object-fit:cover}',
-  '.si:is(.si-article,.si-page,.si-text) h1{margin-block-start:.5rem}',
-  '.si-object .si-lead{grid-row:2}',
-  '@media(width<22rem){.si-header a+a{display:none}}',
-  '@media(width>=45rem){.si{font-size:1.0625rem;line-height:1.6}.si nav a{font-size:.8125rem}.si nav.si-kinds a{font-size:.875rem}.si-side p{font-size:1.3125rem;line-height:1.32}.si nav{min-block-size:1.6875rem}.si h1{font-size:3.5rem;line-height:1.1}.si-object h1,.si-results h1{font-size:2.125rem;line-height:1.2}.si-word{font-size:1.3125rem}.si .si-items{grid-template-columns:repeat(3,minmax(0,1fr))}}',
-  '@media(width>=45rem) and (width<64rem){.si-object{grid-template-columns:calc(56vw - var(--gutter)) 1fr}.si-object>nav{grid-column:1/-1}.si-object>*{grid-column:2}.si-object .si-lead{grid-column:1;grid-row:2/9;margin-inline-end:0}.si-object h1{margin-block-start:2.25rem}}@media(width>=45rem){.si-tile.si-lead{aspect-ratio:3/2;align-self:start}}',
-  '@media(width>=64rem){',
-  '.si-cover,.si-object,.si-side,.si-list,.si-article,.si-text{grid-template-columns:repeat(12,minmax(0,1fr))}.si>nav{grid-column:1/-1}',
-  '.si-cover>*,.si-side>*{grid-column:1/6}.si-side h1{grid-column:1/7;margin-block-start:0}.si .si-lead{margin-block-start:0;margin-inline-start:0}',
-  ':is(.si-article,.si-text)>*{grid-column:4/-1}.si-article .si-lead{grid-column:1/-1;margin-inline-end:0}',
-  '.si-word{margin-inline-end:var(--space-5)}.si-cover h1{padding-block-start:3.5rem}.si-side h1{padding-block-start:2.5rem}',
-  '.si-cover{grid-template-rows:auto 1fr}.si-cover p,.si-side p{grid-column:1/5;align-self:end}.si-cover p{margin-block-end:3.5rem}.si-cover .si-lead{grid-column:6/-1;grid-row:1/3;margin-block-start:calc(-1*var(--space-6))}.si-cover .si-lead :is(img,.si-failed){aspect-ratio:auto;block-size:calc(100dvh - 6.1875rem)}',
-  '.si-side{grid-template-rows:auto auto 1fr}.si-side .si-lead{grid-column:7/-1;grid-row:2/4}',
-  '.si-object>*{grid-column:9/-1}.si-object .si-lead{grid-column:1/7;grid-row:2/9;margin-inline-end:-.6875rem}.si-object h1{margin-block-start:4.75rem}',
-  '.si-list h1{grid-column:1/8;margin-block-start:6rem}.si-list p{grid-column:8/-1;grid-row:2;align-self:end}.si-list .si-items{grid-column:1/-1}',
-  '.si-results h1{margin-block-start:4.75rem}.si .si-items{margin-block-start:9.5rem;margin-inline-start:25.5%}.si-results .si-items{margin-block-start:8.5rem}.si-kinds{margin-block-start:4.875rem}.si .si-kinds~.si-items{margin-block-start:5.75rem}',
-  '}',
-  '@media(width>=99rem){:is(.si-cover,.si-side) .si-lead{margin-inline-end:0}}',
-  // A visitor with another currency than the locale's never sees its prices.
-  '[data-currency] :is(.si-price,.si-items a>:last-child){visibility:hidden}',
-  // While content is away, nothing comes into the free space beside and above lists and pictures.
-  '.si-kept{min-block-size:0}.si.si-kept .si-items,.si.si-kept .si-lead{margin-block-start:0}.si.si-kept p{align-self:start}',
-  '@media(width>=64rem){.si.si-kept .si-items{grid-template-columns:repeat(4,minmax(0,1fr));margin-inline-start:0}}',
-].join('');
+const FRAGMENTS: readonly Fragment[] = [
+  {
+    narrow: [
+      // Texts for when no script replaces the initial HTML. Without animations they show at once.
+      '@keyframes si-late{from{visibility:hidden}}.si-late{animation:si-late 0s 5s backwards}:is(.si-note,ul.si-late){animation-delay:15s}[data-failed] .si-late{animation:none}',
+      `${WITH_SANS}{font-family:${SANS}}`,
+      `.si-note{position:fixed;inset:auto 0 0;z-index:2;padding:var(--space-4) var(--gutter);border-block-start:1px solid var(--hairline);background:var(--paper-2);font-size:.875rem;line-height:1.5}@media print{.si-note{display:none}}`,
+      '.si-header{flex:none;border-block-end:1px solid var(--hairline)}',
+      '.si-header>div{display:flex;align-items:center;gap:var(--space-5);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:4rem;margin-inline:auto;padding-inline:var(--gutter)}',
+      '.si-header a{display:inline-flex;align-items:center;min-block-size:2.75rem;text-decoration:none}',
+      '.si-header a+a{color:var(--ink-soft);font-size:.8125rem}@media(width<22rem){.si-header a+a{display:none}}',
+      `.si-word{margin-inline-end:auto;min-inline-size:0;overflow-wrap:anywhere;font:600 1.125rem/1.36 ${SERIF}}`,
+      `.si{display:grid;align-content:start;flex:1 0 auto;gap:var(--space-5) var(--gap);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:100dvh;inline-size:100%;margin-inline:auto;padding:var(--space-6) var(--gutter) var(--space-11);font-size:1rem;line-height:1.58}`,
+      '.si>*{min-inline-size:0}',
+      `.si h1{font:400 2.75rem/1.12 ${SERIF};max-inline-size:47rem}.si p{max-inline-size:var(--measure)}:is(.si h1,.si p,.si-items span):is(:lang(ar),:lang(ja)){font-family:inherit}`,
+      '.si ul{display:flex;flex-wrap:wrap;gap:var(--space-3) var(--space-5);list-style:none}',
+      '.si-soft,.si small{color:var(--ink-soft);font-size:.75rem;font-weight:400;line-height:1.5}',
+      // The path to the page.
+      '.si>nav{color:var(--ink-soft);font-size:.75rem;line-height:1.5}.si>nav:not(.si-kinds){display:flex;flex-wrap:wrap;align-items:baseline;gap:0 var(--space-2)}.si>nav>a{display:flex;padding-block:var(--space-1);text-decoration:none}.si>nav>*+*::before{content:"/" / "";margin-inline-end:var(--space-2);color:var(--line)}@media(width<45rem){.si-long{display:none}}',
+      // While content is away, nothing comes into the space beside and above lists and pictures.
+      '.si-kept{min-block-size:0}.si.si-kept p{align-self:start}',
+      // A visitor with another currency than the locale's never sees its prices.
+      '[data-currency] :is(.si-price,.si-items a>:last-child){visibility:hidden}',
+    ].join(''),
+    medium:
+      '.si{font-size:1.0625rem;line-height:1.6}:is(.si>nav,.si-soft,.si small){font-size:.8125rem;line-height:1.48}.si h1{font-size:3.5rem;line-height:1.1}.si-word{font-size:1.3125rem}',
+    wide: '.si>nav{grid-column:1/-1}.si-word{margin-inline-end:var(--space-5)}',
+  },
+  {
+    of: '<img',
+    narrow: [
+      '.si :is(img,.si-failed){inline-size:100%;block-size:auto;background:var(--paper-2)}',
+      // Firefox writes the text of a picture over the page while the picture loads.
+      '@supports(-moz-appearance:none){.si img{color:transparent}.si img:-moz-broken{color:inherit}}',
+      // The host shows the text of a picture that cannot be loaded in its place.
+      '.si-failed{aspect-ratio:var(--ratio);box-sizing:border-box;display:grid;align-items:end;padding:var(--space-3);color:var(--ink-soft);font-size:.8125rem}',
+      '.si img{filter:var(--picture-filter)}',
+    ].join(''),
+  },
+  {
+    of: 'si-lead',
+    narrow:
+      '.si-lead{margin-inline:calc(-1*var(--gutter))}.si.si.si-kept .si-lead{margin-block-start:0}',
+    wide: '.si .si-lead{margin-block-start:0;margin-inline-start:0}',
+  },
+  {
+    of: 'si-tile',
+    narrow: `.si-tile{aspect-ratio:4/5;display:grid;place-items:center;background:var(--paper-2);color:var(--accent);font:400 2.75rem/1 ${SERIF};text-transform:uppercase}.si-tile::before{content:attr(data-initial)}.si-tile.si-lead{aspect-ratio:2;margin-inline:0}`,
+    medium: '.si-tile.si-lead{aspect-ratio:3/2;align-self:start}',
+  },
+  {
+    of: 'si-kinds',
+    narrow:
+      '.si-kinds{margin-block-start:2.25rem}.si-kinds+.si-kinds{margin-block-start:0}.si-kinds ul{flex-wrap:nowrap;gap:var(--space-2);overflow-x:auto;scrollbar-width:none}.si-kinds a{display:flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--line);padding-inline:var(--space-4);color:var(--ink);font-size:.8125rem;font-weight:500;line-height:1.42;white-space:nowrap;text-decoration:none}.si-kinds [aria-current]{border-color:var(--ink);background:var(--ink);color:var(--paper)}',
+    medium: '.si-kinds a{font-size:.875rem}',
+    wide: '.si-kinds{margin-block-start:4.75rem}',
+  },
+  {
+    of: 'si-items',
+    narrow: `.si .si-items{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-7) var(--gap);margin-block-start:9rem}.si .si-kinds~.si-items{margin-block-start:7rem}.si .si-items ul{display:contents}.si-items a{display:grid;gap:var(--space-1);text-decoration:none}.si-items :is(picture,.si-tile){margin-block-end:var(--space-2)}.si-items a>:nth-last-child(2){font:600 1.125rem/1.36 ${SERIF}}.si-items a>:last-child{font-weight:500;font-size:1rem;line-height:1.36}.si.si.si-kept .si-items{margin-block-start:0;margin-inline-start:0}`,
+    medium: '.si .si-items{grid-template-columns:repeat(3,minmax(0,1fr))}',
+    wide: '.si .si-items{margin-block-start:9.5rem;margin-inline-start:25.5%}.si .si-kinds~.si-items{margin-block-start:5.75rem}.si.si-kept .si-items{grid-template-columns:repeat(4,minmax(0,1fr))}',
+  },
+  {
+    of: 'si-label',
+    narrow:
+      '.si-label{margin:0;border-block-end:1px solid var(--hairline);font-size:.75rem;line-height:1.5}.si-label>div{display:grid;grid-template-columns:minmax(5rem,1fr) 2fr;gap:var(--space-4);border-block-start:1px solid var(--hairline);padding-block:var(--space-2)}.si-label dt{color:var(--ink-soft)}.si-label dd{margin:0}',
+    medium: '.si-label{font-size:.8125rem;line-height:1.48}',
+  },
+  {
+    of: 'si-captions',
+    narrow:
+      '@media(width<45rem){.si-captions{display:none}.si-several{padding-block-end:4.625rem}}',
+    medium:
+      '.si-captions{display:grid;padding-block-start:var(--space-2);padding-inline-start:var(--gutter);color:var(--ink-soft);font-size:.8125rem;line-height:1.48}.si-captions p{grid-area:1/1}.si-captions :not([aria-current],[aria-current] *){visibility:hidden}',
+    wide: '.si-captions{padding-inline-start:0}',
+  },
+  {
+    of: 'si-cover',
+    narrow:
+      '.si-cover{flex:none;min-block-size:0}.si-cover h1{max-inline-size:14em}.si-cover .si-lead{margin-block-start:4.25rem}.si-cover .si-lead :is(img,.si-failed){aspect-ratio:1;object-fit:cover}@media(width>=99rem){.si-cover .si-lead{margin-inline-end:0}}',
+    wide: '.si-cover{grid-template:auto 1fr/repeat(12,minmax(0,1fr))}.si-cover>*{grid-column:1/6}.si-cover h1{padding-block-start:3.5rem}.si-cover p{grid-column:1/5;align-self:end;margin-block-end:4.875rem}.si.si-cover .si-lead{grid-column:6/-1;grid-row:1/3;margin-block-start:calc(-1*var(--space-6))}.si-cover .si-lead :is(img,.si-failed){aspect-ratio:1/.98;max-block-size:52rem}',
+  },
+  {
+    // The place of a picture that has not arrived, above whose end the text stands.
+    of: 'si-(cover|side).*si-lead',
+    narrow: '',
+    wide: ':is(.si-cover,.si-side)::before{content:"";justify-self:stretch;align-self:start;margin-inline-end:calc(-1*var(--gutter))}.si-cover::before{grid-area:1/6/3/-1;margin-block-start:calc(-1*var(--space-6));aspect-ratio:1/.98;max-block-size:52rem}.si-side::before{grid-area:2/7/5/-1;aspect-ratio:1}@media(width>=99rem){:is(.si-cover,.si-side)::before{margin-inline-end:0}}',
+  },
+  {
+    of: 'si-side',
+    narrow: `.si-side{flex:none;min-block-size:0}.si-side h1{margin-block-start:.5rem}.si-side>p{font:600 1.125rem/1.36 ${SERIF}}.si-side .si-facts{max-inline-size:var(--measure);margin-block-start:var(--space-2)}.si-side .si-lead :is(img,.si-failed){aspect-ratio:1;object-fit:cover}@media(width>=99rem){.si-side .si-lead{margin-inline-end:0}}`,
+    medium: '.si-side>p{font-size:1.3125rem;line-height:1.32}',
+    wide: '.si-side{grid-template:auto auto 1fr auto/repeat(12,minmax(0,1fr))}.si-side>*{grid-column:1/6}.si-side h1{grid-column:1/7;margin-block-start:0;padding-block-start:2.5rem}.si-side>:is(p,.si-facts){grid-column:1/5;align-self:end}.si-side .si-lead{grid-column:7/-1;grid-row:2/5}',
+  },
+  {
+    of: 'si-object',
+    narrow:
+      '@media(width<45rem){.si-object .si-lead :is(img,.si-failed){aspect-ratio:1;object-fit:cover}}.si-object h1{font-size:1.6875rem;line-height:1.24}.si-object .si-lead{grid-row:2;margin-block-end:var(--space-2)}.si-object>ul{margin-block-end:calc(-1*var(--space-4));font-size:.8125rem;font-weight:500;line-height:1.42}.si-object>ul a{display:inline-block;padding-block:var(--space-1)}.si-object h1+p:not(.si-price){margin-block-start:calc(-1*var(--space-4));color:var(--ink-soft)}.si-price{font-weight:500;line-height:1.36}.si-price small{display:block}',
+    medium:
+      '.si-object h1{font-size:2.125rem;line-height:1.2}.si-object>ul{font-size:.875rem}.si-object>.si-price{font-size:1.1875rem;line-height:1.32}.si-object{grid-template-rows:auto auto auto auto auto 1fr}.si-object .si-lead{grid-row:2/7;margin-block-end:0}',
+    tablet:
+      '.si-object{grid-template-columns:minmax(0,7fr) minmax(0,5fr);column-gap:calc(var(--gap)*1.5)}.si-object>nav{grid-column:1/-1}.si-object>*{grid-column:2}.si-object .si-lead{grid-column:1;margin-inline-end:0}',
+    wide: '.si-object{grid-template-columns:repeat(12,minmax(0,1fr))}.si-object>:not(nav){grid-column:9/-1}.si.si-object .si-lead{grid-column:1/8;margin-inline-end:calc(4.5rem + var(--gap))}.si.si-object .si-tile{margin-inline-end:0}.si-object .si-lead+*{margin-block-start:var(--space-7)}',
+  },
+  {
+    of: 'si-list',
+    narrow: '.si-list h1{margin-block-start:1rem}',
+    wide: '.si-list{grid-template-columns:repeat(12,minmax(0,1fr))}.si-list>:is(h1,p){align-self:baseline;margin-block-start:3rem}.si-list h1{grid-column:1/8}.si-list p{grid-column:8/-1;grid-row:2}.si-list .si-items{grid-column:1/-1}',
+  },
+  {
+    of: 'si-results',
+    narrow:
+      '.si-results h1{font-size:1.6875rem;line-height:1.24}.si-results .si-items{margin-block-start:15rem}',
+    medium: '.si-results h1{font-size:2.125rem;line-height:1.2}',
+    wide: '.si-results h1{margin-block-start:4.75rem}.si.si-results .si-items{margin-block-start:8.5rem}',
+  },
+  {
+    of: 'si-article',
+    narrow: `.si-article h1{margin-block-start:.5rem}.si-article h1~p{margin-block-start:calc(-1*var(--space-2))}.si-article h1+p{font:600 1.125rem/1.36 ${SERIF}}.si-article>:is(h1,p){max-inline-size:calc(var(--measure)*1.15)}.si-article .si-lead{margin-block-start:var(--space-2)}`,
+    medium: '.si-article h1+p{font-size:1.3125rem;line-height:1.32}',
+    wide: '.si-article{grid-template-columns:repeat(12,minmax(0,1fr))}.si-article>:not(nav){grid-column:4/-1}.si.si-article .si-lead{grid-column:1/-1;margin-inline-end:0;margin-block-start:var(--space-2)}',
+  },
+  {
+    of: 'si-text',
+    narrow: `.si-text h1{margin-block-start:.5rem;max-inline-size:var(--measure)}.si-text h1+p{margin-block-start:calc(-1*var(--space-2));font:600 1.125rem/1.36 ${SERIF}}`,
+    medium: '.si-text h1+p{font-size:1.3125rem;line-height:1.32}',
+    wide: '.si-text{grid-template-columns:repeat(12,minmax(0,1fr))}.si-text>:not(nav){grid-column:4/-1}',
+  },
+  {
+    of: 'si-page',
+    narrow:
+      '.si-page h1{margin-block-start:.5rem;max-inline-size:var(--measure)}.si-page h1~p{margin-block-start:calc(-1*var(--space-2))}',
+  },
+];
+
+/** The style of what a page contains: everything else would be bytes for nothing. */
+export function initialStyle(html: string, locale: string): string {
+  const style = styleOf(
+    FRAGMENTS.filter(({ of }) => of === undefined || new RegExp(of).test(html)),
+  );
+  const letters = LETTERS[locale];
+  return letters ? `${style}${WITH_SANS}{font-family:${SANS.replace(',', `,${letters},`)}}` : style;
+}
+
+/**
+ * The styles of all things. Some are in the rest of a page only, and a page whose screen cannot be
+ * loaded is shown in the document of another page.
+ */
+export const STYLE_OF_ALL = styleOf(FRAGMENTS);
+
+function styleOf(fragments: readonly Fragment[]): string {
+  const all = (width: 'narrow' | 'medium' | 'tablet' | 'wide') =>
+    fragments.map((fragment) => fragment[width] ?? '').join('');
+  const tablet = all('tablet');
+  return [
+    all('narrow'),
+    `@media(width>=45rem){${all('medium')}}`,
+    tablet && `@media(width>=45rem) and (width<64rem){${tablet}}`,
+    `@media(width>=64rem){${all('wide')}}`,
+  ].join('');
+}
 
 /** In addition, for a document with a message in place of a page; as the host shows it. */
 export const MESSAGE_STYLE = [

@@ -1,4 +1,10 @@
-import type { OutlineLinks, OutlineTarget, OutlineText } from '@vitrine/contract';
+import {
+  MAX_CRUMB_ON_PHONE,
+  type OutlineLinks,
+  type OutlinePart,
+  type OutlineTarget,
+  type OutlineText,
+} from '@vitrine/contract';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { itemsAt, type Place, readText, valueAt } from './answer.ts';
 import { hasRoute, langOf, link, list, pageUrl, type View } from './elements.ts';
@@ -23,7 +29,7 @@ export function urlOf(
 /** Links to the items of each list. An item without a page or a text has none. */
 export function printLinks(view: View, place: Place, links: readonly OutlineLinks[]): string[] {
   return links.flatMap(({ of, text, to }) =>
-    itemsAt(place, of).flatMap((item) => {
+    (of === undefined ? [place] : itemsAt(place, of)).flatMap((item) => {
       const url = urlOf(view, item, to);
       const shown = readText(item, text, view.texts);
       return url === undefined || shown === undefined ? [] : [link(url, shown.text, langOf(shown))];
@@ -31,12 +37,22 @@ export function printLinks(view: View, place: Place, links: readonly OutlineLink
   );
 }
 
-/** Links to the pages above a page; nothing in a language without texts. */
-export function printPath(view: View, place: Place, links: readonly OutlineLinks[]): string {
+/** Links to the pages above a page, and its name; nothing in a language without texts. */
+export function printPath(
+  view: View,
+  place: Place,
+  { items, current }: Extract<OutlinePart, { kind: 'path' }>,
+): string {
   const home = view.texts?.('home');
   if (home === undefined) return '';
-  const path = [link(pageUrl(view, 'home'), home), ...printLinks(view, place, links)];
-  return `<nav>${path.join(' / ')}</nav>`;
+  const path = [link(pageUrl(view, 'home'), home), ...printLinks(view, place, items)];
+  const own = current === undefined ? undefined : readText(place, current, view.texts);
+  const name = own?.text ?? '';
+  const long = name.length > MAX_CRUMB_ON_PHONE ? ' class="si-long"' : '';
+  const last = own
+    ? `<span${long}${langOf(own)} aria-current="page">${escapeHtml(name)}</span>`
+    : '';
+  return `<nav>${path.join('')}${last}</nav>`;
 }
 
 /** Links in one line. */

@@ -48,10 +48,82 @@ test('the path to a page has all pages above it, in the languages of their title
   const parents = [{ name: 'kitchen', title: 'Küche & Co' }];
   const marks = { 'parents.0.title': 'de', 'group.title': 'fr' };
   expect(printProduct({ ...product, parents, marks })).toContain(
-    '<nav><a href="../home">Home</a> / ' +
-      '<a href="../product-group/kitchen" lang="de">Küche &amp; Co</a> / ' +
+    '<nav><a href="../home">Home</a>' +
+      '<a href="../product-group/kitchen" lang="de">Küche &amp; Co</a>' +
       '<a href="../product-group/vessels" lang="fr">Vessels</a></nav>',
   );
+});
+
+test('the path ends in the name of the page, which a phone does not show if it is long', () => {
+  const path: OutlinePart = { kind: 'path', items: [], current: 'name' };
+  const pathOf = (name: string) => /<nav>.*<\/nav>/.exec(printMain(withParts(path), { name }))?.[0];
+  const home = '<nav><a href="../home">Home</a>';
+  expect(pathOf('A & B')).toBe(`${home}<span aria-current="page">A &amp; B</span></nav>`);
+  expect(pathOf('x'.repeat(41))).toContain('<span class="si-long" aria-current="page">xxx');
+  expect(pathOf('')).toBe(`${home}</nav>`);
+});
+
+test('a link without an item has a message as its text, and one of the page as its target', () => {
+  const links: OutlinePart = {
+    kind: 'links',
+    items: [{ text: { message: 'emptyAll' }, to: { screen: 'explore' } }],
+  };
+  const html = '<ul><li><a href="../explore">Show all products</a></li></ul>';
+  expect(printMain(withParts(links), {})).toContain(html);
+  const late = printMain(withParts({ ...links, late: true }), {});
+  expect(late).toContain(html.replace('<ul>', '<ul class="si-late">'));
+});
+
+test('a day is in the words of the language', () => {
+  const date: OutlinePart = { kind: 'date', of: 'published' };
+  const print = (published: unknown, code = 'en') =>
+    printMain(withParts(date), { published }, { code });
+  expect(print('2026-11-14')).toContain(
+    '<p class="si-soft"><time datetime="2026-11-14">November 14, 2026</time></p>',
+  );
+  expect(print('2026-11-14', 'ar')).toContain('14 نوفمبر 2026');
+  expect(print('<soon>')).toContain('>&lt;soon&gt;</time>');
+  expect(print(14)).not.toContain('<time');
+});
+
+test('measures are in the units of the locale, and those of a variant are its own', () => {
+  const part: OutlinePart = { kind: 'measures', of: 'measures', variant: 'chosen' };
+  const measures = { view: 'front', height: 254, mass: 500 };
+  const print = (answer: object, code = 'en') => printMain(withParts(part), answer, { code });
+  const line = (term: string, value: string) => `<div><dt>${term}</dt><dd>${value}</dd></div>`;
+  expect(print({ measures })).toContain(line('Height', '10 in') + line('Weight', '1.1 lb'));
+  expect(print({ measures }, 'ar')).toMatch(/<dt>Height<\/dt><dd>25\.4.سم/);
+  expect(print({ measures, chosen: { measures: { height: 127 } } })).toContain(
+    `<dl class="si-label">${line('Height', '5 in')}</dl>`,
+  );
+  expect(print({ measures, chosen: { kind: 'part' } })).not.toContain('<dl');
+  expect(print({})).not.toContain('<dl');
+});
+
+test('a product says how long one waits for a variant that is made to order', () => {
+  const variants: OutlinePart = {
+    ...{ kind: 'variants', of: 'variants', pictures: 'images', availability: 'availability' },
+    ...{ label: { message: 'variant' }, leadTime: 'leadTime' },
+  };
+  const print = (change: object) => printMain(withParts(variants), { ...product, ...change });
+  expect(print({ leadTime: { from: 4, to: 6 } })).toContain(
+    '<p>Made to order: Ready in 4 to 6 weeks</p>',
+  );
+  expect(print({ leadTime: { from: 4, to: 4 } })).toContain('<p>Made to order: 4 weeks</p>');
+  expect(print({})).not.toContain('weeks');
+  const ready = product.variants.slice(0, 1);
+  expect(print({ leadTime: { from: 4, to: 6 }, variants: ready })).not.toContain('weeks');
+});
+
+test('the captions of all pictures stand below the first one, which is as the screen has them', () => {
+  const lead: OutlinePart = {
+    ...{ kind: 'picture', of: ['chosen.picture', 'images.0'], sizes: '1px', among: 'images' },
+  };
+  const print = (images: object[]) => printMain(withParts(lead), { ...product, images });
+  expect(print([image('grey'), image('amber')])).toMatch(
+    /<div class="si-lead si-several"><picture>.*<div class="si-captions" aria-hidden="true"><p aria-current="true">grey<\/p><p>amber<\/p><\/div><\/div>/,
+  );
+  expect(print([image('grey')])).toMatch(/<div class="si-lead"><picture>.*>grey<\/p><\/div>/);
 });
 
 test('links in one line have a label, and are left out without any', () => {

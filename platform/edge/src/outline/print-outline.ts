@@ -1,4 +1,5 @@
 import {
+  dayText,
   type Locales,
   marketOf,
   type Outline,
@@ -7,6 +8,7 @@ import {
   Price,
   taxText,
 } from '@vitrine/contract';
+import * as v from 'valibot';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { itemsAt, type MarkedText, type Place, readAs, readText, readTexts } from './answer.ts';
 import {
@@ -21,7 +23,7 @@ import {
 } from './elements.ts';
 import { variantsPartOf } from './parts-of.ts';
 import { printCards, printProducts } from './print-cards.ts';
-import { printFacts, printTable } from './print-facts.ts';
+import { printFacts, printMeasures, printTable } from './print-facts.ts';
 import { labelOf, printLinks, printPath, printTabs } from './print-links.ts';
 import { printList } from './print-list.ts';
 import { printVariants, withChosen } from './print-variants.ts';
@@ -106,13 +108,15 @@ function printPart(printer: Printer, part: OutlinePart): string {
   const { place, texts, isFirst, query } = printer;
   switch (part.kind) {
     case 'path':
-      return printPath(printer, place, part.items);
+      return printPath(printer, place, part);
     case 'title':
       return textIn('h1', readText(place, part.text, texts) ?? { text: printer.title });
     case 'text':
       return readTexts(place, part.text, texts)
         .map((text) => textIn('p', text))
         .join('');
+    case 'date':
+      return printDate(printer, part);
     case 'price':
       return printPrice(printer, part);
     case 'picture':
@@ -121,12 +125,15 @@ function printPart(printer: Printer, part: OutlinePart): string {
       return printPictures(printer, part);
     case 'links': {
       const links = printLinks(printer, place, part.items);
-      return part.tabs ? printTabs(links, labelOf(printer, place, part.tabs)) : list(links);
+      if (part.tabs) return printTabs(links, labelOf(printer, place, part.tabs));
+      return list(links, part.late ? ' class="si-late"' : '');
     }
     case 'variants':
       return printVariants(printer, place, part, query);
     case 'facts':
       return printFacts(printer, place, part);
+    case 'measures':
+      return printMeasures(printer, place, part);
     case 'table':
       return printTable(place, part);
     case 'products':
@@ -148,6 +155,13 @@ function printPart(printer: Printer, part: OutlinePart): string {
   }
 }
 
+function printDate({ place, locale }: Printer, { of }: PartOf<'date'>): string {
+  const day = readAs(v.string(), place, of);
+  if (day === undefined) return '';
+  const text = escapeHtml(dayText(day, locale.code));
+  return `<p class="si-soft"><time datetime="${escapeHtml(day)}">${text}</time></p>`;
+}
+
 function printPrice({ place, locale, locales }: Printer, { of }: PartOf<'price'>): string {
   const price = readAs(Price, place, of);
   if (price === undefined) return '';
@@ -162,14 +176,28 @@ function taxOf({ currency }: Price, { code }: View['locale'], locales: Locales):
 
 /** The main picture, or in its place an initial. */
 function printLead({ place, texts, shown }: Printer, part: PartOf<'picture'>): string {
-  const { of, sizes, initialOf } = part;
+  const { of, sizes, initialOf, among } = part;
   const image = readAs(Picture, place, of);
   if (image) {
     shown.add(image.src);
-    return `<div class="si-lead">${picture(image, { sizes, first: true })}</div>`;
+    const { html = '', className = '' } = among === undefined ? {} : captions(place, among, image);
+    return `<div class="si-lead${className}">${picture(image, { sizes, first: true })}${html}</div>`;
   }
   const name = initialOf && readText(place, initialOf, texts);
   return name ? tile(name.text, ' si-lead') : '';
+}
+
+/** The captions of pictures in one place, as high as the longest; one of them is visible. */
+function captions(place: Place, among: string, shown: Picture) {
+  const all = itemsAt(place, among).map((item) => {
+    const image = readAs(Picture, { ...place, path: '' }, item.path);
+    const current = image?.src === shown.src ? ' aria-current="true"' : '';
+    return textIn(`p${current}`, readText(item, 'alt'));
+  });
+  return {
+    html: `<div class="si-captions" aria-hidden="true">${all.join('')}</div>`,
+    className: all.length > 1 ? ' si-several' : '',
+  };
 }
 
 function printPictures({ place, shown }: Printer, { of }: PartOf<'pictures'>): string {

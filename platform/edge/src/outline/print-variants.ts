@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { type Place, pathAt, readAs, readText } from './answer.ts';
-import { availabilityText, priceText, textIn, type View } from './elements.ts';
+import { availabilityText, priceText, say, textIn, type View } from './elements.ts';
 import { labelOf } from './print-links.ts';
 
 type VariantsPart = Extract<OutlinePart, { kind: 'variants' }>;
@@ -69,7 +69,26 @@ export function printVariants(
 ): string {
   const availability = readAs(AvailabilityName, place, part.availability);
   const said = availability ? availabilityText(availability, view) : '';
-  return (said === '' ? '' : `<p>${escapeHtml(said)}</p>`) + variantLinks(view, place, part, query);
+  return [
+    said === '' ? '' : `<p>${escapeHtml(said)}</p>`,
+    variantLinks(view, place, part, query),
+    leadTime(view, place, part, query),
+  ].join('');
+}
+
+const Weeks = v.object({ from: v.number(), to: v.number() });
+
+/** How long visitors wait for a variant that is made to order; nothing if none is. */
+function leadTime(view: View, place: Place, part: VariantsPart, query: URLSearchParams): string {
+  const { variants } = variantsOf(place, part, query);
+  const isMade = variants.some(({ availability }) => availability === 'made-to-order');
+  const weeks = isMade && part.leadTime ? readAs(Weeks, place, part.leadTime) : undefined;
+  if (weeks === undefined) return '';
+  const text =
+    weeks.from === weeks.to
+      ? say(view, 'leadTimeFixed', { weeks: weeks.to })
+      : say(view, 'leadTime', weeks);
+  return text === '' ? '' : `<p>${escapeHtml(say(view, 'madeToOrder'))}: ${escapeHtml(text)}</p>`;
 }
 
 function variantLinks(view: View, place: Place, part: VariantsPart, query: URLSearchParams) {

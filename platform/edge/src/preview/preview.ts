@@ -11,7 +11,7 @@ import { documentReleases } from '../document/document-releases.ts';
 import { renderDocument } from '../document/render.ts';
 import { securityHeaders } from '../document/security-headers.ts';
 import { createPageHeadResolver, type PageHeadResolver } from '../head/page-head.ts';
-import { printInitialHtml } from '../initial-html/print-initial-html.ts';
+import { printInitialHtml, stylesOf } from '../initial-html/print-initial-html.ts';
 import type { Page } from '../page/page.ts';
 import { sitePageOf } from '../page/site-page.ts';
 import {
@@ -132,7 +132,7 @@ async function previewDocument(
       ...securityHeaders(
         settings,
         [host.inlineScript, IN_FORCE_SCRIPT],
-        [...host.styles, initialHtml.style, BANNER_STYLE],
+        [...host.styles, ...stylesOf(initialHtml), BANNER_STYLE],
       ),
     },
   });

@@ -21,6 +21,7 @@ export const RULES = [
   'outline',
   'overflow',
   'policy',
+  'positions',
   'route',
   'script',
   'shared',

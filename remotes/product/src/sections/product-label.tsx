@@ -1,9 +1,15 @@
-import { numberOf, type ProductPage, type Variant } from '@vitrine/contract';
+import {
+  formatVolume,
+  inchesOf,
+  measuresOf,
+  numberOf,
+  type ProductPage,
+  usesInches,
+  type Variant,
+} from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { ObjectLabel } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
-import { formatVolume, inchesOf, usesInches } from './measures/format-measure.ts';
-import { measuresOf } from './measures/variant-measures.ts';
 
 interface ProductLabelProps {
   product: ProductPage;

@@ -1,4 +1,4 @@
-import type { StoryPage } from '@vitrine/contract';
+import { dayText, type StoryPage } from '@vitrine/contract';
 import { useLocale } from '@vitrine/kit';
 import { Picture, Text, TranslationMark } from '@vitrine/ui';
 import styles from './title.module.css';
@@ -31,12 +31,4 @@ export function Title({ page }: { page: StoryPage }) {
       )}
     </header>
   );
-}
-
-/** "November 14, 2026"; the day itself if it is not a date. */
-function dayText(day: string, locale: string): string {
-  const date = new Date(day);
-  if (Number.isNaN(date.getTime())) return day;
-  const format = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const;
-  return new Intl.DateTimeFormat(locale, format).format(date);
 }

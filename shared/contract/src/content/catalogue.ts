@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Alternate, Head } from '../head/head.ts';
 import { AVAILABILITIES, VARIANT_KINDS } from './listing.ts';
 import { Marks } from './marks.ts';
-import { Lengths, Measures } from './measures.ts';
+import { Lengths, Measures } from './measures/measures.ts';
 import { Place, Service } from './service.ts';
 
 /** `amount` is in major units with the currency's number of decimals: 129.5 EUR, 18000 JPY. */

@@ -79,6 +79,18 @@ test('an outline needs the messages that it names anywhere, and those of its kin
   expect(optional).toEqual(['corrected', 'sortRelevance']);
 });
 
+test('variants need the messages of a lead time only if they have one', () => {
+  const variants = {
+    ...{ kind: 'variants', of: 'variants', pictures: 'images', availability: 'availability' },
+    label: { message: 'variant' },
+  };
+  const needed = (part: object) => outlineMessages(readOutline(first(part))).needed;
+  expect(needed(variants)).not.toContain('leadTime');
+  expect(needed({ ...variants, leadTime: 'leadTime' })).toEqual(
+    expect.arrayContaining(['leadTime', 'leadTimeFixed']),
+  );
+});
+
 test('an outline that is not valid is described by the places of its problems', () => {
   const wrong = first({ kind: 'text', text: '<b>' }, { kind: 'price' });
   expect(() => readOutline(wrong)).toThrow(/first\.1\.text.*\n.*first\.2\.of/s);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MEASURE_NAMES } from '../content/measures/format-measure.ts';
 import { boundedList, boundedRecord, boundedText } from '../release/limits.ts';
 
 /**
@@ -35,8 +36,8 @@ const Target = v.strictObject({
 });
 export type OutlineTarget = v.InferOutput<typeof Target>;
 
-/** Links to each item of a list, or to a single one. */
-const Links = v.strictObject({ of: Path, text: Path, to: Target });
+/** Links to each item of a list, or to a single one. Without `of` it is one link. */
+const Links = v.strictObject({ of: v.optional(Path), text: Text, to: Target });
 export type OutlineLinks = v.InferOutput<typeof Links>;
 
 /** The `sizes` of a picture. The screen must have the same, so that its file is fetched once. */
@@ -45,13 +46,20 @@ const Sizes = v.pipe(
   v.regex(/^[\w\s.,()<>=:+*/%-]+$/, 'is not a list of sizes.'),
 );
 
-/** The links to the pages above this one, after the home page. */
-const PathPart = v.strictObject({ kind: v.literal('path'), items: boundedList(Links, 8) });
+/** The links to the pages above this one, after the home page; then its own name. */
+const PathPart = v.strictObject({
+  kind: v.literal('path'),
+  items: boundedList(Links, 8),
+  current: v.optional(Text),
+});
 
 const TitlePart = v.strictObject({ kind: v.literal('title'), text: Text });
 
 /** A text, or a list of texts as paragraphs. */
 const TextPart = v.strictObject({ kind: v.literal('text'), text: Text });
+
+/** A day, such as 2026-11-14, in the words of the page's language. */
+const DatePart = v.strictObject({ kind: v.literal('date'), of: Path });
 
 /** A price, and what it includes. */
 const PricePart = v.strictObject({ kind: v.literal('price'), of: Value });
@@ -63,6 +71,8 @@ const PicturePart = v.strictObject({
   sizes: Sizes,
   /** Whether the screen crops it. */
   crop: v.optional(v.boolean()),
+  /** The list that it is one of: captions of all stand below it, and on a phone small pictures. */
+  among: v.optional(Path),
   /** The name whose initial stands in its place if there is none. */
   initialOf: v.optional(Text),
 });
@@ -75,6 +85,8 @@ const LinksPart = v.strictObject({
   items: boundedList(Links, 8),
   /** Shown in one line, with a label for screen readers. */
   tabs: v.optional(Text),
+  /** Shown only if the screen does not come: it has no such links there. */
+  late: v.optional(v.boolean()),
 });
 
 /**
@@ -88,12 +100,21 @@ const VariantsPart = v.strictObject({
   pictures: Path,
   availability: Value,
   label: Text,
+  /** The weeks until a variant that is made to order is sent. */
+  leadTime: v.optional(Path),
 });
 
 /** Lines such as those of a museum label; a line without a value is left out. */
 const FactsPart = v.strictObject({
   kind: v.literal('facts'),
   items: boundedList(v.strictObject({ term: Text, value: Text }), 20),
+});
+
+/** The measures of a product, or of a variant that has its own, in the units of the locale. */
+const MeasuresPart = v.strictObject({
+  kind: v.literal('measures'),
+  of: Path,
+  variant: v.optional(Path),
 });
 
 const TablePart = v.strictObject({ kind: v.literal('table'), of: Path, name: Path, value: Path });
@@ -139,11 +160,13 @@ export type OutlineList = v.InferOutput<typeof ListPart>;
 
 const INNER_PARTS = [
   TextPart,
+  DatePart,
   PricePart,
   PicturesPart,
   LinksPart,
   VariantsPart,
   FactsPart,
+  MeasuresPart,
   TablePart,
   ProductsPart,
   CardsPart,
@@ -239,6 +262,7 @@ const PRODUCT_MESSAGES = ['fromPrice', 'madeToOrder', 'soldOut'];
 const KIND_MESSAGES: Partial<Record<OutlinePart['kind'], readonly string[]>> = {
   path: ['home'],
   variants: ['inStock', 'madeToOrder', 'soldOut'],
+  measures: MEASURE_NAMES,
   products: PRODUCT_MESSAGES,
   list: [
     ...PRODUCT_MESSAGES,
@@ -258,6 +282,8 @@ const KIND_MESSAGES: Partial<Record<OutlinePart['kind'], readonly string[]>> = {
   ],
 };
 
+const LEAD_TIME_MESSAGES = ['leadTime', 'leadTimeFixed'];
+
 /** Those of a list that can be searched. */
 const SEARCH_MESSAGES = ['corrected', 'sortRelevance'];
 
@@ -275,7 +301,10 @@ export const outlineParts = ({ first, rest = [] }: Pick<Outline, 'first' | 'rest
  */
 export function outlineMessages(outline: Outline): { needed: string[]; optional: string[] } {
   const parts = outlineParts(outline);
-  const ofKinds = parts.flatMap(({ kind }) => KIND_MESSAGES[kind] ?? []);
+  const ofKinds = parts.flatMap((part) => [
+    ...(KIND_MESSAGES[part.kind] ?? []),
+    ...(part.kind === 'variants' && part.leadTime ? LEAD_TIME_MESSAGES : []),
+  ]);
   const needed = new Set([...ofKinds, ...parts.flatMap(namedMessages)]);
   const hasList = parts.some(({ kind }) => kind === 'list');
   return { needed: [...needed].sort(), optional: hasList ? SEARCH_MESSAGES : [] };

@@ -1,4 +1,4 @@
-import type { GroupPage } from '@vitrine/contract';
+import { type GroupPage, MAX_CRUMB_ON_PHONE } from '@vitrine/contract';
 import { href } from '@vitrine/kit';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
@@ -13,9 +13,6 @@ export interface Crumb {
   /** Locale code of the name if it is not in the page's language. No note names the language. */
   lang?: string | undefined;
 }
-
-/** In characters. A longer name would take several lines, right above the same title. */
-const MAX_SHOWN_ON_PHONE = 40;
 
 /**
  * Shows the path from the home page to the current page. On a phone, the last step is for screen
@@ -35,7 +32,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
             as="li"
             className={classNames(
               styles['crumb'],
-              to === undefined && name.length > MAX_SHOWN_ON_PHONE && styles['long'],
+              to === undefined && name.length > MAX_CRUMB_ON_PHONE && styles['long'],
             )}
           >
             <TranslationMark lang={lang} show="silent">

@@ -15,8 +15,17 @@ const REMEDIES: Readonly<Record<Observation['rule'], string>> = {
     'Fix the error. If it is already handled, report it with reportError() from @vitrine/kit instead of console.error.',
   axe: 'Look the rule up on https://dequeuniversity.com/rules/axe/ and fix the elements.',
   overflow: 'Let the element wrap, shrink, or scroll inside its own box.',
+  positions:
+    'Let src/outline.ts say what the first screen shows, in its order and in the right layout, and the styles put it where the document does: docs/screens.md, “Outline”.',
   leftovers:
     'Change no built-ins, and add no global variables and no cookies. Remove styles, elements, timers and listeners outside the screen in the cleanup of the effect that added them.',
+};
+
+/** Of observations that do not block the release. */
+const NOTE_REMEDIES: Partial<typeof REMEDIES> = {
+  console: 'Remove it, unless visitors’ consoles need it.',
+  positions:
+    'Check it again on a site whose content answers, with the sample type scales: for example with pnpm start.',
 };
 
 /** Maximum length of a message: enough of a stack to find the place. */
@@ -39,7 +48,7 @@ export function findingsOf(seen: readonly PageObservation[]): Finding[] {
     return [
       {
         ...{ rule, file: address, message: `${page}${more}: ${text}` },
-        remedy: isNote ? 'Remove it, unless visitors’ consoles need it.' : REMEDIES[rule],
+        remedy: (isNote && NOTE_REMEDIES[rule]) || REMEDIES[rule],
         ...(isNote && { warning: true }),
       },
     ];

@@ -72,6 +72,8 @@ function LargePicture({ near, ...picture }: LargePictureProps) {
       {...picture}
       sizes="(width < 45rem) 100vw, (width < 64rem) 56vw, (width < 99.5rem) 45.5vw, 45.25rem"
       held={!wasNear}
+      cover
+      className={styles['picture']}
     />
   );
 }

@@ -1,23 +1,21 @@
-import type { ProductPage } from '@vitrine/contract';
+import {
+  formatLength,
+  measureLines,
+  measuresOf,
+  type ProductPage,
+  type UnitSystem,
+  usesInches,
+} from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { ObjectLabel, Section, Text } from '@vitrine/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../../messages.ts';
 import { selectOffer } from '../offer/select-offer.ts';
-import {
-  formatLength,
-  formatMass,
-  formatVolume,
-  type UnitSystem,
-  usesInches,
-} from './format-measure.ts';
 import styles from './measures.module.css';
 import { layOutDrawing, REFERENCES } from './scale-drawing.ts';
 import { ScalePicture } from './scale-picture.tsx';
-import { measuresOf } from './variant-measures.ts';
 
-const SHOWN = ['height', 'width', 'depth', 'length', 'diameter'] as const;
 const SYSTEMS = ['metric', 'imperial'] as const;
 
 /** The selected variant drawn to scale, with its measures in centimetres or inches. */
@@ -30,13 +28,6 @@ export function Measures({ product, t }: { product: ProductPage; t: Translate<Me
   const measures = measuresOf(product, selectOffer(product, query.get('variant')).variant);
   if (measures === undefined) return null;
   const drawing = layOutDrawing(measures);
-  const { heightFrom, mass, volume } = measures;
-  const lengths = SHOWN.flatMap((name) => {
-    const mm = measures[name];
-    if (mm === undefined) return [];
-    const range = name === 'height' && heightFrom ? ([heightFrom, mm] as const) : mm;
-    return [{ term: t(name), value: formatLength(range, system, code) }];
-  });
   return (
     <Section title={t('size')} aside={<Units system={system} onChange={setSystem} t={t} />}>
       <div className={styles['measures']}>
@@ -52,11 +43,10 @@ export function Measures({ product, t }: { product: ProductPage; t: Translate<Me
         )}
         <div className={styles['list']}>
           <ObjectLabel
-            lines={[
-              ...lengths,
-              { term: t('mass'), value: mass ? formatMass(mass, system, code) : '' },
-              { term: t('volume'), value: volume ? formatVolume(volume, system, code) : '' },
-            ]}
+            lines={measureLines(measures, system, code).map(({ name, value }) => ({
+              term: t(name),
+              value,
+            }))}
           />
         </div>
       </div>

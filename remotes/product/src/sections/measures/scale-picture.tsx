@@ -1,11 +1,8 @@
-import type { ProductPage } from '@vitrine/contract';
+import { formatLength, type Measures, type UnitSystem } from '@vitrine/contract';
 import { useLocale } from '@vitrine/kit';
 import { Text } from '@vitrine/ui';
-import { formatLength, type UnitSystem } from './format-measure.ts';
 import { DRAWING, type ScaleDrawing } from './scale-drawing.ts';
 import styles from './scale-picture.module.css';
-
-type Measures = NonNullable<ProductPage['measures']>;
 
 /** Outlines of the references, in a box of 100 by 100. */
 const REFERENCE_OUTLINES = {

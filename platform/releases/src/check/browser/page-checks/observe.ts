@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /** Something that a page did, and the rule against it. */
 export interface Observation {
-  rule: 'mounts' | 'policy' | 'console' | 'axe' | 'overflow' | 'leftovers';
+  rule: 'mounts' | 'positions' | 'policy' | 'console' | 'axe' | 'overflow' | 'leftovers';
   /** A sentence, or the browser's message. */
   what: string;
   /** It does not block the release. */

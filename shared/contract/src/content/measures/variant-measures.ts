@@ -1,6 +1,4 @@
-import type { ProductPage, Variant } from '@vitrine/contract';
-
-type Measures = NonNullable<ProductPage['measures']>;
+import type { Lengths, Measures } from './measures.ts';
 
 /**
  * The measures of a variant. One with lengths of its own has no mass and no volume: those given are
@@ -10,8 +8,8 @@ type Measures = NonNullable<ProductPage['measures']>;
  * @returns undefined if the product has no measures, and for a set or a spare part.
  */
 export function measuresOf(
-  { measures }: Pick<ProductPage, 'measures'>,
-  variant: Variant | undefined,
+  { measures }: { measures?: Measures | undefined },
+  variant: { kind?: string | undefined; measures?: Lengths | undefined } | undefined,
 ): Measures | undefined {
   if (!measures || (variant?.kind ?? 'piece') !== 'piece') return undefined;
   if (variant?.measures === undefined) return measures;

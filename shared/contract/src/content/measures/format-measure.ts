@@ -1,4 +1,4 @@
-import type { Lengths } from '@vitrine/contract';
+import type { Lengths, Measures } from './measures.ts';
 
 export type UnitSystem = 'metric' | 'imperial';
 
@@ -98,3 +98,44 @@ export function inchesOf(lengths: Lengths, locale: string): string {
  */
 export const usesInches = (code: string, currency: string): boolean =>
   code === 'en' && currency === 'USD';
+
+/** The measures of a product, in the order of a table. */
+export const MEASURE_NAMES = [
+  'height',
+  'width',
+  'depth',
+  'length',
+  'diameter',
+  'mass',
+  'volume',
+] as const;
+
+interface MeasureLine {
+  name: (typeof MEASURE_NAMES)[number];
+  /** With its unit. */
+  value: string;
+}
+
+/**
+ * The known measures of a product.
+ *
+ * @example measureLines({ view: 'front', height: 285 }, 'metric', 'de')
+ * // [{ name: 'height', value: '28,5 cm' }]
+ */
+export function measureLines(
+  measures: Measures,
+  system: UnitSystem,
+  locale: string,
+): MeasureLine[] {
+  const { heightFrom } = measures;
+  const formatted = (name: MeasureLine['name'], amount: number): string => {
+    if (name === 'mass') return formatMass(amount, system, locale);
+    if (name === 'volume') return formatVolume(amount, system, locale);
+    const range = name === 'height' && heightFrom ? ([heightFrom, amount] as const) : amount;
+    return formatLength(range, system, locale);
+  };
+  return MEASURE_NAMES.flatMap((name) => {
+    const amount = measures[name];
+    return amount ? [{ name, value: formatted(name, amount) }] : [];
+  });
+}

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatLength, formatMass, formatVolume, inchesOf } from './format-measure.ts';
+import {
+  formatLength,
+  formatMass,
+  formatVolume,
+  inchesOf,
+  measureLines,
+} from './format-measure.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -41,4 +47,23 @@ test('a label names every length once, with one unit', () => {
   expect(plain(inchesOf({ width: 480, height: 980, depth: 440 }, 'en'))).toBe(
     '18.9 × 17.3 × 38.6 in',
   );
+});
+
+test('the known measures of a product are in the order of a table', () => {
+  const measures = {
+    view: 'front',
+    volume: 1500,
+    mass: 900,
+    height: 600,
+    heightFrom: 400,
+  } as const;
+  const lines = measureLines(measures, 'metric', 'de').map(({ name, value }) => [
+    name,
+    plain(value),
+  ]);
+  expect(lines).toEqual([
+    ['height', '40–60 cm'],
+    ['mass', '900 g'],
+    ['volume', '1,5 l'],
+  ]);
 });
