@@ -68,7 +68,9 @@ for (const bundler of BUNDLERS) {
       expect(requests.filter((url) => RUNTIME.test(url))).toHaveLength(1);
       // Its outline, from outline.json.
       const document = await (await page.request.get('/de/makers')).text();
-      expect(document).toMatch(/<main[^>]*><h1>Werkstätten nach Namen<\/h1><ul><li><a href="/);
+      expect(document).toMatch(
+        /<main[^>]*><h1>Werkstätten nach Namen<\/h1><ul class="si-late"><li><a href="/,
+      );
       expect(errors, 'policies, integrity and the screen itself').toEqual([]);
 
       await expectNoBlame(browser, trial.url, version);

@@ -93,6 +93,25 @@ test('@full a screen whose late part throws while it loads fails the check, with
   expect(messages).toContain('The page lacks what it loads late, in 1 place.');
 });
 
+// The heading jumped when the screen came, and nothing but the eye saw it.
+test('@full a release whose document has the title elsewhere fails the check, with both places', async ({
+  trial,
+}) => {
+  const folder = await copyOfProduct('elsewhere');
+  const file = join(folder, 'src', 'outline.ts');
+  const outline = await readFile(file, 'utf8');
+  await writeFile(file, outline.replace("layout: 'object'", "layout: 'page'"));
+  const version = await publish(trial, folder);
+  const { code, json } = await trial.refused('screen', ...inBrowser(trial, version));
+  expect(code).toBe(1);
+  const found: Finding[] = Object(json).findings;
+  expect(rulesOf(found)).toEqual(['positions']);
+  const messages = found.map(({ message }) => message).join('\n');
+  const first =
+    /^\/en\/product\/.*: At 390 px, when the screen comes, .* the heading “.*” moves from \d+, \d+ to \d+, \d+/m;
+  expect(messages).toMatch(first);
+});
+
 test('@full a good screen passes from its folder, and the pass is recorded for the published version', async ({
   trial,
 }) => {

@@ -115,6 +115,7 @@ import { href, useLocale } from '@vitrine/kit';
 import { Breadcrumbs, Page, Text } from '@vitrine/ui';
 import { Link, useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
+import styles from './sections/introduction.module.css';
 
 export function Component() {
   const { recipe, t } = useLoaderData<LoaderData>();
@@ -125,14 +126,16 @@ export function Component() {
         label={t('path')}
         crumbs={[{ name: t('home'), to: href('home', { locale }) }, { name: recipe.name }]}
       />
-      <Text scale="headline" as="h1" tabIndex={-1}>
-        {recipe.name}
-      </Text>
-      {recipe.text.map((text) => (
-        <Text scale="body" as="p" key={text}>
-          {text}
+      <header className={styles['introduction']}>
+        <Text scale="display" as="h1" tabIndex={-1}>
+          {recipe.name}
         </Text>
-      ))}
+        {recipe.text.map((text) => (
+          <Text scale="body" as="p" key={text}>
+            {text}
+          </Text>
+        ))}
+      </header>
       <ul>
         {recipe.others.map(({ slug, name }) => (
           <Text scale="body" as="li" key={slug}>
@@ -151,7 +154,7 @@ const to = { screen: 'recipes', params: { slug: 'slug' } };
 export const outline: Outline = {
   layout: 'page',
   first: [
-    { kind: 'path', items: [] },
+    { kind: 'path', items: [], current: 'name' },
     { kind: 'title', text: 'name' },
     { kind: 'text', text: 'text' },
   ],
@@ -186,7 +189,9 @@ export async function recipesScreen(): Promise<string> {
   await mkdir(dirname(folder), { recursive: true });
   await cp(join(repository.path, JSON.parse(stdout).dir), folder, { recursive: true });
 
-  await rm(join(folder, 'src', 'sections'), { recursive: true });
+  for (const file of ['introduction.tsx', 'introduction.gallery.tsx']) {
+    await rm(join(folder, 'src', 'sections', file));
+  }
   for (const [path, text] of Object.entries(SOURCES)) await writeFile(join(folder, path), text);
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   Object.assign(manifest.vitrine, {

@@ -1,5 +1,5 @@
 import { href, useLocale } from '@vitrine/kit';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
 
@@ -8,11 +8,12 @@ export function Component() {
   const { makers, words } = useLoaderData<LoaderData>();
   const { tag } = useLocale();
   const [text, setText] = useState('');
+  const isNarrow = useIsNarrow();
   const found = makers.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
   return (
     <div className="foreign-makers">
       {/* The host sets the type of these classes, as the content service defines it. */}
-      <h1 tabIndex={-1} className="display-compact">
+      <h1 tabIndex={-1} className={isNarrow ? 'display-compact' : 'display'}>
         {words.title}
       </h1>
       <label className="foreign-makers-find body">
@@ -29,4 +30,14 @@ export function Component() {
       </ul>
     </div>
   );
+}
+
+/** Whether the type of a phone is used. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(onResize, () => matchMedia('(width < 45rem)').matches);
+}
+
+function onResize(onChange: () => void): () => void {
+  addEventListener('resize', onChange);
+  return () => removeEventListener('resize', onChange);
 }

@@ -12,16 +12,13 @@ import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { prepareHost } from '../packages/prepare.ts';
-import { readPreviewMaker } from '../preview-link.ts';
 import { chooseStore } from '../repository.ts';
 import { checkBudget } from '../rules/budget.ts';
 import { hostFindings } from '../rules/live-set.ts';
 import { type CheckedScreen, hostSubject, type Subject } from './browser/subject.ts';
 import { examplesOf } from './check-screen.ts';
+import { previewToken } from './preview-token.ts';
 import { type CheckOptions, type ReleaseCheck, runCheck } from './run-check.ts';
-
-/** Longer than any check takes. */
-const PREVIEW_MS = 6 * 3_600_000;
 
 /**
  * Checks whether a host may go live with the screens that are live: a build of its folder, or a
@@ -69,11 +66,7 @@ async function subjectOf(
   options: CheckOptions,
 ): Promise<Subject> {
   const { record, reference, head } = host;
-  const maker = await readPreviewMaker(environment, options, [HOST]);
-  const from = environment.now().getTime();
-  const grant = { channel: options.channel, from, until: from + PREVIEW_MS };
-  const releases = reference ? { [HOST]: reference } : {};
-  const token = await maker.make({ ...grant, releases });
+  const token = await previewToken(environment, options, reference ? { [HOST]: reference } : {});
   return hostSubject(record, {
     store,
     token,
@@ -89,7 +82,8 @@ async function liveScreens(
 ): Promise<CheckedScreen[]> {
   const reader = createRecordReader(store);
   return inParallel(8, Object.entries(head?.set.screens ?? {}), async ([screen, { stable }]) => {
-    const { version, container, route } = await reader.screen(screen, stable);
-    return { screen, version, container, route, examples: await examplesOf(environment, screen) };
+    const { version, container, route, outline } = await reader.screen(screen, stable);
+    const examples = await examplesOf(environment, screen);
+    return { screen, version, container, route, examples, hasOutline: outline !== undefined };
   });
 }

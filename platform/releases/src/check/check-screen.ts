@@ -1,7 +1,9 @@
+import type { ReleaseReference, ScreenRecord } from '@vitrine/contract';
 import {
   createRecordReader,
   findScreen,
   isPublished,
+  LogError,
   readHead,
   readTakenRoutes,
   type Store,
@@ -21,6 +23,7 @@ import { checkBuiltTypes } from '../rules/types/check-types.ts';
 import { screenFolder } from '../screen-folder.ts';
 import { builtCandidate, type Candidate } from './browser/candidate.ts';
 import { screenSubject } from './browser/subject.ts';
+import { previewToken } from './preview-token.ts';
 import { type CheckOptions, type ReleaseCheck, runCheck } from './run-check.ts';
 
 /**
@@ -40,9 +43,35 @@ export async function checkScreen(
     ...{ target: screen, version: candidate.record.version, ...result },
     next: `pnpm screen publish ${screen}`,
     subject: async () =>
-      screenSubject(candidate, await examplesOf(environment, screen, options.dir)),
+      screenSubject(candidate, {
+        examples: await examplesOf(environment, screen, options.dir),
+        token: await tokenOf(environment, candidate.record, result.reference, options),
+      }),
   };
   return runCheck(environment, store, check, options);
+}
+
+/** The token of a preview of the release, whose outline the site prints; undefined without one. */
+async function tokenOf(
+  environment: Environment,
+  { screen, outline }: ScreenRecord,
+  reference: ReleaseReference | undefined,
+  options: CheckOptions,
+): Promise<string | undefined> {
+  if (outline === undefined) return undefined;
+  if (reference === undefined) {
+    environment.stderr(
+      'note: Its first HTML is checked when it is published: a site prints no other outlines.',
+    );
+    return undefined;
+  }
+  return previewToken(environment, options, { [screen]: reference }).catch((cause: unknown) => {
+    if (!(cause instanceof LogError) || cause.code !== 'not-allowed') throw cause;
+    environment.stderr(
+      `note: Its first HTML is not checked, for which it is previewed: ${cause.message}`,
+    );
+    return undefined;
+  });
 }
 
 interface Found extends Pick<ReleaseCheck, 'findings' | 'reference'> {

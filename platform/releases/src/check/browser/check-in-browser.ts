@@ -12,6 +12,7 @@ import { type LiveSite, openLiveSite } from './live-site.ts';
 import { nameSources } from './name-sources.ts';
 import { type Look, onDevice } from './on-device.ts';
 import { checkJourney } from './page-checks/journey.ts';
+import { checkPositions } from './page-checks/positions/check-positions.ts';
 import { checkVisit } from './page-checks/visit.ts';
 import { pagesOf, WIDTHS } from './pages.ts';
 import { type CommonEntry, requireSameStore, requireServed } from './same-store.ts';
@@ -95,6 +96,8 @@ interface PageCheck {
   name: string;
   /** Whether it is a navigation to the page and back. */
   isJourney: boolean;
+  /** Whether the document has to be that of the release. */
+  isPrinted: boolean;
   device: BrowserContextOptions;
   screen: string;
   /** Version of the screen that must show. */
@@ -104,24 +107,34 @@ interface PageCheck {
 }
 
 /**
- * Checks every page of a screen at both widths, the narrow one dark; then a navigation to the
- * first, and back. A host has many pages, so each is checked at one width, by turns.
+ * Checks every page of a screen at both widths, the narrow one dark, and as its document shows it;
+ * then a navigation to the first, and back. A host has many pages, so each is checked at one width,
+ * by turns, and one of each screen as its document shows it.
  */
 function pageChecks(
   live: LiveSite,
-  { target }: Subject,
-  { screen, version, container, pages }: CheckedScreen & { pages: readonly string[] },
+  { target, interceptPrinted }: Subject,
+  { screen, version, container, hasOutline, pages }: CheckedScreen & { pages: readonly string[] },
 ): PageCheck[] {
   const isWhole = target === HOST;
   const at = (path: string, width: number, colorScheme: 'dark' | 'light'): PageCheck => ({
     path,
     name: `${path} at ${width} px, ${colorScheme}`,
     isJourney: false,
+    isPrinted: false,
     device: { viewport: { width, height: 900 }, colorScheme },
     screen,
     version,
     checkOf: (shown) => (page, _, within) =>
       checkVisit(page, live.url + path, { screen, version: shown, isWhole }, within),
+  });
+  const { contentUrl } = live.config;
+  const printed = (path: string): PageCheck => ({
+    ...at(path, WIDTHS.desk, 'light'),
+    name: path,
+    isPrinted: true,
+    checkOf: (shown) => (page, _, within) =>
+      checkPositions(page, live.url + path, { screen, version: shown, contentUrl }, within),
   });
   const to = (path: string): PageCheck => ({
     ...at(path, WIDTHS.desk, 'light'),
@@ -135,6 +148,7 @@ function pageChecks(
       const both = [at(path, WIDTHS.phone, 'dark'), at(path, WIDTHS.desk, 'light')];
       return isWhole ? both.slice(index % 2, (index % 2) + 1) : both;
     }),
+    ...(hasOutline && interceptPrinted ? pages.slice(0, isWhole ? 1 : undefined).map(printed) : []),
     ...pages.slice(0, 1).map(to),
   ];
 }
@@ -156,11 +170,12 @@ async function checkPages(
   const inTurn = checks.toSorted((one, other) => Number(other.isJourney) - Number(one.isJourney));
   await inParallel(MAX_CONCURRENT_PAGES, inTurn, async (check) => {
     if (isStalling) return;
-    const { path, name, device, screen, version, checkOf } = check;
+    const { path, name, isPrinted, device, screen, version, checkOf } = check;
+    const intercept = (isPrinted && subject.interceptPrinted) || subject.intercept;
     environment.stderr(`Checking ${subject.target}@${subject.version}: ${name} …`);
     const { observations, stalled } = await judge(
       name,
-      () => onDevice(browser, live, subject, device, checkOf(version)),
+      () => onDevice(browser, live, { ...subject, intercept }, device, checkOf(version)),
       () => onDevice(browser, live, undefined, device, checkOf(undefined)),
     );
     isStalling ||= stalled !== undefined;

@@ -16,6 +16,8 @@ export interface CheckedScreen {
   route: string;
   /** Paths without the locale, for a screen that the content sitemap does not list. */
   examples: readonly string[];
+  /** Whether documents contain its pages as it says, and not only title and text of their head. */
+  hasOutline: boolean;
 }
 
 /** A release that is checked in place of the live one. */
@@ -31,18 +33,29 @@ export interface Subject {
   files: Candidate['files'];
   /** Puts the release in place of the live one, for this browser context only. */
   intercept(context: BrowserContext, live: LiveSite): Promise<void>;
+  /**
+   * The same with documents that the site prints for the release; undefined if it cannot, because
+   * the release is not published.
+   */
+  interceptPrinted: ((context: BrowserContext, live: LiveSite) => Promise<void>) | undefined;
 }
 
-export function screenSubject(candidate: Candidate, examples: readonly string[]): Subject {
-  const { screen, version, container, route, entry } = candidate.record;
+/** @param token Of a preview that shows the release; undefined if it is not published. */
+export function screenSubject(
+  candidate: Candidate,
+  { examples, token }: { examples: readonly string[]; token: string | undefined },
+): Subject {
+  const { screen, version, container, route, entry, outline } = candidate.record;
   return {
     target: screen,
     version,
     folder: `screens/${screen}/files`,
     file: fileKey(screen, entry),
-    screens: [{ screen, version, container, route, examples }],
+    screens: [{ screen, version, container, route, examples, hasOutline: outline !== undefined }],
     files: candidate.files,
     intercept: (context, live) => interceptRequests(context, live, candidate),
+    interceptPrinted:
+      token === undefined ? undefined : (context, live) => interceptDocuments(context, live, token),
   };
 }
 
@@ -54,6 +67,8 @@ export function hostSubject(
   { version, start }: HostRecord,
   { store, screens, token }: { store: Store; screens: readonly CheckedScreen[]; token: string },
 ): Subject {
+  const intercept: Subject['intercept'] = (context, live) =>
+    interceptDocuments(context, live, token);
   return {
     target: HOST,
     version,
@@ -61,6 +76,7 @@ export function hostSubject(
     file: fileKey(HOST, start),
     screens,
     files: store,
-    intercept: (context, live) => interceptDocuments(context, live, token),
+    intercept,
+    interceptPrinted: intercept,
   };
 }
