@@ -84,7 +84,7 @@ test.describe('without a script', () => {
       await main.locator('a[href="?color=blue"]').click();
       await expect(main.locator('a[href="?"][aria-current="true"]')).toBeVisible();
       expect(await cards.count()).toBeLessThan(all);
-      await main.locator('a[href*="product/tall-carafe"]').click();
+      await cards.locator('a[href*="product/tall-carafe"]').click();
 
       await expect(main.locator('.si-variants a')).toHaveCount(3);
       await expect(main.getByRole('table')).toBeVisible();

@@ -35,6 +35,19 @@ export const outline: Outline = {
     },
     {
       kind: 'section',
+      title: { message: 'process' },
+      parts: [
+        { kind: 'table', of: 'steps', name: 'title', value: 'text' },
+        { kind: 'facts', items: [{ term: { message: 'materials' }, value: 'materials' }] },
+      ],
+    },
+    {
+      kind: 'section',
+      title: { message: 'signature' },
+      parts: [{ kind: 'products', of: 'signature' }],
+    },
+    {
+      kind: 'section',
       title: { message: 'groups' },
       parts: [
         {
@@ -54,6 +67,39 @@ export const outline: Outline = {
             help: { message: 'emptyHelp' },
             all: { message: 'emptyAll', values: { name: 'name' } },
           },
+        },
+      ],
+    },
+    {
+      kind: 'section',
+      title: { message: 'service' },
+      parts: [
+        {
+          kind: 'facts',
+          items: [
+            { term: { message: 'delivery' }, value: 'service.delivery' },
+            { term: { message: 'repair' }, value: 'service.repair' },
+            {
+              term: { message: 'warranty' },
+              value: { message: 'warrantyYears', values: { years: 'service.warrantyYears' } },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'section',
+      parts: [
+        {
+          kind: 'links',
+          items: [
+            { text: { message: 'allMakers' }, to: { screen: 'makers' } },
+            {
+              of: 'following',
+              text: { message: 'nextMaker', values: { name: 'name' } },
+              to: { screen: 'brand', params: { slug: 'slug' } },
+            },
+          ],
         },
       ],
     },

@@ -21,6 +21,10 @@ export const outline: Outline = {
     },
   ],
   rest: [
+    {
+      kind: 'links',
+      items: [{ of: 'newest.0', text: { message: 'browse' }, to: { screen: 'explore' } }],
+    },
     { kind: 'products', of: 'hero.product', line: true },
     {
       kind: 'section',
@@ -41,7 +45,13 @@ export const outline: Outline = {
     {
       kind: 'section',
       title: { message: 'newest' },
-      parts: [{ kind: 'products', of: 'newest' }],
+      parts: [
+        { kind: 'products', of: 'newest' },
+        {
+          kind: 'links',
+          items: [{ of: 'newest.0', text: { message: 'all' }, to: { screen: 'explore' } }],
+        },
+      ],
     },
     {
       kind: 'section',
@@ -61,6 +71,10 @@ export const outline: Outline = {
           label: 'place',
           text: 'summary',
           note: { message: 'count', values: { count: 'count' } },
+        },
+        {
+          kind: 'links',
+          items: [{ of: 'brands.0', text: { message: 'allBrands' }, to: { screen: 'makers' } }],
         },
       ],
     },

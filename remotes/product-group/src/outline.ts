@@ -24,4 +24,60 @@ export const outline: Outline = {
       },
     },
   ],
+  rest: [
+    {
+      kind: 'section',
+      parts: [
+        {
+          kind: 'cards',
+          of: 'scenes',
+          as: 'grid',
+          to: { screen: 'product', params: { id: 'id' } },
+          title: 'name',
+          picture: 'image',
+        },
+      ],
+    },
+    {
+      kind: 'section',
+      title: { message: 'choosing' },
+      parts: [{ kind: 'text', text: 'choosing' }],
+    },
+    {
+      kind: 'section',
+      title: { message: 'maker' },
+      parts: [
+        {
+          kind: 'cards',
+          of: 'maker',
+          as: 'rows',
+          to: { screen: 'brand', params: { slug: 'slug' } },
+          title: 'name',
+          label: 'place',
+          text: 'summary',
+          note: { message: 'products', values: { count: 'count' } },
+        },
+      ],
+    },
+    {
+      kind: 'section',
+      parts: [
+        {
+          kind: 'links',
+          items: [
+            {
+              of: 'neighbours.before',
+              text: { message: 'before', values: { title: 'title' } },
+              to: GROUP,
+            },
+            {
+              of: 'neighbours.after',
+              text: { message: 'after', values: { title: 'title' } },
+              to: GROUP,
+            },
+          ],
+        },
+      ],
+    },
+  ],
 };

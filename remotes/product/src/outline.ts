@@ -37,6 +37,7 @@ export const outline: Outline = {
       pictures: 'images',
       availability: ['chosen.availability', 'availability'],
       label: { message: 'variant' },
+      leadTime: 'leadTime',
     },
     {
       kind: 'facts',
@@ -58,6 +59,16 @@ export const outline: Outline = {
       kind: 'section',
       title: { message: 'specifications' },
       parts: [{ kind: 'table', of: 'specifications', name: 'name', value: 'value' }],
+    },
+    {
+      kind: 'section',
+      title: { message: 'size' },
+      parts: [{ kind: 'measures', of: 'measures', variant: 'chosen' }],
+    },
+    {
+      kind: 'section',
+      title: { message: 'care' },
+      parts: [{ kind: 'text', text: 'care' }],
     },
   ],
 };
