@@ -53,7 +53,7 @@ const plain = (text: string) =>
     .trim();
 
 for (const locale of ['en', 'de', 'ar'] as const) {
-  test(`${locale === 'en' ? '' : '@full '}a page without scripts has every text of the screen, in ${locale}`, async ({
+  test(`@full a page without scripts has every text of the screen, in ${locale}`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);

@@ -27,6 +27,13 @@ export const outline: Outline = {
         { kind: 'text', text: 'quote.text' },
         { kind: 'text', text: 'quote.by' },
         { kind: 'products', of: 'products' },
+      ],
+    },
+    {
+      kind: 'section',
+      each: 'sections',
+      title: { message: 'makers' },
+      parts: [
         {
           kind: 'cards',
           of: 'brands',
@@ -37,6 +44,13 @@ export const outline: Outline = {
           text: 'summary',
           note: { message: 'count', values: { count: 'count' } },
         },
+      ],
+    },
+    {
+      kind: 'section',
+      each: 'sections',
+      title: { message: 'groups' },
+      parts: [
         {
           kind: 'links',
           items: [
