@@ -2,20 +2,9 @@ import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SITE } from '../../site.ts';
 import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
+import { PAGES } from '../../support/assertions/screen.ts';
 import { listening } from '../../support/site/serve.ts';
 import { expect, test } from '../../support/test.ts';
-
-const PAGES = [
-  'home',
-  'product/tall-carafe',
-  'product-group/vessels',
-  'explore',
-  'brand/tolvane',
-  'makers',
-  'stories',
-  'stories/from-the-mill',
-  'pages/privacy',
-];
 
 /** Long enough for the first piece to be painted. */
 const PAUSE_MS = 500;
@@ -53,7 +42,7 @@ for (const width of [390, 820, 1440]) {
     await page.route(/\.js$/, (route) => route.abort());
     for (const end of ['</nav>', '</h1>', '</p>', '</dl>', '</picture>']) {
       await using site = await startPausing(end);
-      for (const path of PAGES) {
+      for (const [, path] of PAGES) {
         await page.goto(`${site.url}/en/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await shiftsAbove(page, ALLOWED), `${path} after ${end}`).toEqual([]);

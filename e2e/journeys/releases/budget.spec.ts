@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT, SITE } from '../../site.ts';
 import { headIsKnown } from '../../support/assertions/head.ts';
+import { PAGES } from '../../support/assertions/screen.ts';
 import { command } from '../../support/site/commands.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -18,21 +19,9 @@ test('the host and every screen stay within the budget of their package', async 
 /** The first flight of a connection has 14.6 kB, in ten packets, of which headers take a part. */
 const MAX_DOCUMENT_BYTES = 13_500;
 
-const PATHS = [
-  'home',
-  'product/tall-carafe',
-  'product-group/vessels',
-  'explore',
-  'brand/tolvane',
-  'makers',
-  'stories',
-  'stories/from-the-mill',
-  'pages/privacy',
-];
-
 test('every document fits the first flight of a connection', async ({ request }) => {
   const sizes = new Map<string, number>();
-  for (const path of PATHS.map((each) => `/en/${each}`)) {
+  for (const path of PAGES.map(([, each]) => `/en/${each}`)) {
     await headIsKnown(request, path);
     const answer = await fetch(SITE + path, { headers: { 'Accept-Encoding': 'br' } });
     expect(answer.headers.get('Content-Encoding')).toBe('br');

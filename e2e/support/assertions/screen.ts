@@ -11,6 +11,19 @@ export type ScreenName =
   | 'story'
   | 'pages';
 
+/** A page of each screen: path without the locale. */
+export const PAGES: readonly (readonly [ScreenName, string])[] = [
+  ['home', 'home'],
+  ['product', 'product/tall-carafe'],
+  ['product-group', 'product-group/vessels'],
+  ['explore', 'explore'],
+  ['brand', 'brand/tolvane'],
+  ['makers', 'makers'],
+  ['stories', 'stories'],
+  ['story', 'stories/from-the-mill'],
+  ['pages', 'pages/privacy'],
+];
+
 /** Waits until a screen is mounted, has its heading, and what is below the first screen as well. */
 export async function expectScreen(page: Page, name: ScreenName): Promise<void> {
   await expect(page.locator(`#outlet [data-screen="${name}"]`)).toBeVisible();

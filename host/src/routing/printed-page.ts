@@ -9,7 +9,7 @@ export interface PrintedPage {
   elements: readonly Element[];
   className: string;
   nodes: readonly Node[];
-  /** The URL of the style of what comes after the first screen. */
+  /** The URL of its style. */
   style: string | undefined;
 }
 
