@@ -10,7 +10,7 @@ export const NO_SCRIPT_STYLE_PATH = '/no-script.css';
 export const NO_SCRIPT_STYLE = [
   STYLE_OF_ALL,
   MESSAGE_STYLE,
-  ':is(noscript,.si-rest){display:contents}.si-late{animation:none}.si-note{display:none}',
+  ':is(noscript,.si-rest){display:contents}.si-late,html:not([data-failed]) .si-header a+a{animation:none}.si-note{display:none}',
   '.si-soft,.si th{color:var(--ink-soft)}.si-caption,.si figcaption,.si-columns{font-size:.8125rem}',
   '.si strong{font:400 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}:is(.si,.si-footer) :is(strong,h2,.si-word,span):is(:lang(ar),:lang(ja)){font-family:inherit}',
   '.si a{text-decoration-color:var(--line)}:is(.si,.si-header,.si-footer) a:hover{color:var(--accent)}[data-currency] :is(.si-variants,.si-caption) span:last-child{visibility:hidden}:is(.si,.si-footer) [aria-current]{font-weight:600}',
