@@ -16,7 +16,8 @@ import {
 import * as v from 'valibot';
 import { type ContentAccess, request } from './request.ts';
 
-// Functions, and not an object of methods: a screen bundles only the schemas that it needs.
+// Functions, and a module for each page's schema in the contract: a bundler keeps a schema if it
+// keeps another one of the module, since it cannot tell that the calls have no effects.
 
 /**
  * Parameters of a list. It ignores names that it does not know, so the whole query of a page can be

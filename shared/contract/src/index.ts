@@ -1,28 +1,3 @@
-export {
-  BrandCard,
-  BrandPage,
-  BrandsPage,
-  type Correction,
-  ExplorePage,
-  Facet,
-  GroupCard,
-  GroupPage,
-  HomePage,
-  Picture,
-  Preview,
-  Price,
-  ProductBrand,
-  ProductList,
-  ProductPage,
-  ProductSummary,
-  ProductsById,
-  type Scene,
-  Sitemap,
-  type Specification,
-  type Suggestion,
-  Suggestions,
-  Variant,
-} from './content/catalogue.ts';
 export { currencyDecimals, priceFormat } from './content/currency.ts';
 export { dayText } from './content/day-text.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
@@ -90,16 +65,40 @@ export { measuresOf } from './content/measures/variant-measures.ts';
 export { numberOf, offeredVariant, piecesOf } from './content/offered-variant.ts';
 export { fallbackWidth, pictureFiles } from './content/picture-files.ts';
 export { type ProductReference, productKey, readProductKey } from './content/product-key.ts';
-export { PLACE_KINDS, Place, Service } from './content/service.ts';
-export { EmailAddress, enquiryOrigin, HostSite, Site } from './content/site.ts';
+export { BrandPage, BrandsPage } from './content/responses/brand-page.ts';
+export {
+  BrandCard,
+  type Correction,
+  Facet,
+  GroupCard,
+  Picture,
+  Preview,
+  Price,
+  ProductList,
+  ProductSummary,
+} from './content/responses/catalogue.ts';
+export { ExplorePage } from './content/responses/explore-page.ts';
+export { GroupPage, type Scene } from './content/responses/group-page.ts';
+export { HomePage } from './content/responses/home-page.ts';
+export {
+  ProductBrand,
+  ProductPage,
+  type Specification,
+  Variant,
+} from './content/responses/product-page.ts';
+export { ProductsById } from './content/responses/products-by-id.ts';
+export { Sitemap } from './content/responses/sitemap.ts';
 export {
   StoriesPage,
   StoryCard,
   StoryList,
   StoryPage,
   type StorySection,
-} from './content/story.ts';
-export { TEXT_PAGE_PLACES, TextPage, TextPages } from './content/text-page.ts';
+} from './content/responses/story.ts';
+export { type Suggestion, Suggestions } from './content/responses/suggestions.ts';
+export { TEXT_PAGE_PLACES, TextPage, TextPages } from './content/responses/text-page.ts';
+export { PLACE_KINDS, Place, Service } from './content/service.ts';
+export { EmailAddress, enquiryOrigin, HostSite, Site } from './content/site.ts';
 export { type FontFace, type TypeScale, Typography } from './content/typography/typography.ts';
 export {
   findInvalidTypography,

@@ -1,23 +1,18 @@
 import * as v from 'valibot';
 import { Locales } from '../locale/locale.ts';
-import {
-  BrandPage,
-  BrandsPage,
-  ExplorePage,
-  GroupCard,
-  GroupPage,
-  HomePage,
-  ProductBrand,
-  ProductList,
-  ProductPage,
-  ProductsById,
-  Sitemap,
-  Suggestions,
-} from './catalogue.ts';
 import { type FILTERS, type ListName, listParameters } from './listing.ts';
+import { BrandPage, BrandsPage } from './responses/brand-page.ts';
+import { GroupCard, ProductList } from './responses/catalogue.ts';
+import { ExplorePage } from './responses/explore-page.ts';
+import { GroupPage } from './responses/group-page.ts';
+import { HomePage } from './responses/home-page.ts';
+import { ProductBrand, ProductPage } from './responses/product-page.ts';
+import { ProductsById } from './responses/products-by-id.ts';
+import { Sitemap } from './responses/sitemap.ts';
+import { StoriesPage, StoryList, StoryPage } from './responses/story.ts';
+import { Suggestions } from './responses/suggestions.ts';
+import { TextPage, TextPages } from './responses/text-page.ts';
 import { Site } from './site.ts';
-import { StoriesPage, StoryList, StoryPage } from './story.ts';
-import { TextPage, TextPages } from './text-page.ts';
 import { Typography } from './typography/typography.ts';
 
 /** A query parameter of the content API. */

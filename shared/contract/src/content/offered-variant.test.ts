@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Variant } from './catalogue.ts';
 import { offeredVariant, piecesOf } from './offered-variant.ts';
+import type { Variant } from './responses/product-page.ts';
 
 type Sample = Pick<Variant, 'sku' | 'kind' | 'availability'>;
 const PAIR: Sample = { sku: 'pair', kind: 'set', availability: 'in-stock' };

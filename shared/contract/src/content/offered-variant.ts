@@ -1,4 +1,4 @@
-import type { Variant } from './catalogue.ts';
+import type { Variant } from './responses/product-page.ts';
 
 /**
  * The item number of a variant, as visitors see it; undefined if it has none.

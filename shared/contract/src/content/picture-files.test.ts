@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Picture } from './catalogue.ts';
 import { fallbackWidth, pictureFiles } from './picture-files.ts';
+import type { Picture } from './responses/catalogue.ts';
 
 const picture: Picture = {
   src: '/media/a.{width}.{format}',

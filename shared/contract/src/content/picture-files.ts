@@ -1,4 +1,4 @@
-import type { Picture } from './catalogue.ts';
+import type { Picture } from './responses/catalogue.ts';
 
 /** In px. At 1440 px, the picture of a product's page is 724 px wide. */
 const FALLBACK_WIDTH = 800;

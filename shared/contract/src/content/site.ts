@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseUrl } from '../parse-url.ts';
 import { Marks } from './marks.ts';
-import { TEXT_PAGE_PLACES } from './text-page.ts';
+import { TEXT_PAGE_PLACES } from './responses/text-page.ts';
 
 /** An email address that visitors write to: nothing that could add a header to a mail. */
 export const EmailAddress = v.pipe(

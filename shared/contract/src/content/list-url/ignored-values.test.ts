@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductList } from '../catalogue.ts';
+import type { ProductList } from '../responses/catalogue.ts';
 import { ignoredValues, withoutValues } from './ignored-values.ts';
 
 const value = (name: string) => ({ value: name, title: name, count: 1 });

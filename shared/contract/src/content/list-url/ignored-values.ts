@@ -1,5 +1,5 @@
-import type { ProductList } from '../catalogue.ts';
 import { SORTS } from '../listing.ts';
+import type { ProductList } from '../responses/catalogue.ts';
 import { PRICE, selectedValues } from './list-query.ts';
 import { type PageCurrency, readPriceFilter } from './price-filter.ts';
 

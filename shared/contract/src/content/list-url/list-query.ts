@@ -1,4 +1,4 @@
-import type { Facet } from '../catalogue.ts';
+import type { Facet } from '../responses/catalogue.ts';
 
 /**
  * Reads and changes the query of a list's URL: filters, sort order, search and page. The functions

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Head } from '../head/head.ts';
-import { Marks } from './marks.ts';
+import { Head } from '../../head/head.ts';
+import { Marks } from '../marks.ts';
 
 /** The places where every page links to a text page, or to a link of the site's own. */
 export const TEXT_PAGE_PLACES = ['footer', 'menu'] as const;

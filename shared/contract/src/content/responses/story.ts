@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Head } from '../head/head.ts';
+import { Head } from '../../head/head.ts';
+import { Marks } from '../marks.ts';
 import { BrandCard, GroupCard, Picture, ProductSummary } from './catalogue.ts';
-import { Marks } from './marks.ts';
 
 /** A story as shown in lists. */
 export const StoryCard = v.object({

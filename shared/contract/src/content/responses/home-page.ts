@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { Head } from '../../head/head.ts';
+import { Marks } from '../marks.ts';
+import { BrandCard, GroupCard, ProductSummary } from './catalogue.ts';
+
+/** `/v1/{locale}/home` */
+export const HomePage = v.object({
+  head: Head,
+  hero: v.object({
+    title: v.string(),
+    /** Empty if nothing is written. */
+    text: v.string(),
+    /** The one that authors chose, or the newest with a picture, if there is one. */
+    product: v.optional(ProductSummary),
+  }),
+  story: v.object({ title: v.string(), paragraphs: v.array(v.string()) }),
+  groups: v.array(GroupCard),
+  newest: v.array(ProductSummary),
+  brands: v.array(BrandCard),
+  marks: Marks,
+});
+export type HomePage = v.InferOutput<typeof HomePage>;
