@@ -4,10 +4,9 @@ import { seen, test } from '../../support/engines/test.ts';
 test('@full without the files of its release a screen falls back to a simple page, which leads on', async ({
   visitor,
   site,
-  open,
 }) => {
   site.missing = '/screens/product/';
-  await open('/en/product/tall-carafe');
+  await visitor.open(`${site.url}/en/product/tall-carafe`);
   await seen(visitor, words, 'main').toContain('simple version of this page');
   await seen(visitor, heading).toBe('Tall carafe');
   await visitor.click('main a[href$="/brand/ebbharrow"]');

@@ -1,3 +1,4 @@
+import { FOCUS_STYLE } from '../outline/focal-point.ts';
 import { MESSAGE_STYLE, STYLE_OF_ALL } from './style.ts';
 
 /**
@@ -14,6 +15,7 @@ export const NO_SCRIPT_STYLE = [
   '.si-soft,.si th{color:var(--ink-soft)}.si-caption,.si figcaption,.si-columns{font-size:.8125rem}',
   '.si strong{font:400 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}:is(.si,.si-footer) :is(strong,h2,.si-word,span):is(:lang(ar),:lang(ja)){font-family:inherit}',
   '.si a{text-decoration-color:var(--line)}:is(.si,.si-header,.si-footer) a:hover{color:var(--accent)}[data-currency] :is(.si-variants,.si-caption) span:last-child{visibility:hidden}:is(.si,.si-footer) [aria-current]{font-weight:600}',
+  FOCUS_STYLE,
   // The header.
   '.si-skip{position:fixed;inset-block-start:var(--space-2);inset-inline-start:var(--gutter);z-index:3;padding:var(--space-3) var(--space-4);background:var(--ink);color:var(--paper)}.si-skip:not(:focus){transform:translateY(-200%)}',
   '.si-header>div{flex-wrap:wrap;gap:0 var(--space-5)}.si-header a{padding-block:var(--space-3)}.si-header noscript>a{color:var(--ink-soft);font-size:.8125rem}',

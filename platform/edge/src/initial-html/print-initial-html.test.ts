@@ -10,6 +10,7 @@ import {
 } from '../../testing/outlined-pages.ts';
 import { type MessagePage, missingPage, NOTHING, UNAVAILABLE } from '../head/message-page.ts';
 import type { Page } from '../page/page.ts';
+import { NO_SCRIPT_STYLE } from './no-script-style.ts';
 import { printInitialHtml } from './print-initial-html.ts';
 
 const page = (screen: string): Page => ({
@@ -23,15 +24,19 @@ const print = (screen: string, shown: object = {}) =>
   printInitialHtml(page(screen), { content, locales: LOCALES, ...shown }).html;
 
 test('a main picture that is cropped shows its focal point, and any other adds no rule', () => {
-  const styleOf = (crop: boolean, focus?: [number, number]) => {
+  const printed = (crop: boolean, focus?: [number, number]) => {
     const outline = withParts({ kind: 'picture', of: 'image', sizes: '100vw', crop });
     const answer = { image: { ...image('a'), ...(focus && { focus }) } };
     const shown = { content: contentOf(outline, answer), locales: LOCALES };
-    return printInitialHtml(page('home'), shown).style;
+    return printInitialHtml(page('home'), shown);
   };
   const rule = '.si-lead img{object-position:12% 40%}';
-  expect(styleOf(true, [12, 40])).toBe(styleOf(true) + rule);
-  expect(styleOf(false, [12, 40])).toBe(styleOf(false));
+  expect(printed(true, [12, 40]).style).toBe(printed(true).style + rule);
+  expect(printed(false, [12, 40])).toEqual(printed(false));
+
+  // Without scripts that style is a comment, and the crop was around the centre.
+  expect(printed(true, [12, 40]).html).toContain('<div class="si-lead si-x10 si-y40">');
+  expect(NO_SCRIPT_STYLE).toContain('.si-x10{--x:10%}');
 });
 
 const logo = { src: 'https://content.example/media/a.logo.png', width: 480, height: 120 };

@@ -121,7 +121,7 @@ test('the captions of all pictures stand below the first one, which is as the sc
   };
   const print = (images: object[]) => printMain(withParts(lead), { ...product, images });
   expect(print([image('grey'), image('amber')])).toMatch(
-    /<div class="si-lead si-several"><picture>.*<div class="si-captions" aria-hidden="true"><p aria-current="true">grey<\/p><p>amber<\/p><\/div><\/div>/,
+    /<div class="si-lead"><picture>.*<div class="si-captions" aria-hidden="true"><p aria-current="true">grey<\/p><p>amber<\/p><\/div><\/div>/,
   );
   expect(print([image('grey')])).toMatch(/<div class="si-lead"><picture>.*>grey<\/p><\/div>/);
 });

@@ -21,6 +21,7 @@ import {
   tile,
   type View,
 } from './elements.ts';
+import { focusClasses } from './focal-point.ts';
 import { variantsPartOf } from './parts-of.ts';
 import { printCards, printProducts } from './print-cards.ts';
 import { printFacts, printMeasures, printTable } from './print-facts.ts';
@@ -180,24 +181,22 @@ function printLead({ place, texts, shown }: Printer, part: PartOf<'picture'>): s
   const image = readAs(Picture, place, of);
   if (image) {
     shown.add(image.src);
-    const { html = '', className = '' } = among === undefined ? {} : captions(place, among, image);
-    return `<div class="si-lead${className}">${picture(image, { sizes, first: true })}${html}</div>`;
+    const below = among === undefined ? '' : captions(place, among, image);
+    const classes = part.crop ? focusClasses(image) : '';
+    return `<div class="si-lead${classes}">${picture(image, { sizes, first: true })}${below}</div>`;
   }
   const name = initialOf && readText(place, initialOf, texts);
   return name ? tile(name.text, ' si-lead') : '';
 }
 
 /** The captions of pictures in one place, as high as the longest; one of them is visible. */
-function captions(place: Place, among: string, shown: Picture) {
+function captions(place: Place, among: string, shown: Picture): string {
   const all = itemsAt(place, among).map((item) => {
     const image = readAs(Picture, { ...place, path: '' }, item.path);
     const current = image?.src === shown.src ? ' aria-current="true"' : '';
     return textIn(`p${current}`, readText(item, 'alt'));
   });
-  return {
-    html: `<div class="si-captions" aria-hidden="true">${all.join('')}</div>`,
-    className: all.length > 1 ? ' si-several' : '',
-  };
+  return `<div class="si-captions" aria-hidden="true">${all.join('')}</div>`;
 }
 
 function printPictures({ place, shown }: Printer, { of }: PartOf<'pictures'>): string {
