@@ -3,11 +3,12 @@ import { fetchProductBrand, fetchRelated } from '@vitrine/content';
 import type { GroupCard, ProductPage } from '@vitrine/contract';
 import { href, markViewed, useLocale } from '@vitrine/kit';
 import { Below, Breadcrumbs, groupCrumbs, Late, Page, Part, useSection } from '@vitrine/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
 import styles from './page.module.css';
 import { About } from './sections/about.tsx';
+import { AskBar } from './sections/ask-bar.tsx';
 import { Brand } from './sections/brand.tsx';
 import { ProductHero } from './sections/product-hero.tsx';
 import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
@@ -25,6 +26,7 @@ export function Component() {
   const brand = useSection(loaded.brand, product.id, fetchProductBrand, hasBrand);
   const related = useSection(loaded.related, product.id, fetchRelated);
   const { tag } = useLocale();
+  const actions = useRef<HTMLDivElement>(null);
   useEffect(() => markViewed(product.id), [product.id]);
   return (
     <Page>
@@ -46,7 +48,7 @@ export function Component() {
         ]}
       />
       {/* The key resets gallery and variant when the visitor goes to another product. */}
-      <ProductHero key={product.id} product={product} t={t} />
+      <ProductHero key={product.id} product={product} actions={actions} t={t} />
       <Below>
         <About product={product} t={t} />
         <Specifications product={product} t={t} />
@@ -65,6 +67,7 @@ export function Component() {
           <Late key={product.id} load={loadStories} props={{ id: product.id, t }} />
         </div>
       </Below>
+      <AskBar key={`bar ${product.id}`} product={product} actions={actions} t={t} />
     </Page>
   );
 }

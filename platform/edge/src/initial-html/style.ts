@@ -96,8 +96,7 @@ const FRAGMENTS: readonly Fragment[] = [
   },
   {
     of: 'si-captions',
-    narrow:
-      '@media(width<45rem){.si-captions{display:none}.si-several{padding-block-end:4.625rem}}',
+    narrow: '@media(width<45rem){.si-captions{display:none}}',
     medium:
       '.si-captions{display:grid;padding-block-start:var(--space-2);padding-inline-start:var(--gutter);color:var(--ink-soft);font-size:.8125rem;line-height:1.48}.si-captions p{grid-area:1/1}.si-captions :not([aria-current],[aria-current] *){visibility:hidden}',
     wide: '.si-captions{padding-inline-start:0}',
@@ -123,9 +122,9 @@ const FRAGMENTS: readonly Fragment[] = [
   {
     of: 'si-object',
     narrow:
-      '@media(width<45rem){.si-object .si-lead :is(img,.si-failed){aspect-ratio:1;object-fit:cover}}.si-object h1{font-size:1.6875rem;line-height:1.24}.si-object .si-lead{grid-row:2;margin-block-end:var(--space-2)}.si-object>ul{margin-block-end:calc(-1*var(--space-4));font-size:.8125rem;font-weight:500;line-height:1.42}.si-object>ul a{display:inline-block;padding-block:var(--space-1)}.si-object h1+p:not(.si-price){margin-block-start:calc(-1*var(--space-4));color:var(--ink-soft)}.si-price{font-weight:500;line-height:1.36}.si-price small{display:block}',
+      '@media(width<45rem){.si-object .si-lead{margin-block-start:-.75rem}.si-object .si-lead :is(img,.si-failed){aspect-ratio:1;max-block-size:max(16rem,42svh);object-fit:cover}.si-object .si-price{margin-block-start:-.5rem}}.si-object h1{font-size:1.6875rem;line-height:1.24}.si-object .si-lead{grid-row:2}.si-object>ul{margin-block-end:calc(-1*var(--space-4));font-size:.8125rem;font-weight:500;line-height:1.42}.si-object>ul a{display:inline-block;padding-block:var(--space-1)}.si-object h1+p:not(.si-price){margin-block-start:calc(-1*var(--space-4));color:var(--ink-soft)}.si-price{font-weight:500;line-height:1.36}.si-price small{display:block}',
     medium:
-      '.si-object h1{font-size:2.125rem;line-height:1.2}.si-object>ul{font-size:.875rem}.si-object>.si-price{font-size:1.1875rem;line-height:1.32}.si-object{grid-template-rows:auto auto auto auto auto 1fr}.si-object .si-lead{grid-row:2/7;margin-block-end:0}',
+      '.si-object h1{font-size:2.125rem;line-height:1.2}.si-object>ul{font-size:.875rem}.si-object>.si-price{font-size:1.1875rem;line-height:1.32}.si-object{grid-template-rows:auto auto auto auto auto 1fr}.si-object .si-lead{grid-row:2/7}',
     tablet:
       '.si-object{grid-template-columns:minmax(0,7fr) minmax(0,5fr);column-gap:calc(var(--gap)*1.5)}.si-object>nav{grid-column:1/-1}.si-object>*{grid-column:2}.si-object .si-lead{grid-column:1;margin-inline-end:0}',
     wide: '.si-object{grid-template-columns:repeat(12,minmax(0,1fr))}.si-object>:not(nav){grid-column:9/-1}.si.si-object .si-lead{grid-column:1/8;margin-inline-end:calc(4.5rem + var(--gap))}.si.si-object .si-tile{margin-inline-end:0}.si-object .si-lead+*{margin-block-start:var(--space-7)}',

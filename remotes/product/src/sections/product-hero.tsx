@@ -1,10 +1,10 @@
 import { offeredVariant, type ProductPage, productKey, type Variant } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
 import { Picture, ShortlistToggle, Text, TranslationMark } from '@vitrine/ui';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { MessageKey } from '../messages.ts';
-import { Actions } from './actions.tsx';
+import { Actions, AskButton } from './actions.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { Offer } from './offer/offer.tsx';
 import { selectOffer } from './offer/select-offer.ts';
@@ -12,8 +12,15 @@ import { Variants } from './offer/variants.tsx';
 import styles from './product-hero.module.css';
 import { ProductLabel } from './product-label.tsx';
 
+interface ProductHeroProps {
+  product: ProductPage;
+  /** The main actions. */
+  actions: Ref<HTMLDivElement>;
+  t: Translate<MessageKey>;
+}
+
 /** The top of the page: the pictures, and beside them name, price, variants and facts. */
-export function ProductHero({ product, t }: { product: ProductPage; t: Translate<MessageKey> }) {
+export function ProductHero({ product, actions, t }: ProductHeroProps) {
   const { tag } = useLocale();
   const [query] = useSearchParams();
   const offer = selectOffer(product, query.get('variant'));
@@ -53,13 +60,19 @@ export function ProductHero({ product, t }: { product: ProductPage; t: Translate
           leadTime={product.leadTime}
           t={t}
         />
-        <ShortlistToggle
-          {...shortlistKeys(product, offer.variant)}
-          labelledBy={name}
-          t={t}
-          keptLabel={t('kept')}
-        />
         <Variants variants={product.variants} selected={offer.variant} marks={marks} t={t} />
+        <div ref={actions} className={styles['actions']}>
+          <AskButton product={product} variant={offer.variant}>
+            {t('ask')}
+          </AskButton>
+          <ShortlistToggle
+            {...shortlistKeys(product, offer.variant)}
+            labelledBy={name}
+            t={t}
+            keptLabel={t('kept')}
+            className={styles['keep']}
+          />
+        </div>
         <ProductLabel product={product} variant={offer.variant} t={t} />
         <Actions product={product} variant={offer.variant} t={t} />
       </div>

@@ -58,7 +58,7 @@ export const hero = defineSection({
   specimens: ({ t, sample }) => [
     {
       name: 'with a name and a price only',
-      element: <ProductHero product={bareOf(sample)} t={t} />,
+      element: <ProductHero product={bareOf(sample)} actions={null} t={t} />,
     },
   ],
 });

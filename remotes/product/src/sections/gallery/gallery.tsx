@@ -1,5 +1,6 @@
 import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
 import { announce, retry, type Translate } from '@vitrine/kit';
+import { Text } from '@vitrine/ui';
 import { useRef, useState } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import { Captions } from './captions.tsx';
@@ -19,9 +20,9 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of the product: one large picture and thumbnails of all. Visitors swipe through the
- * large ones, use arrow keys on the thumbnails, and can enlarge each picture. Selecting a variant
- * shows its picture.
+ * The pictures of the product: one large picture, with its number on a phone, else with thumbnails
+ * of all. Visitors swipe through the large ones, use arrow keys on the thumbnails, and can enlarge
+ * each picture. Selecting a variant shows its picture.
  */
 export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
   const zoom = useZoomDialog();
@@ -61,7 +62,7 @@ export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      <div>
+      <div className={styles['large']}>
         <Carousel
           ref={carousel}
           pictures={pictures}
@@ -72,6 +73,11 @@ export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
           onEnlarge={() => void zoom.open().catch(showPicture)}
           t={t}
         />
+        {total > 1 && (
+          <Text scale="caption" aria-hidden dir="ltr" className={styles['number']}>
+            {current + 1} / {total}
+          </Text>
+        )}
         <Captions pictures={pictures} marks={marks} current={current} />
       </div>
       {total > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} t={t} />}

@@ -37,13 +37,7 @@ export function Thumbnails({ pictures, current, onShow, t }: ThumbnailsProps) {
             onClick={() => onShow(index)}
             onKeyDown={onKeyDown}
           >
-            <Picture
-              picture={picture}
-              sizes="(width < 45rem) 3.5rem, 4.5rem"
-              alt=""
-              cover
-              className={styles['picture']}
-            />
+            <Picture picture={picture} sizes="4.5rem" alt="" cover />
             <VisuallyHidden>
               <Text scale="caption">
                 {t('picture', { number: index + 1, total: pictures.length })}

@@ -1,6 +1,6 @@
 import type { LanguageFallbacks, Variant, VariantKind } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
-import { PriceTag, Swatch, Text, TranslationMark } from '@vitrine/ui';
+import { classNames, PriceTag, Swatch, Text, TranslationMark } from '@vitrine/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../../messages.ts';
@@ -43,7 +43,7 @@ export function Variants({ variants, selected, marks, t }: VariantsProps) {
     const own = variants.filter((variant) => (variant.kind ?? 'piece') === kind);
     if (own.length === 0) return null;
     return (
-      <fieldset key={kind} className={styles['variants']}>
+      <fieldset key={kind} className={classNames(styles['variants'], styles[kind])}>
         <Text scale="caption" as="legend" className={styles['legend']}>
           {t(legend)}
         </Text>
