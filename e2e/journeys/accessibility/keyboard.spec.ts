@@ -9,7 +9,7 @@ const WORDS = {
   en: { skip: 'Skip to content', home: 'Home', navigation: 'Catalogue' },
   ar: {
     skip: 'الانتقال إلى المحتوى',
-    home: 'الصفحة الرئيسية',
+    home: 'الرئيسية',
     navigation: 'الكتالوج',
   },
 } as const;

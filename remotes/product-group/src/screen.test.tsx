@@ -142,7 +142,7 @@ describe('the product group screen', () => {
       path: `${PATH}?brand=nobody&sort=zz&page=abc`,
       responses: { [`${API}?brand=nobody&sort=zz&page=abc`]: group({ items }) },
     });
-    expect(page.getByRole('note').textContent).toMatch(/: nobody, zz, abc$/);
+    expect(page.getByRole('note').textContent).toMatch(/: nobody, zz, and abc$/);
     expect(page.getAllByRole('article')).toHaveLength(3);
     expect(page.queryByRole('link', { name: /^Remove filter/ })).toBeNull();
     expect(page.queryByRole('link', { name: 'Back to the start of the list' })).toBeNull();

@@ -2,6 +2,7 @@ export { currencyDecimals, priceFormat } from './content/currency.ts';
 export { dayText } from './content/day-text.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
 export { expandTemplate, pageValues } from './content/expand-template.ts';
+export { betweenEnds, formatRange } from './content/format-range.ts';
 export {
   type IgnoredValue,
   ignoredValues,

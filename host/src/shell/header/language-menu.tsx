@@ -10,15 +10,15 @@ import { useDisclosure } from './use-disclosure.ts';
 /** A button that shows and hides the page in other languages. */
 export function LanguageMenu() {
   const t = useShellMessages();
-  const { name, code, available } = useLocale();
+  const { name, available } = useLocale();
   const list = useId();
   const root = useRef<HTMLDivElement>(null);
   const { open, toggle, close } = useDisclosure(root);
   return (
     <div ref={root} className={styles['menu']}>
       <MenuButton controls={list} open={open} onClick={toggle}>
-        <VisuallyHidden>{`${t('language')}: `}</VisuallyHidden>
-        <span lang={code}>{name}</span>
+        <VisuallyHidden>{t('languageNow', { name })}</VisuallyHidden>
+        <span aria-hidden="true">{name}</span>
       </MenuButton>
       <ul id={list} hidden={!open} className={styles['list']}>
         {available.map((locale) => (

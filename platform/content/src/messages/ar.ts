@@ -12,7 +12,7 @@ export const messages: Messages = {
   storiesDescription: 'كيف تُصنع قطع الكتالوج وتُختار وتُستعمل.',
   searchFor: (query) => `«${query}»`,
   price: {
-    under: (price) => `أقل من ${price}`,
+    under: (price) => `أقلّ من ${price}`,
     upTo: (price) => `حتى ${price}`,
     from: (price) => `${price} فأكثر`,
   },

@@ -83,7 +83,7 @@ test('filters are links that select and remove values, as on the screen', () => 
   expect(html).toContain('<span class="si-soft">Stone <small>0</small></span>');
   expect(html, 'a facet with one value').not.toContain('Red');
   expect(html).toContain('aria-label="Remove filter: Wood"');
-  expect(html).toContain('left out: brass, zz');
+  expect(html).toContain('left out: brass and zz');
 });
 
 test('an empty list helps on', () => {

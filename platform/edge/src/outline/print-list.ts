@@ -81,7 +81,7 @@ function filtersAndOrder(view: ListView, page: List): string {
   const ignored = ignoredValues(page, view.query, view.locale);
   const query = withoutValues(view.query, ignored);
   const hasStart = (page.position ?? '') === '';
-  const values = ignored.map(({ value }) => value).join(', ');
+  const values = new Intl.ListFormat(view.locale.code).format(ignored.map(({ value }) => value));
   return [
     filters(view, page.facets, query),
     '<div class="si-head">',

@@ -57,7 +57,7 @@ export function Note({ entry, name, t }: NoteProps) {
       <Button
         kind="quiet"
         ref={button}
-        aria-label={`${t(note === '' ? 'noteAdd' : 'noteEdit')}: ${name}`}
+        aria-label={t(note === '' ? 'noteAddTo' : 'noteEditOf', { name })}
         onClick={() => setEditing(true)}
         className={styles['edit']}
       >

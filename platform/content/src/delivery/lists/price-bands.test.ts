@@ -53,6 +53,8 @@ test.each([
   [{ min: 200, max: Number.POSITIVE_INFINITY }, ltr('ja', 'JPY'), '￥200以上'],
   [{ min: 0, max: 8000 }, ltr('ja', 'JPY'), '￥8,000未満'],
   [{ min: 200, max: Number.POSITIVE_INFINITY }, ltr('fr', 'EUR'), '200 € et plus'],
+  [{ min: 100, max: 200 }, ltr('fr', 'EUR'), '100 à 200 €'],
+  [{ min: 30_000, max: 40_000 }, ltr('ja', 'JPY'), '￥30,000～￥40,000'],
   [{ min: 200, max: Number.POSITIVE_INFINITY }, AR, '\u200f200 US$\u200e فأكثر'],
   [{ min: 50, max: 80 }, AR, '\u200f50–80 US$\u200e'],
 ] as const)('%j is titled in the locale’s words and currency: %j', (range, locale, title) => {

@@ -1,4 +1,4 @@
-import { type LocaleInfo, priceFormat } from '@vitrine/contract';
+import { betweenEnds, formatRange, type LocaleInfo, priceFormat } from '@vitrine/contract';
 import { messagesFor } from '../../messages/messages-for.ts';
 import type { NumberRange } from '../../projection/catalogue-store/catalogue-store.ts';
 
@@ -93,7 +93,7 @@ export function rangeTitle(
   if (min === 0 || min === Number.NEGATIVE_INFINITY) {
     return words[closed ? 'upTo' : 'under'](format(max));
   }
-  return min === max ? format(max) : `${format(min)} – ${format(max)}`;
+  return min === max ? format(max) : `${format(min)}${betweenEnds(locale)}${format(max)}`;
 }
 
 /** A band of prices in a locale's language: "$50 – $100", "$200 and over". */
@@ -108,5 +108,5 @@ export function bandTitle(
   if (!Number.isFinite(max)) return words.from(kept(format.format(min)));
   if (min === 0) return words[closed ? 'upTo' : 'under'](kept(format.format(max)));
   // For a range of one price, `formatRange` would write "about".
-  return kept(min === max ? format.format(max) : format.formatRange(min, max));
+  return kept(min === max ? format.format(max) : formatRange(format, min, max));
 }

@@ -1,3 +1,4 @@
+import { formatRange } from '../format-range.ts';
 import type { Lengths, Measures } from './measures.ts';
 
 export type UnitSystem = 'metric' | 'imperial';
@@ -35,7 +36,7 @@ export function formatLength(
   const perUnit = system === 'metric' ? 10 : MM_PER_INCH;
   const lengths = format(locale, unit, 1);
   if (typeof mm === 'number') return lengths.format(mm / perUnit);
-  return lengths.formatRange(mm[0] / perUnit, mm[1] / perUnit);
+  return formatRange(lengths, mm[0] / perUnit, mm[1] / perUnit);
 }
 
 /**

@@ -22,5 +22,7 @@ test.each([
 
 test('other values are called as in the URL', () => {
   const ignored = [{ parameter: 'material', value: 'brass' }, ...price('1-2USD')];
-  expect(plain(namesOfIgnored(ignored, { code: 'en', ownCurrency: 'EUR' }))).toBe('brass, $1 – $2');
+  expect(plain(namesOfIgnored(ignored, { code: 'en', ownCurrency: 'EUR' }))).toBe(
+    'brass and $1 – $2',
+  );
 });

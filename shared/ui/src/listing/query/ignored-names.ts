@@ -1,4 +1,10 @@
-import { type IgnoredValue, PRICE, priceFormat, readPriceFilter } from '@vitrine/contract';
+import {
+  formatRange,
+  type IgnoredValue,
+  PRICE,
+  priceFormat,
+  readPriceFilter,
+} from '@vitrine/contract';
 import type { LocaleView } from '@vitrine/kit';
 
 /**
@@ -15,7 +21,7 @@ export function namesOfIgnored(
     const filter = parameter === PRICE ? readPriceFilter(value, ownCurrency) : undefined;
     return (filter && rangeText(filter, code)) ?? value;
   });
-  return names.join(', ');
+  return new Intl.ListFormat(code).format(names);
 }
 
 /** Undefined if an end is not a number. An open end stays open: "48 €–". */
@@ -29,7 +35,7 @@ function rangeText(
   const [lowest, highest] = ends;
   if (lowest === highest) return format.format(lowest ?? 0);
   if (lowest !== undefined && highest !== undefined && lowest < highest) {
-    return format.formatRange(lowest, highest);
+    return formatRange(format, lowest, highest);
   }
   return ends.map((end) => (end === undefined ? '' : format.format(end))).join('–');
 }
