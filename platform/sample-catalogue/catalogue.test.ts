@@ -1,32 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALE_CODES } from '@vitrine/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { all } from './documents.ts';
 import { SAMPLE_CATALOGUE } from './folder.ts';
-
-const Document = v.object({
-  collection: v.optional(v.string()),
-  global: v.optional(v.string()),
-  id: v.optional(v.union([v.string(), v.number()])),
-  data: v.record(v.string(), v.unknown()),
-});
-
-/** The lines after the header. */
-const documents = readFileSync(join(SAMPLE_CATALOGUE, 'catalogue.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => v.parse(Document, JSON.parse(line)));
-
-const Text = v.objectWithRest({ en: v.string() }, v.string());
-type Text = v.InferOutput<typeof Text>;
-
-/** The documents of a collection, with the fields that a test compares. */
-const all = <Entries extends v.ObjectEntries>(collection: string, entries: Entries) =>
-  documents.flatMap(({ collection: of, id, data }) =>
-    of === collection ? [{ id, ...v.parse(v.object(entries), data) }] : [],
-  );
 
 const groups = all('groups', { cover: v.string() });
 const brands = all('brands', { cover: v.string() });
@@ -55,35 +32,6 @@ const stories = all('stories', {
     }),
   ),
 });
-
-/** The translations that are missing on purpose, to show how a page marks what fell back. */
-const GAPS = [
-  'media/paper-lantern-3.avif.alt: fr',
-  'products/brass-candlestick.specifications.3.value: ar',
-  'products/footed-tumbler.summary: ja',
-  'products/pepper-mill.summary: ar',
-  'products/slatted-bench.description.0.text: el',
-  'products/slatted-bench.description.1.text: el',
-  'products/stone-candlestick.specifications.3.value: fr',
-  'products/writing-brush.summary: de',
-  'stories/what-the-fen-grows.sections.1.paragraphs.0.text: ar',
-];
-
-/** Every localized text of a value, by its path. */
-function textsOf(value: unknown, path: string): [string, Text][] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (v.is(Text, value)) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
-}
-
-const texts = documents.flatMap(({ collection, global, id, data }) =>
-  textsOf(data, collection === undefined ? String(global) : `${collection}/${id}`),
-);
-
-/** Descriptions and stories. Text pages may repeat an address. */
-const IN_PROSE = /^(?!pages\/).*(description|story|summary|lede|paragraphs|quote)/;
-
-const words = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
 // The import refuses what does not fit the fields of the CMS, or refers to nothing.
 describe('the sample catalogue', () => {
@@ -142,44 +90,5 @@ describe('the sample catalogue', () => {
         .map(({ id }) => id)
         .sort(),
     );
-  });
-});
-
-describe('the texts of the sample catalogue', () => {
-  test('lack only the translations that are missing on purpose', () => {
-    const missing = texts.flatMap(([path, text]) =>
-      LOCALE_CODES.filter((locale) => text[locale] === undefined).map((l) => `${path}: ${l}`),
-    );
-    expect(missing.toSorted()).toEqual(GAPS);
-  });
-
-  test('repeat no sentence in descriptions', () => {
-    const seen = new Map<string, string>();
-    for (const [path, text] of texts.filter(([each]) => IN_PROSE.test(each))) {
-      for (const locale of LOCALE_CODES) {
-        for (const sentence of (text[locale] ?? '').split(/(?<=[.!?;؟。])\s*/u)) {
-          if (sentence.length < 12) continue;
-          expect(seen.get(sentence), `${path} ${locale}: ${sentence}`).toBeUndefined();
-          seen.set(sentence, path);
-        }
-      }
-    }
-  });
-
-  test('are translated, not copied', () => {
-    for (const [path, text] of texts.filter(([, each]) => words(each.en) > 3)) {
-      for (const locale of LOCALE_CODES.slice(1)) {
-        expect(text[locale], `${path} ${locale}`).not.toBe(text.en);
-      }
-    }
-  });
-
-  // `pnpm check` checks the typography (platform/tools/src/check/typography.ts).
-  test('are written in the script of each language', () => {
-    for (const [path, text] of texts.filter(([, each]) => words(each.en) > 3)) {
-      expect(text['el'] ?? 'ά', path).toMatch(/\p{Script=Greek}/u);
-      expect(text['ar'] ?? 'ا', path).toMatch(/\p{Script=Arabic}/u);
-      expect(text['ja'] ?? '。', path).toMatch(/[\u3000-\u9fff]/u);
-    }
   });
 });

@@ -396,14 +396,14 @@ describe('the product screen', () => {
     };
     const page = await at(PATH, { ...responses, [API]: measured });
     const section = within(await page.findByRole('region', { name: 'Size' }));
-    expect(section.getByText('Height').nextElementSibling?.textContent).toBe('11.4 in');
+    expect(section.getByText('Height').nextElementSibling?.textContent).toBe('11.4\u00a0in');
     fireEvent.click(section.getByRole('radio', { name: 'Centimetres' }));
-    expect(section.getByText('Height').nextElementSibling?.textContent).toBe('29 cm');
-    expect(section.getByText('Capacity').nextElementSibling?.textContent).toBe('1 l');
+    expect(section.getByText('Height').nextElementSibling?.textContent).toBe('29\u00a0cm');
+    expect(section.getByText('Capacity').nextElementSibling?.textContent).toBe('1\u00a0l');
     cleanup();
     const other = await at(`${PATH}?variant=TC-3`, { ...responses, [API]: measured });
     const size = within(await other.findByRole('region', { name: 'Size' }));
-    expect(size.getByText('Height').nextElementSibling?.textContent).toBe('10 in');
+    expect(size.getByText('Height').nextElementSibling?.textContent).toBe('10\u00a0in');
     // The volume is that of the product, not of the smaller variant.
     expect(size.queryByText('Capacity')).toBeNull();
   });

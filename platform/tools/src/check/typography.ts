@@ -23,7 +23,11 @@ const except = (...codes: string[]) => EVERY.filter((code) => !codes.includes(co
 
 /** Patterns that a text must not contain. docs/terms has the typography of each language. */
 const RULES: readonly Rule[] = [
-  [EVERY, /\d (?:°C|[ckm]?m|k?g|m?l|[WV])(?!\p{L})/u, 'a space that breaks before a unit'],
+  [
+    EVERY,
+    /\d (?:°[Cم]|[ckm]?m|k?g|m?l|[WV]|HRC|[مسك]?م|ك?غ|م?لتر\p{L}*|واط)(?!\p{L})/u,
+    'a space that breaks before a unit',
+  ],
   [EVERY, /["']/, 'a straight quotation mark or apostrophe'],
   [EVERY, /\.\.\./, 'three full stops instead of an ellipsis'],
   [EVERY, / - /, 'a hyphen instead of a dash'],
@@ -37,6 +41,8 @@ const RULES: readonly Rule[] = [
   [['el'], /\p{Script=Greek}\?/u, 'a question mark that is not Greek'],
   [['ar'], /\p{Script=Arabic}[,;?]/u, 'punctuation that is not Arabic'],
   [['ar'], /[٠-٩۰-۹]/u, 'digits other than 0 to 9'],
+  [['fr'], /\d[-–]\d/, 'a dash between numbers, where French has “à”'],
+  [['ja'], /〜|[\s–]～|～\s/, 'a range without the closed-up wave dash ～'],
   [['ja'], /[぀-ヿ一-鿿] | [぀-ヿ一-鿿]/u, 'a space beside a Japanese character'],
   [['ja'], /[぀-ヿ一-鿿][,.;:!?()]/u, 'half-width punctuation'],
 ];

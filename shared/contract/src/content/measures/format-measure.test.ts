@@ -13,14 +13,39 @@ test.each([
   ['en', '28.5 cm', '11.2 in'],
   ['de', '28,5 cm', '11,2 in'],
   ['fr', '28,5 cm', '11,2 po'],
+  ['el', '28,5 cm', '11,2 ίν.'],
   ['ja', '28.5cm', '11.2 in'],
 ])('a length in %s', (locale, metric, imperial) => {
   expect(plain(formatLength(285, 'metric', locale))).toBe(metric);
   expect(plain(formatLength(285, 'imperial', locale))).toBe(imperial);
 });
 
-test('Arabic has Latin digits and its own unit', () => {
-  expect(formatLength(285, 'metric', 'ar')).toMatch(/28\.5.*سم/);
+test.each([
+  ['ar', '28.5 سم', '620 غ', '1.45 كغ', '180 ملتر'],
+  ['el', '28,5 cm', '620 g', '1,45 kg', '180 ml'],
+])('%s has one symbol for each unit', (locale, length, grams, kilograms, millilitres) => {
+  expect(plain(formatLength(285, 'metric', locale))).toBe(length);
+  expect(plain(formatMass(620, 'metric', locale))).toBe(grams);
+  expect(plain(formatMass(1450, 'metric', locale))).toBe(kilograms);
+  expect(plain(formatVolume(180, 'metric', locale))).toBe(millilitres);
+});
+
+test('Arabic litres have the form that their number asks for', () => {
+  const litres = [1000, 1400, 2000, 6000, 25_000].map((ml) => formatVolume(ml, 'metric', 'ar'));
+  expect(litres.map(plain)).toEqual(['لتر واحد', '1.4 لتر', 'لتران', '6 لترات', '25 لترًا']);
+});
+
+test('a unit is never parted from its number', () => {
+  for (const locale of ['en', 'de', 'fr', 'el', 'ar', 'ja']) {
+    for (const system of ['metric', 'imperial'] as const) {
+      const all = [
+        formatLength(285, system, locale),
+        formatMass(620, system, locale),
+        formatVolume(2000, system, locale),
+      ];
+      for (const text of all) expect(text, locale).not.toMatch(/[ \u202f]/);
+    }
+  }
 });
 
 test('the height of an adjustable product is a range', () => {

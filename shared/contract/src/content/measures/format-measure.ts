@@ -8,16 +8,41 @@ const G_PER_OUNCE = 28.349_523;
 const G_PER_POUND = 453.592_37;
 const ML_PER_FLUID_OUNCE = 29.573_53;
 
-/** A number with its unit. English has the British notation of metric units, as the catalogue. */
+/**
+ * Whose notation of metric units a language has. English has the British. Greek has international
+ * symbols, for which `Intl` mixes "εκ.", "κιλά" and "mL"; numbers are written as in German.
+ */
+const METRIC_NOTATION: Readonly<Record<string, string>> = { en: 'en-GB', el: 'de' };
+
+/** Languages whose usual symbols `Intl` calls narrow: "28.5cm", "620 غ". */
+const NARROW = new Set(['ja', 'ar']);
+
+/** The format of a number with its unit. */
 function format(locale: string, unit: string, maximumFractionDigits: number): Intl.NumberFormat {
   const isImperial = /inch|ounce|pound/.test(unit);
-  return new Intl.NumberFormat(locale === 'en' && !isImperial ? 'en-GB' : locale, {
+  return new Intl.NumberFormat((!isImperial && METRIC_NOTATION[locale]) || locale, {
     style: 'unit',
     unit,
-    unitDisplay: locale === 'ja' && !isImperial ? 'narrow' : 'short',
+    unitDisplay: NARROW.has(locale) && !isImperial ? 'narrow' : 'short',
     maximumFractionDigits,
     numberingSystem: 'latn',
   });
+}
+
+/** Binds a unit to its number: the space of `Intl` is of another kind in each language. */
+const bound = (text: string): string => text.replaceAll(/[ \u202f](?=\D)/g, '\u00a0');
+
+/** Litres in the form that the number asks for. `Intl` does not inflect them. */
+function arabicLitres(litres: number): string {
+  const options = { maximumFractionDigits: 1, numberingSystem: 'latn' } as const;
+  const number = new Intl.NumberFormat('ar', options).format(litres);
+  const counted: Partial<Record<Intl.LDMLPluralRule, string>> = {
+    one: 'لتر واحد',
+    two: 'لتران',
+    few: `${number} لترات`,
+    many: `${number} لترًا`,
+  };
+  return counted[new Intl.PluralRules('ar', options).select(litres)] ?? `${number} لتر`;
 }
 
 /**
@@ -35,8 +60,8 @@ export function formatLength(
   const unit = system === 'metric' ? 'centimeter' : 'inch';
   const perUnit = system === 'metric' ? 10 : MM_PER_INCH;
   const lengths = format(locale, unit, 1);
-  if (typeof mm === 'number') return lengths.format(mm / perUnit);
-  return formatRange(lengths, mm[0] / perUnit, mm[1] / perUnit);
+  if (typeof mm === 'number') return bound(lengths.format(mm / perUnit));
+  return bound(formatRange(lengths, mm[0] / perUnit, mm[1] / perUnit));
 }
 
 /**
@@ -47,12 +72,12 @@ export function formatLength(
 export function formatMass(g: number, system: UnitSystem, locale: string): string {
   if (system === 'metric') {
     return g < 1000
-      ? format(locale, 'gram', 0).format(g)
-      : format(locale, 'kilogram', 2).format(g / 1000);
+      ? bound(format(locale, 'gram', 0).format(g))
+      : bound(format(locale, 'kilogram', 2).format(g / 1000));
   }
   return g < G_PER_POUND
-    ? format(locale, 'ounce', 1).format(g / G_PER_OUNCE)
-    : format(locale, 'pound', 1).format(g / G_PER_POUND);
+    ? bound(format(locale, 'ounce', 1).format(g / G_PER_OUNCE))
+    : bound(format(locale, 'pound', 1).format(g / G_PER_POUND));
 }
 
 /**
@@ -63,11 +88,11 @@ export function formatMass(g: number, system: UnitSystem, locale: string): strin
 export function formatVolume(ml: number, system: UnitSystem, locale: string): string {
   if (system === 'imperial') {
     const ounces = ml / ML_PER_FLUID_OUNCE;
-    return format(locale, 'fluid-ounce', ounces < 10 ? 1 : 0).format(ounces);
+    return bound(format(locale, 'fluid-ounce', ounces < 10 ? 1 : 0).format(ounces));
   }
-  return ml < 1000
-    ? format(locale, 'milliliter', 0).format(ml)
-    : format(locale, 'liter', 1).format(ml / 1000);
+  if (ml < 1000) return bound(format(locale, 'milliliter', 0).format(ml));
+  const litres = ml / 1000;
+  return bound(locale === 'ar' ? arabicLitres(litres) : format(locale, 'liter', 1).format(litres));
 }
 
 /** The order in which a label names lengths. */
