@@ -16,7 +16,7 @@ const contact: TextPage = {
   sections: [
     { paragraphs: ['We answer.'] },
     {
-      heading: 'By e-mail',
+      heading: 'By email',
       paragraphs: ['Write to hello@vitrine.example. Or see https://vitrine.example/map.'],
     },
   ],
@@ -37,7 +37,7 @@ describe('the screen of text pages', () => {
     const page = await show();
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Contact');
     expect(page.getByText('Write to us.')).toBeDefined();
-    expect(page.getByRole('heading', { level: 2 }).textContent).toBe('By e-mail');
+    expect(page.getByRole('heading', { level: 2 }).textContent).toBe('By email');
     expect(page.getByText('We answer.')).toBeDefined();
   });
 

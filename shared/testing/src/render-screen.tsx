@@ -53,7 +53,7 @@ export interface RenderedScreen extends RenderResult {
 const PART_TEXTS = {
   failed: 'This part of the page did not load.',
   retry: 'Try again',
-  retrying: 'Trying again …',
+  retrying: 'Trying again…',
 };
 
 /**

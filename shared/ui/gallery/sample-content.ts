@@ -28,7 +28,7 @@ const NAMES = {
     group: 'Vessels',
     summary: 'Bowls, carafes, pots and jars: things that hold something.',
     place: 'Sarnmouth, on the estuary',
-    work: 'A pottery and a glasshouse that share one chimney.',
+    work: 'A pottery and a glassworks that share one chimney.',
     material: 'Material',
     colour: 'Colour',
     price: 'Price',
