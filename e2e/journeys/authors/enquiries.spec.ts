@@ -64,7 +64,7 @@ test('an author’s service receives an enquiry, after a failure too @full', asy
     receiver.answer.status = 204;
     await send.click();
     await expect(status).toHaveText(
-      'Ihre Anfrage ist gesendet. Wir antworten an noor@mail.example.',
+      'Ihre Anfrage wurde gesendet. Wir antworten an noor@mail.example.',
     );
     expect(receiver.received).toMatchObject([
       {
