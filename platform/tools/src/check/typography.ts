@@ -40,6 +40,7 @@ const RULES: readonly Rule[] = [
   [except('fr'), /[\s\u202f][;:!?»]|«\s/u, 'a space beside ; : ! ? « »'],
   [['el'], /\p{Script=Greek}\?/u, 'a question mark that is not Greek'],
   [['ar'], /\p{Script=Arabic}[,;?]/u, 'punctuation that is not Arabic'],
+  [['ar'], /\u0651[\u064b-\u0652]*\u0651/u, 'a doubled shadda'],
   [['ar'], /[٠-٩۰-۹]/u, 'digits other than 0 to 9'],
   [['fr'], /\d[-–]\d/, 'a dash between numbers, where French has “à”'],
   [['ja'], /〜|[\s–]～|～\s/, 'a range without the closed-up wave dash ～'],
