@@ -20,6 +20,8 @@ type RequestList = (query?: Query) => Promise<ProductList>;
  * groups, exactly one that has none above it.
  */
 const SINGLE_VALUE_FACETS = new Set(['group', 'brand', 'price']);
+/** Languages whose names do not say how they are read, which may order them. */
+const READ_OTHERWISE = /^(?:ja|zh)\b/;
 const isTop = ({ depth = 0 }: Facet['values'][number]) => depth === 0;
 
 /** The most products to load page by page. A longer list is filtered first. */
@@ -171,7 +173,8 @@ export function listsAgree(url: Url): void {
         const inOrder = {
           price: (a: ProductSummary, b: ProductSummary) => a.price.amount - b.price.amount,
           '-price': (a: ProductSummary, b: ProductSummary) => b.price.amount - a.price.amount,
-          name: (a: ProductSummary, b: ProductSummary) => compare(a.name, b.name),
+          name: (a: ProductSummary, b: ProductSummary) =>
+            READ_OTHERWISE.test(locale) ? 0 : compare(a.name, b.name),
           newest: () => 0,
           relevance: () => 0,
         }[sort];

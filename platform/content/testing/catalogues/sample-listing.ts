@@ -8,6 +8,7 @@ import type { StoredItem } from '../../src/projection/catalogue-store/stored-ite
 interface Sample {
   id: string;
   name?: string;
+  sortedAs?: string;
   brand?: { slug: string; name: string };
   group?: { name: string; title: string };
   /** The groups above it. */
@@ -21,6 +22,7 @@ interface Sample {
 export function sampleListing({
   id,
   name = id,
+  sortedAs = name,
   brand = { slug: 'kiln', name: 'Kiln' },
   group = { name: 'vessels', title: 'Vessels' },
   above = [],
@@ -58,7 +60,7 @@ export function sampleListing({
     attributes,
     pieces: listed,
     since,
-    name,
+    sortedAs,
     item: JSON.stringify(item),
   };
 }

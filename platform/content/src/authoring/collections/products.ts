@@ -34,6 +34,11 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
     { name: 'brand', type: 'relationship', relationTo: 'brands', index: true },
     { name: 'group', type: 'relationship', relationTo: 'groups', index: true },
     localizedText('name'),
+    localizedText('reading', {
+      required: false,
+      description:
+        'How the name is read, where its characters do not say so, as in Japanese: lists by name follow it',
+    }),
     localizedText('summary', { required: false }),
     paragraphs('description'),
     {

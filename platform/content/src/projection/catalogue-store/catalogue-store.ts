@@ -26,7 +26,8 @@ export interface Listing {
   pieces: readonly ListedPiece[];
   /** ISO 8601; newest first. */
   since: string;
-  name: string;
+  /** Its name, or how that is read. */
+  sortedAs: string;
   /** A `StoredItem` as JSON. */
   item: string;
 }

@@ -117,18 +117,17 @@ function openWorkingCopy(stored: readonly StoredDocument[], revision: number): W
 /** The part of a row that the order of names needs. */
 const namedRow = (locale: string, text: string): Row => ({
   locale,
-  listing: { groups: [], attributes: {}, pieces: [], since: '', name: '', item: '' },
+  listing: { groups: [], attributes: {}, pieces: [], since: '', sortedAs: text, item: '' },
   indexed: { text, title: [], maker: [], facts: [], body: [] },
 });
 
 const withoutContent = ({ locale, listing, indexed }: Row): Row[] =>
-  listing && indexed ? [namedRow(locale, indexed.text)] : [];
+  listing && indexed ? [namedRow(locale, listing.sortedAs)] : [];
 
 /** Empty for a product that is not listed. */
 function namesOf(prepare: Prepare, n: number): NamedProduct[] {
   const rows = prepare(
-    `SELECT locale, key, text, name_rank FROM name JOIN listing USING (locale, n)
-      JOIN entity USING (n) WHERE n = ?`,
+    `SELECT locale, key, sorted_as, name_rank FROM listing JOIN entity USING (n) WHERE n = ?`,
   ).all(n);
   const [first] = rows;
   if (!first) return [];
@@ -136,5 +135,5 @@ function namesOf(prepare: Prepare, n: number): NamedProduct[] {
     Object.fromEntries(rows.map((row) => [row['locale'], row[column]]));
   const isRanked = rows.every((row) => row['name_rank'] !== null);
   const ranks = isRanked ? ofLocales('name_rank') : null;
-  return [{ n, key: String(first['key']), texts: ofLocales('text'), ranks }];
+  return [{ n, key: String(first['key']), texts: ofLocales('sorted_as'), ranks }];
 }

@@ -108,6 +108,13 @@ it('belongs to its group and to all above it, on its page, in lists and for sear
   expect(indexed?.maker).toEqual(expect.arrayContaining(indexTokens('Home Vessels', 'de')));
 });
 
+it('is sorted by the reading of its name in that language, else by the name', () => {
+  const more = { name: { en: 'Mirror', ja: '鏡' }, reading: { ja: 'かがみ' } };
+  const sortedAs = (locale: string) =>
+    rowOf(locale, [variant('TP-1', 10, 'in-stock')], more).listing?.sortedAs;
+  expect(['ja', 'en', 'de'].map(sortedAs)).toEqual(['かがみ', 'Mirror', 'Mirror']);
+});
+
 it('lists the pieces of a product, not its sets and spare parts', () => {
   const listing = listed(
     variant('blue', 148, 'in-stock'),

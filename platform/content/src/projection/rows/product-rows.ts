@@ -78,7 +78,7 @@ export function productRow(
       attributes: filterValues(attributes, 'product', product),
       pieces: pieces.map((piece) => listedPiece(piece, locale.currency, attributes)),
       since: product.since,
-      name: page.name,
+      sortedAs: product.reading?.[code] ?? page.name,
       item: JSON.stringify(item),
     },
     indexed: indexedTexts(page, searchedWords(product, attributes, code, locales), code),

@@ -184,6 +184,7 @@ export const SourceProduct = v.pipe(
     brand: Reference,
     group: Reference,
     name: Text,
+    reading: v.optional(Text),
     summary: Text,
     description: Paragraphs,
     label: v.optional(v.object({ material: Text, year: Text, measure: Text }), {}),

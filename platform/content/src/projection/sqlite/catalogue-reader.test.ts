@@ -21,6 +21,7 @@ interface Sample {
   price?: number;
   since?: string;
   name?: string;
+  sortedAs?: string;
   brand?: string;
   availability?: 'in-stock' | 'sold-out';
   pieces?: Partial<ListedPiece>[];
@@ -31,6 +32,7 @@ async function put({
   price = 10,
   since = '2024',
   name = id,
+  sortedAs = name,
   brand = 'kiln',
   availability = 'in-stock',
   pieces = [{ price, availability }],
@@ -41,6 +43,7 @@ async function put({
     listing: sampleListing({
       id,
       name,
+      sortedAs,
       brand: { slug: brand, name: brand.toUpperCase() },
       attributes: { material: ['ceramic'] },
       since,
@@ -89,6 +92,14 @@ test('pages through a list in every order without gaps or duplicates, ties inclu
     'd',
     'e',
   ]);
+});
+
+test('sorts names by their reading', async () => {
+  await put({ id: 'a', name: '丸い鏡', sortedAs: 'まるいかがみ' });
+  await put({ id: 'b', name: '灰釉の鉢', sortedAs: 'はいゆうのはち' });
+  await put({ id: 'c', name: 'ドームランプ' });
+  await store.rankNames();
+  expect(await walk('name')).toEqual(['c', 'b', 'a']);
 });
 
 // A Hangul filler before a name put it behind all others.

@@ -12,7 +12,7 @@ interface Named {
 }
 
 /** Collators weigh some characters that readers do not see, such as U+3164. */
-const sortedAs = (name: unknown): string => withoutIgnorable(String(name));
+const visible = (name: unknown): string => withoutIgnorable(String(name));
 
 /**
  * Assigns a rank in the locale's order to the names without one: SQLite sorts by bytes, and only
@@ -26,14 +26,14 @@ export function rankNames(prepare: (sql: string) => StatementSync, locale: strin
   // The id decides between equal names, so the order does not depend on who came first.
   const order = (a: Omit<Named, 'n' | 'rank'>, b: Omit<Named, 'n' | 'rank'>) =>
     compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
-  const from = 'FROM listing JOIN name USING (locale, n) JOIN entity USING (n) WHERE locale = ?';
+  const from = 'FROM listing JOIN entity USING (n) WHERE locale = ?';
   const read = (condition: string): Named[] =>
-    prepare(`SELECT n, key, text, name_rank ${from} AND ${condition}`)
+    prepare(`SELECT n, key, sorted_as, name_rank ${from} AND ${condition}`)
       .all(locale)
       .map((row) => ({
         n: Number(row['n']),
         id: String(row['key']),
-        name: sortedAs(row['text']),
+        name: visible(row['sorted_as']),
         rank: Number(row['name_rank']),
       }));
   const write = prepare('UPDATE listing SET name_rank = ? WHERE locale = ? AND n = ?');
@@ -61,14 +61,14 @@ export function rankNames(prepare: (sql: string) => StatementSync, locale: strin
     return placed;
   }
   const named = prepare(
-    'SELECT key, text FROM name JOIN entity USING (n) WHERE locale = ? AND n = ?',
+    'SELECT key, sorted_as FROM listing JOIN entity USING (n) WHERE locale = ? AND n = ?',
   );
   for (const { n, id, name } of unranked) {
     let [low, high] = [0, ranked.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       const row = named.get(locale, ranked[middle]?.n ?? 0);
-      const other = { id: String(row?.['key']), name: sortedAs(row?.['text']) };
+      const other = { id: String(row?.['key']), name: visible(row?.['sorted_as']) };
       if (order(other, { id, name }) < 0) low = middle + 1;
       else high = middle;
     }

@@ -28,7 +28,7 @@ export const SCHEMA = `
     locale TEXT NOT NULL, n INTEGER NOT NULL,
     brand TEXT, brand_name TEXT, groups TEXT NOT NULL,
     attributes TEXT NOT NULL, pieces TEXT NOT NULL,
-    since TEXT NOT NULL, name_rank REAL, PRIMARY KEY (locale, n)
+    since TEXT NOT NULL, sorted_as TEXT NOT NULL, name_rank REAL, PRIMARY KEY (locale, n)
   ) WITHOUT ROWID;
   CREATE INDEX listing_unranked ON listing (locale) WHERE name_rank IS NULL;
   CREATE TABLE item (

@@ -111,9 +111,9 @@ function writeListing(
   prepare: Prepare,
   n: number,
   locale: string,
-  { brand, groups, attributes, pieces, since, item }: Listing,
+  { brand, groups, attributes, pieces, since, sortedAs, item }: Listing,
 ): void {
-  prepare('INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)').run(
+  prepare('INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)').run(
     locale,
     n,
     brand?.slug ?? null,
@@ -122,6 +122,7 @@ function writeListing(
     JSON.stringify(attributes),
     JSON.stringify(pieces),
     since,
+    sortedAs,
   );
   prepare('INSERT INTO item VALUES (?, ?, ?)').run(locale, n, item);
 }
