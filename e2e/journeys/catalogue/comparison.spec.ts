@@ -37,6 +37,17 @@ for (const [locale, words] of Object.entries(WORDS)) {
     const table = page.getByRole('table');
     await expect(table.getByRole('columnheader')).toHaveCount(4);
     await expect(table).toContainText('For <Noor>');
+    // Pictures of one size, with the names below them in line.
+    for (const part of ['picture', 'a']) {
+      const boxes = await table.locator(`th ${part}`).evaluateAll((all) =>
+        all.map((each) => {
+          const { y, width, height } = each.getBoundingClientRect();
+          return each.localName === 'a' ? y : [y, width, height].join();
+        }),
+      );
+      expect(boxes).toHaveLength(4);
+      expect(new Set(boxes).size, part).toBe(1);
+    }
     const price = table.getByRole('rowheader', { name: words.price });
     const start = await price.boundingBox();
     // The keyboard scrolls the region, and the titles of the rows stay where they are.

@@ -57,7 +57,7 @@ const byTitle = (...products: Parameters<typeof comparisonRows>[0]) =>
   new Map(
     comparisonRows(products, t, 'en').map(({ title, cells, differs }) => [
       title,
-      [...cells.map(({ text }) => text), differs],
+      [...cells.map(({ texts }) => texts.map(({ text }) => text).join(' / ')), differs],
     ]),
   );
 
@@ -65,28 +65,62 @@ test('each row has the value of each product, and says whether they differ', () 
   const rows = byTitle(carafe, bowl);
   expect([...rows.keys()]).toEqual([
     'maker',
-    'variant',
     'price',
     'availability',
-    'number',
     'material',
     'measure',
     'year',
-    'Weight',
     'Care',
+    'variant',
+    'number',
+    'Weight',
     'Volume',
   ]);
   expect(rows.get('maker')).toEqual(['Ostrea', 'Ostrea', false]);
   expect(rows.get('price')).toEqual(['$120', 'fromPrice $120', true]);
-  expect(rows.get('number')).toEqual(['C-2', undefined, true]);
   expect(rows.get('measure')).toEqual(['40 cm', '30 cm', true]);
   expect(rows.get('Care')).toEqual(['By hand', 'By hand', false]);
-  expect(rows.get('Volume')).toEqual([undefined, '2 l', true]);
+  // Not a difference: one of them does not say it.
+  expect(rows.get('Volume')).toEqual(['', '2 l', false]);
+});
+
+test('the label and the specifications share a row, and say a thing once', () => {
+  const specified = (...texts: string[]) => ({
+    specifications: texts.map((value) => ({ name: 'Material', value })),
+  });
+  const [carafe, bowl] = ['glass', 'Blown, 90% recycled'].map((text) => ({
+    item: aProductSummary(),
+    page: pageOf(text, specified(text)),
+  }));
+  if (!carafe || !bowl) throw new Error('two products');
+  const rows = comparisonRows([carafe, bowl], t, 'en').filter(({ title }) => /mat/i.test(title));
+  expect(rows.map(({ cells }) => cells.map(({ texts }) => texts.map(({ text }) => text)))).toEqual([
+    [['Glass'], ['Glass', 'Blown, 90% recycled']],
+  ]);
+});
+
+test('numbers of items do not differ, and rows that few products have come last', () => {
+  const lamp = (id: string, ...specifications: ProductPage['specifications']) => ({
+    item: aProductSummary({ id }),
+    page: pageOf(id, {
+      specifications: [...specifications, { name: 'Model', value: id }],
+      variants: [{ sku: `${id}-N`, name: 'Red', price: aPrice(), availability: 'in-stock' }],
+    }),
+  });
+  const rows = byTitle(
+    lamp('HV-1', { name: 'Cord', value: '1 m' }, { name: 'Socket', value: 'E14' }),
+    lamp('HV-2', { name: 'Socket', value: 'E27' }),
+    lamp('HV-3'),
+  );
+  expect(rows.get('number')).toEqual(['HV-1-N', 'HV-2-N', 'HV-3-N', false]);
+  expect(rows.get('Model')).toEqual(['HV-1', 'HV-2', 'HV-3', false]);
+  expect(rows.get('Socket')).toEqual(['E14', 'E27', '', true]);
+  expect([...rows.keys()].slice(-3)).toEqual(['Socket', 'Model', 'Cord']);
 });
 
 test('a text in another language has its language', () => {
   const rows = comparisonRows([carafe], t, 'en');
-  const lang = (title: string) => rows.find((row) => row.title === title)?.cells[0]?.lang;
+  const lang = (title: string) => rows.find((row) => row.title === title)?.cells[0]?.texts[0]?.lang;
   expect([lang('Care'), lang('measure'), lang('Weight')]).toEqual(['de', 'fr', undefined]);
 });
 

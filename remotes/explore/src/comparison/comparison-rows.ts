@@ -15,20 +15,25 @@ export interface ComparedProduct {
   page: ProductPage | undefined;
 }
 
-/** One row of the table: a title, and a value for each product; undefined if it has none. */
+/** One row of the table: a title, and a cell for each product. */
 export interface ComparisonRow {
   title: string;
   cells: readonly ComparisonCell[];
-  /** Whether two products have different values, or only some of them have one. */
+  /** Whether most products have it, and not all the same. Numbers of items do not count. */
   differs: boolean;
 }
 
 export interface ComparisonCell {
-  text: string | undefined;
-  /** The language of the text, if it is another one than the page's. */
-  lang?: string | undefined;
+  /** Empty if the product has none. */
+  texts: readonly ComparedText[];
   /** The page that would have it did not load. */
   isUnknown?: boolean;
+}
+
+interface ComparedText {
+  text: string;
+  /** The language of the text, if it is another one than the page's. */
+  lang?: string | undefined;
 }
 
 const AVAILABILITY_MESSAGE = {
@@ -37,9 +42,18 @@ const AVAILABILITY_MESSAGE = {
   'sold-out': 'soldOut',
 } as const satisfies Record<Availability, MessageKey>;
 
+/** A fact of a product. Those with the same title are one row. */
+interface Fact {
+  title: string;
+  of: (product: ComparedProduct) => { text: string | undefined; lang?: string | undefined };
+  /** Only the page of the product has it. */
+  ofPage?: boolean;
+}
+
 /**
  * The rows of a comparison: the facts that every product has, then those of their specifications,
- * in the order in which the products name them. A row without any value is left out.
+ * in the order in which the products name them; facts that only few products have come last. A row
+ * without any value is left out.
  *
  * @param code The locale of the page, for prices.
  */
@@ -48,70 +62,109 @@ export function comparisonRows(
   t: Translate<MessageKey>,
   code: string,
 ): ComparisonRow[] {
-  const row = (
-    title: string,
-    cellOf: (product: ComparedProduct) => ComparisonCell,
-  ): ComparisonRow => {
-    const cells = products.map(cellOf);
-    const stated = cells.filter(({ isUnknown }) => !isUnknown);
-    return { title, cells, differs: new Set(stated.map(({ text }) => text)).size > 1 };
-  };
-  const pageRow = (
-    title: string,
-    cellOf: (page: ProductPage, product: ComparedProduct) => ComparisonCell,
-  ): ComparisonRow =>
-    row(title, (product) =>
-      product.page ? cellOf(product.page, product) : { text: undefined, isUnknown: true },
-    );
+  const facts = new Map<string, Fact[]>();
+  for (const fact of factsOf(products, t, code)) {
+    const key = fact.title.toLocaleLowerCase(code);
+    facts.set(key, [...(facts.get(key) ?? []), fact]);
+  }
+  const rows = [...facts.values()].map((same) => rowOf(same, products));
+  const [common, rare] = [true, false].map((isCommon) =>
+    rows.filter((row) => row.isCommon === isCommon && row.cells.some(({ texts }) => texts.length)),
+  );
+  return [...(common ?? []), ...(rare ?? [])];
+}
+
+function factsOf(
+  products: readonly ComparedProduct[],
+  t: Translate<MessageKey>,
+  code: string,
+): Fact[] {
   const names = new Set(
     products.flatMap(({ page }) => page?.specifications.map(({ name }) => name) ?? []),
   );
-  const rows = [
-    row(t('maker'), ({ item }) => ({ text: item.brand?.name })),
-    row(t('variant'), ({ item }) => ({
-      text: item.variant?.name,
-      lang: item.marks?.['variant.name'],
-    })),
-    row(t('price'), ({ item: { price, from } }) => {
-      const amount = formatPrice(price, code);
-      return { text: from ? t('fromPrice', { price: amount }) : amount };
-    }),
-    row(t('availability'), ({ item }) => ({ text: t(AVAILABILITY_MESSAGE[item.availability]) })),
-    pageRow(t('number'), (page, { item }) => {
-      const variant = variantOf(page, item);
-      return { text: variant && numberOf(variant) };
-    }),
-    pageRow(t('material'), (page, { item }) => labelOf(page, item, 'material')),
-    pageRow(t('measure'), (page, { item }) => labelOf(page, item, 'measure')),
-    pageRow(t('year'), ({ label, marks }) => ({ text: label.year, lang: marks?.['label.year'] })),
-    ...[...names].map((name) =>
-      pageRow(name, ({ specifications, marks }) => {
-        const index = specifications.findIndex((each) => each.name === name);
+  const ofPage: Fact[] = [
+    {
+      title: t('number'),
+      of: ({ page, item }) => {
+        const variant = page && variantOf(page, item);
+        return { text: variant && numberOf(variant) };
+      },
+    },
+    { title: t('material'), of: (product) => labelOf(product, 'material') },
+    { title: t('measure'), of: (product) => labelOf(product, 'measure') },
+    {
+      title: t('year'),
+      of: ({ page }) => ({ text: page?.label.year, lang: page?.marks?.['label.year'] }),
+    },
+    ...[...names].map((name) => ({
+      title: name,
+      of: ({ page }: ComparedProduct) => {
+        const index = page?.specifications.findIndex((each) => each.name === name) ?? -1;
         return {
-          text: specifications[index]?.value,
-          lang: marks?.[`specifications.${index}.value`],
+          text: page?.specifications[index]?.value,
+          lang: page?.marks?.[`specifications.${index}.value`],
         };
-      }),
-    ),
+      },
+    })),
   ];
-  return rows.filter(({ cells }) => cells.some(({ text }) => text !== undefined && text !== ''));
+  return [
+    { title: t('maker'), of: ({ item }) => ({ text: item.brand?.name }) },
+    {
+      title: t('variant'),
+      of: ({ item }) => ({ text: item.variant?.name, lang: item.marks?.['variant.name'] }),
+    },
+    {
+      title: t('price'),
+      of: ({ item: { price, from } }) => {
+        const amount = formatPrice(price, code);
+        return { text: from ? t('fromPrice', { price: amount }) : amount };
+      },
+    },
+    {
+      title: t('availability'),
+      of: ({ item }) => ({ text: t(AVAILABILITY_MESSAGE[item.availability]) }),
+    },
+    ...ofPage.map((fact) => ({ ...fact, ofPage: true })),
+  ];
 }
+
+/** @param facts Those with the title of the row. What two of them say alike is there once. */
+function rowOf(facts: readonly Fact[], products: readonly ComparedProduct[]) {
+  const cells = products.map((product) => {
+    const texts = new Map<string, ComparedText>();
+    for (const { of } of facts) {
+      const { text, lang } = of(product);
+      const key = text?.toLowerCase();
+      if (text && key && !texts.has(key)) texts.set(key, { text, lang });
+    }
+    const isUnknown = !product.page && facts.some(({ ofPage }) => ofPage);
+    return { texts: [...texts.values()], isUnknown };
+  });
+  const stated = cells.filter(({ isUnknown }) => !isUnknown).map(({ texts }) => textOf(texts));
+  const isCommon = stated.filter((text) => text !== '').length > stated.length / 2;
+  const isNumber = products.every(({ page }, index) =>
+    cells[index]?.texts.every(({ text }) => page?.variants.some(({ sku }) => begins(text, sku))),
+  );
+  const differs = isCommon && !isNumber && new Set(stated).size > 1;
+  return { title: facts[0]?.title ?? '', cells, isCommon, differs };
+}
+
+const textOf = (texts: readonly ComparedText[]) => texts.map(({ text }) => text).join('\n');
+
+/** Whether a text is an item number, or that of the model: "HV-12" of "HV-12-N". */
+const begins = (text: string, sku: string) => sku === text || sku.startsWith(`${text}-`);
 
 /** The variant on the shortlist, or the one that the page shows first. */
 const variantOf = ({ variants }: ProductPage, { variant }: ProductSummary) =>
   variants.find(({ sku }) => sku === variant?.sku) ?? offeredVariant(variants);
 
 /** A line of the label, as the variant has it. */
-function labelOf(
-  page: ProductPage,
-  item: ProductSummary,
-  line: 'material' | 'measure',
-): ComparisonCell {
-  const variant = variantOf(page, item);
+function labelOf({ page, item }: ComparedProduct, line: 'material' | 'measure') {
+  const variant = page && variantOf(page, item);
   const own = variant?.label?.[line];
   if (own === undefined || variant === undefined) {
-    return { text: page.label[line], lang: page.marks?.[`label.${line}`] };
+    return { text: page?.label[line], lang: page?.marks?.[`label.${line}`] };
   }
-  const index = page.variants.indexOf(variant);
-  return { text: own, lang: page.marks?.[`variants.${index}.label.${line}`] };
+  const index = page?.variants.indexOf(variant);
+  return { text: own, lang: page?.marks?.[`variants.${index}.label.${line}`] };
 }

@@ -65,7 +65,9 @@ export function Comparison({ products: loaded, lastRow, t }: ComparisonProps) {
                   <Picture
                     picture={item.image}
                     name={item.name}
-                    sizes="12rem"
+                    sizes="14.5rem"
+                    cover
+                    className={styles['picture']}
                     lang={item.marks?.['image.alt']}
                   />
                   <Text scale="title" compact className={styles['name']}>
@@ -88,7 +90,7 @@ export function Comparison({ products: loaded, lastRow, t }: ComparisonProps) {
                     <VisuallyHidden>{` (${t('different')})`}</VisuallyHidden>
                   )}
                 </Text>
-                {cells.map(({ text, lang, isUnknown }, index) => (
+                {cells.map(({ texts, isUnknown }, index) => (
                   <Text
                     key={itemKey(products[index]?.item ?? { id: String(index) })}
                     scale="body"
@@ -96,7 +98,12 @@ export function Comparison({ products: loaded, lastRow, t }: ComparisonProps) {
                     as="td"
                     className={styles['cell']}
                   >
-                    <TranslationMark lang={lang}>{isUnknown ? '…' : text}</TranslationMark>
+                    {texts.map(({ text, lang }) => (
+                      <div key={text}>
+                        <TranslationMark lang={lang}>{text}</TranslationMark>
+                      </div>
+                    ))}
+                    {texts.length === 0 && (isUnknown ? '…' : '–')}
                   </Text>
                 ))}
               </tr>
