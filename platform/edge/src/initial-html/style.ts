@@ -72,7 +72,7 @@ const FRAGMENTS: readonly Fragment[] = [
   },
   {
     of: 'si-tile',
-    narrow: `.si-tile{aspect-ratio:4/5;display:grid;place-items:center;background:var(--paper-2);color:var(--accent);font:400 2.75rem/1 ${SERIF};text-transform:uppercase}.si-tile::before{content:attr(data-initial)}.si-tile.si-lead{aspect-ratio:2;margin-inline:0}`,
+    narrow: `.si-tile{aspect-ratio:4/5;display:grid;place-items:center;background:var(--paper-2);color:var(--ink-soft);font:400 2.75rem/1 ${SERIF};text-transform:uppercase}.si-tile::before{content:attr(data-initial)}.si-tile.si-lead{aspect-ratio:2;margin-inline:0}`,
     medium: '.si-tile.si-lead{aspect-ratio:3/2;align-self:start}',
   },
   {
@@ -194,6 +194,5 @@ export const MESSAGE_STYLE = [
   '.si.si-message ul{gap:var(--space-4) var(--space-5);padding-block-start:var(--space-3)}',
   '.si-message li a{display:inline-flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--ink);padding:var(--space-2) var(--space-5);font-size:.8125rem;font-weight:500;line-height:1.42;text-decoration:none}',
   '.si-message li:last-child a{border:0;padding-inline:0;background:linear-gradient(var(--line),var(--line)) 0 calc(50% + .75em)/100% 1px no-repeat}',
-  '.si-message a:hover{color:var(--accent);border-color:currentColor}',
   '@media(width>=45rem){.si.si-message h1{font-size:2.125rem;line-height:1.2}.si-message li a{font-size:.875rem}}',
 ].join('');

@@ -20,5 +20,4 @@ export function siteStyle({ colors: { light, dark } = {} }: Pick<Site, 'colors'>
   return rules.length > 0 ? `@layer base{${rules.join('')}}` : '';
 }
 
-const accent = (selector: string, color: string) =>
-  `${selector}{--accent:${color};--focus:${color}}`;
+const accent = (selector: string, color: string) => `${selector}{--accent:${color}}`;

@@ -1,9 +1,9 @@
 /**
- * Checks the accent colours of the site. Links, marks and buttons have them, so their texts must be
- * readable on the grounds of their theme (WCAG 2.2, 1.4.3).
+ * Checks the accent colours of the site. Marks and texts of what is chosen or current have them, so
+ * they must be readable on the grounds of their theme (WCAG 2.2, 1.4.3).
  */
 
-/** `--paper` and `--paper-2` of `shared/ui/src/tokens.css`. Text on the accent is `--paper`. */
+/** `--paper` and `--paper-2` of `shared/ui/src/tokens.css`. A tick on the accent is `--paper`. */
 export const GROUNDS = {
   light: ['#f7f3ea', '#eee8db'],
   dark: ['#1a1815', '#24211c'],

@@ -70,7 +70,7 @@ const identity: Field[] = [
   },
   {
     name: 'accent',
-    label: 'Colour of links and marks',
+    label: 'Colour of what is chosen',
     type: 'group',
     admin: {
       description:
