@@ -24,6 +24,32 @@ test('@full home takes at most 5.5 screens of a phone', async ({ page }) => {
   }
 });
 
+test('@full home has the newest story on a phone, in a picture of the whole width', async ({
+  page,
+}) => {
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  const stories = page.getByRole('main').locator('article:has(a[href*="/stories/"])');
+  await page.locator('#outlet').evaluate(async (outlet) => {
+    for (let top = 0; top < outlet.scrollHeight; top += 400) {
+      outlet.scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect(stories.first()).toBeVisible();
+  await expect(stories.filter({ visible: true })).toHaveCount(1);
+  await page.goto('/en/stories');
+  await expectScreen(page, 'stories');
+  const boxes = await stories.locator('picture').evaluateAll((all) =>
+    all.map((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return { width, ratio: width / height };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThanOrEqual(4);
+  for (const box of boxes) expect(box).toEqual({ width: 350, ratio: expect.closeTo(1.5, 1) });
+});
+
 test('@full on a phone the menu has every way in, and the languages', async ({ page }) => {
   for (const locale of ['en', 'ar', 'ja']) {
     await page.goto(`/${locale}/explore`);

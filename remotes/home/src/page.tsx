@@ -24,7 +24,7 @@ export function Component() {
         <Story story={page.story} marks={page.marks} />
         <Brands brands={page.brands} t={t} />
         <RecentlyViewedProducts t={t} />
-        <div className={styles['wide']}>
+        <div className={styles['stories']}>
           <Late load={loadStories} props={{ t }} />
         </div>
       </Below>

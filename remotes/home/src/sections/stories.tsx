@@ -3,7 +3,7 @@ import { contentAccess, href, type Translate, useLocale } from '@vitrine/kit';
 import { StoriesAbout } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 
-/** One row of a wide page. */
+/** One row of a wide page. A phone shows the first. */
 const MAX_STORIES = 3;
 
 async function load(locale: string, signal: AbortSignal) {

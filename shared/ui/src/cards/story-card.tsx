@@ -29,7 +29,7 @@ export function StoryCard({
   story: { title, lede, image, marks },
   to,
   heading = 'h3',
-  sizes = '(width < 45rem) 37vw, 30vw',
+  sizes = '(width < 45rem) 92vw, 30vw',
   priority = false,
   wide = false,
 }: StoryCardProps) {
@@ -39,6 +39,7 @@ export function StoryCard({
         picture={image}
         name={title}
         sizes={sizes}
+        cover
         priority={priority}
         lang={marks?.['image.alt']}
         className={styles['picture']}
