@@ -33,6 +33,14 @@ const stories = all('stories', {
   ),
 });
 
+test('visitors find one address for questions about products', () => {
+  const addresses = JSON.stringify(documents).match(/[\w.]+@vitrine\.example/g);
+  // Those for repairs and for data are for other questions.
+  expect(new Set(addresses)).toEqual(
+    new Set(['enquiries', 'privacy', 'repair'].map((name) => `${name}@vitrine.example`)),
+  );
+});
+
 // The import refuses what does not fit the fields of the CMS, or refers to nothing.
 describe('the sample catalogue', () => {
   test('represents each group and brand by one of its own products', () => {

@@ -24,6 +24,18 @@ test('@full home takes at most 5.5 screens of a phone', async ({ page }) => {
   }
 });
 
+test('@full the choices of a device are in one place on a phone: the menu', async ({ page }) => {
+  await page.goto('/de/home');
+  await expectScreen(page, 'home');
+  await menu(page).tap();
+  const banner = page.getByRole('banner');
+  await banner.getByLabel('Preise für').selectOption('JPY');
+  await expect(page.getByRole('main').locator('data').first()).toContainText('¥');
+  await banner.getByLabel('Darstellung').selectOption('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('contentinfo').getByRole('combobox')).toHaveCount(0);
+});
+
 test('@full home has the newest story on a phone, in a picture of the whole width', async ({
   page,
 }) => {

@@ -350,7 +350,8 @@ describe('the product screen', () => {
     cleanup();
     const inStock = await at(PATH, { ...responses, [API]: made });
     await inStock.findByRole('region', { name: 'Delivery, care and repair' });
-    expect(inStock.getAllByText('Ready in 4 to 6 weeks')).toHaveLength(1);
+    expect(inStock.queryByText('Ready in 4 to 6 weeks')).toBeNull();
+    expect(inStock.getAllByText('Made to order')).toHaveLength(1);
   });
 
   it('shows care, delivery, repair and the places that have it', async () => {

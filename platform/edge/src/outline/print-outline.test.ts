@@ -100,19 +100,20 @@ test('measures are in the units of the locale, and those of a variant are its ow
   expect(print({})).not.toContain('<dl');
 });
 
-test('a product says how long one waits for a variant that is made to order', () => {
+test('a product that is made to order says how long one waits for it', () => {
   const variants: OutlinePart = {
     ...{ kind: 'variants', of: 'variants', pictures: 'images', availability: 'availability' },
     ...{ label: { message: 'variant' }, leadTime: 'leadTime' },
   };
-  const print = (change: object) => printMain(withParts(variants), { ...product, ...change });
+  const print = (change: object) =>
+    printMain(withParts(variants), { ...product, availability: 'made-to-order', ...change });
   expect(print({ leadTime: { from: 4, to: 6 } })).toContain(
     '<p>Made to order: Ready in 4 to 6 weeks</p>',
   );
   expect(print({ leadTime: { from: 4, to: 4 } })).toContain('<p>Made to order: 4 weeks</p>');
   expect(print({})).not.toContain('weeks');
-  const ready = product.variants.slice(0, 1);
-  expect(print({ leadTime: { from: 4, to: 6 }, variants: ready })).not.toContain('weeks');
+  const ready = { leadTime: { from: 4, to: 6 }, availability: 'in-stock' };
+  expect(print(ready)).not.toContain('weeks');
 });
 
 test('the captions of all pictures stand below the first one, which is as the screen has them', () => {

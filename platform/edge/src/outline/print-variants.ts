@@ -72,17 +72,15 @@ export function printVariants(
   return [
     said === '' ? '' : `<p>${escapeHtml(said)}</p>`,
     variantLinks(view, place, part, query),
-    leadTime(view, place, part, query),
+    availability === 'made-to-order' ? leadTime(view, place, part) : '',
   ].join('');
 }
 
 const Weeks = v.object({ from: v.number(), to: v.number() });
 
-/** How long visitors wait for a variant that is made to order; nothing if none is. */
-function leadTime(view: View, place: Place, part: VariantsPart, query: URLSearchParams): string {
-  const { variants } = variantsOf(place, part, query);
-  const isMade = variants.some(({ availability }) => availability === 'made-to-order');
-  const weeks = isMade && part.leadTime ? readAs(Weeks, place, part.leadTime) : undefined;
+/** How long visitors wait for a product that is made to order. */
+function leadTime(view: View, place: Place, part: VariantsPart): string {
+  const weeks = part.leadTime ? readAs(Weeks, place, part.leadTime) : undefined;
   if (weeks === undefined) return '';
   const text =
     weeks.from === weeks.to

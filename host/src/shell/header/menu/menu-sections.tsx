@@ -4,13 +4,13 @@ import { PartStatus, Picture, Text, TranslationMark } from '@vitrine/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useShellMessages } from '../../../messages/shell-messages.ts';
-import { useMarketChoice } from '../../market/use-market-choice.ts';
 import { LanguageLink } from '../../navigation/language-link.tsx';
 import { useOwnLinks } from '../../navigation/own-links.tsx';
 import type { NavLinks } from '../../navigation/requests.ts';
 import type { LazyNavLinks } from '../../navigation/use-nav-links.ts';
 import { usePagePath } from '../../navigation/use-page-path.ts';
 import { useTextPages } from '../../navigation/use-text-pages.ts';
+import { Preferences } from '../../preferences/preferences.tsx';
 import { MenuSection } from './menu-section.tsx';
 import styles from './menu-sections.module.css';
 
@@ -34,7 +34,9 @@ export function MenuSections({ navLinks: { links, part }, close }: MenuSectionsP
       <div className={styles['column']}>
         {links && <TextPages pages={links.pages} close={close} />}
         <Languages close={close} />
-        <Markets close={close} />
+        <div className={styles['preferences']}>
+          <Preferences />
+        </div>
       </div>
     </div>
   );
@@ -164,44 +166,5 @@ function Languages({ close }: Pick<MenuSectionsProps, 'close'>) {
         <LanguageLink key={locale.code} locale={locale} onClick={close} />
       ))}
     </MenuSection>
-  );
-}
-
-/** The markets whose prices can be shown. */
-function Markets({ close }: Pick<MenuSectionsProps, 'close'>) {
-  const t = useShellMessages();
-  const { markets, shown, choose } = useMarketChoice();
-  if (markets.length < 2) return null;
-  return (
-    <MenuSection title={t('pricesFor')} size="narrow">
-      {markets.map(({ key, name, sign }) => (
-        <MarketButton
-          key={key}
-          pressed={key === shown}
-          onClick={() => {
-            choose(key);
-            close();
-          }}
-        >
-          {name} · <bdi>{sign}</bdi>
-        </MarketButton>
-      ))}
-    </MenuSection>
-  );
-}
-
-interface MarketButtonProps {
-  /** Whether the prices are those of this market. */
-  pressed: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** A market in the menu: "Japan · ¥". It looks like the links beside it. */
-function MarketButton({ pressed, onClick, children }: MarketButtonProps) {
-  return (
-    <button type="button" aria-pressed={pressed} className={styles['market']} onClick={onClick}>
-      <span>{children}</span>
-    </button>
   );
 }

@@ -2,8 +2,10 @@ import type { Place, ProductBrand, ProductPage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { classNames, Section, Text, TranslationMark } from '@vitrine/ui';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../../messages.ts';
 import { leadTimeText } from '../offer/lead-time-text.ts';
+import { selectOffer } from '../offer/select-offer.ts';
 import styles from './service.module.css';
 
 interface ServiceProps {
@@ -14,12 +16,16 @@ interface ServiceProps {
 
 /** How the product gets to the visitor, how to look after it, who repairs it, where to see it. */
 export function Service({ product, brand, t }: ServiceProps) {
-  const { care, leadTime, variants, marks } = product;
+  const [query] = useSearchParams();
+  const { care, leadTime, marks } = product;
+  const { availability } = selectOffer(product, query.get('variant'));
   const { delivery, warrantyYears, repair } = brand?.service ?? {};
-  const isMade = variants.some(({ availability }) => availability === 'made-to-order');
   const places = brand?.places ?? [];
   const facts = [
-    { title: 'madeToOrder', text: isMade && leadTime ? leadTimeText(leadTime, t) : undefined },
+    {
+      title: 'madeToOrder',
+      text: availability === 'made-to-order' && leadTime ? leadTimeText(leadTime, t) : undefined,
+    },
     { title: 'delivery', text: delivery, lang: brand?.marks?.['service.delivery'] },
     { title: 'care', text: care, lang: marks?.['care'] },
     { title: 'repair', text: repair, lang: brand?.marks?.['service.repair'] },
