@@ -30,7 +30,7 @@ const FRAGMENTS: readonly Fragment[] = [
       // Texts for when no script replaces the initial HTML. Without animations they show at once.
       '@keyframes si-late{from{visibility:hidden}}.si-late{animation:si-late 0s 5s backwards}:is(.si-note,ul.si-late){animation-delay:15s}[data-failed] .si-late{animation:none}',
       `${WITH_SANS}{font-family:${SANS}}`,
-      `.si-note{position:fixed;inset:auto 0 0;z-index:2;padding:var(--space-4) var(--gutter);border-block-start:1px solid var(--hairline);background:var(--paper-2);font-size:.875rem;line-height:1.5}@media print{.si-note{display:none}}`,
+      `.si-note{position:fixed;inset:auto 0 0;z-index:2;padding:var(--space-4) var(--gutter);border-block-start:1px solid var(--hairline);background:var(--paper-2);font-size:.875rem;line-height:1.5}@media(height<30rem){.si-note{position:static}}@media print{.si-note{display:none}}`,
       '.si-header{flex:none;border-block-end:1px solid var(--hairline)}',
       '.si-header>div{display:flex;align-items:center;gap:var(--space-5);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:4rem;margin-inline:auto;padding-inline:var(--gutter)}',
       '.si-header a{display:inline-flex;align-items:center;min-block-size:2.75rem;text-decoration:none}',
