@@ -45,6 +45,23 @@ for (const [locale, id] of PRODUCTS) {
   );
 }
 
+// The link to the content was on every sheet, and pictures below the window were empty.
+test('a list prints with all its pictures, and without the link to the content', async ({
+  page,
+}) => {
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  const pictures = page.getByRole('main').locator('article img');
+  expect(await pictures.count()).toBeGreaterThan(16);
+  await page.pdf({ format: 'A4' });
+  const missing = await pictures.evaluateAll(
+    (all: HTMLImageElement[]) => all.filter((img) => !img.complete || !img.naturalWidth).length,
+  );
+  expect(missing).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('a[href="#main"]').filter({ visible: true })).toHaveCount(0);
+});
+
 const SCREENS: [ScreenName, string][] = [
   ['home', 'home'],
   ['product-group', 'product-group/vessels'],
