@@ -24,6 +24,37 @@ test('@full home takes at most 5.5 screens of a phone', async ({ page }) => {
   }
 });
 
+test('@full the header has its buttons in the same places on each page, up to the margin', async ({
+  page,
+}) => {
+  for (const [locale, width] of [
+    ['en', 390],
+    ['ar', 390],
+    ['de', 820],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const places: string[] = [];
+    for (const screen of ['home', 'explore'] as const) {
+      await page.goto(`/${locale}/${screen}`);
+      await expectScreen(page, screen);
+      const banner = page.getByRole('banner');
+      const mark = banner.locator('a[href$="?shortlist="] svg');
+      for (const each of [menu(page), mark]) {
+        places.push(JSON.stringify(await each.boundingBox()));
+      }
+      if (width > 400) continue;
+      const gap = await mark.evaluate((svg) => {
+        const { left, right } = svg.getBoundingClientRect();
+        const row = svg.closest('header')?.firstElementChild ?? svg;
+        const gutter = Number.parseFloat(getComputedStyle(row).paddingInlineEnd);
+        return (document.dir === 'rtl' ? left : innerWidth - right) - gutter;
+      });
+      expect(gap, `${screen}, ${locale}`).toBeCloseTo(0);
+    }
+    expect(places.slice(2), `${locale} at ${width}`).toEqual(places.slice(0, 2));
+  }
+});
+
 test('@full the choices of a device are in one place on a phone: the menu', async ({ page }) => {
   await page.goto('/de/home');
   await expectScreen(page, 'home');

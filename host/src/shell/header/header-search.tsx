@@ -27,8 +27,9 @@ export function HeaderSearch() {
     if (open) root.current?.querySelector('input')?.focus();
   }, [open]);
 
-  // Explore has a search of its own; the shortlist, at the same path, has none.
-  if (path === action && !isShortlist) return null;
+  // Explore has a search of its own; the shortlist, at the same path, has none. An empty place
+  // keeps the links beside it where they are.
+  if (path === action && !isShortlist) return <div className={styles['search']} />;
   return (
     <div ref={root} className={styles['search']}>
       <Text

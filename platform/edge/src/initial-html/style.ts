@@ -78,7 +78,7 @@ const FRAGMENTS: readonly Fragment[] = [
   {
     of: 'si-kinds',
     narrow:
-      '.si-kinds{margin-block-start:2.25rem}.si-kinds+.si-kinds{margin-block-start:0}.si-kinds ul{flex-wrap:nowrap;gap:var(--space-2);overflow-x:auto;scrollbar-width:none}.si-kinds a{display:flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--line);padding-inline:var(--space-4);color:var(--ink);font-size:.8125rem;font-weight:500;line-height:1.42;white-space:nowrap;text-decoration:none}.si-kinds [aria-current]{border-color:var(--ink);background:var(--ink);color:var(--paper)}',
+      '.si-kinds{margin-block-start:2.25rem}.si-kinds+.si-kinds{margin-block-start:0}.si-kinds ul{flex-wrap:nowrap;gap:var(--space-2);margin-inline:calc(-1*var(--gutter));padding-inline:var(--gutter);overflow-x:auto;scrollbar-width:none}.si-kinds a{display:flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--line);padding-inline:var(--space-4);color:var(--ink);font-size:.8125rem;font-weight:500;line-height:1.42;white-space:nowrap;text-decoration:none}.si-kinds [aria-current]{border-color:var(--ink);background:var(--ink);color:var(--paper)}',
     medium: '.si-kinds a{font-size:.875rem}',
     wide: '.si-kinds{margin-block-start:4.75rem}',
   },
