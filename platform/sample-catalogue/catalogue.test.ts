@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { all } from './documents.ts';
+import { all, documents } from './documents.ts';
 import { SAMPLE_CATALOGUE } from './folder.ts';
 
 const groups = all('groups', { cover: v.string() });

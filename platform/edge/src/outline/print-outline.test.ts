@@ -91,7 +91,9 @@ test('measures are in the units of the locale, and those of a variant are its ow
   const measures = { view: 'front', height: 254, mass: 500 };
   const print = (answer: object, code = 'en') => printMain(withParts(part), answer, { code });
   const line = (term: string, value: string) => `<div><dt>${term}</dt><dd>${value}</dd></div>`;
-  expect(print({ measures })).toContain(line('Height', '10\u00a0in') + line('Weight', '1.1\u00a0lb'));
+  expect(print({ measures })).toContain(
+    line('Height', '10\u00a0in') + line('Weight', '1.1\u00a0lb'),
+  );
   expect(print({ measures }, 'ar')).toMatch(/<dt>Height<\/dt><dd>25\.4.سم/);
   expect(print({ measures, chosen: { measures: { height: 127 } } })).toContain(
     `<dl class="si-label">${line('Height', '5\u00a0in')}</dl>`,

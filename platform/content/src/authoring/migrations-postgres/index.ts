@@ -1,15 +1,9 @@
-import * as migration_20261127_000000_initial from './20261127_000000_initial.ts';
-import * as migration_20261128_120919_reading from './20261128_120919_reading.ts';
+import * as migration_20261128_000000_initial from './20261128_000000_initial.ts';
 
 export const migrations = [
   {
-    up: migration_20261127_000000_initial.up,
-    down: migration_20261127_000000_initial.down,
-    name: '20261127_000000_initial',
-  },
-  {
-    up: migration_20261128_120919_reading.up,
-    down: migration_20261128_120919_reading.down,
-    name: '20261128_120919_reading'
+    up: migration_20261128_000000_initial.up,
+    down: migration_20261128_000000_initial.down,
+    name: '20261128_000000_initial'
   },
 ];

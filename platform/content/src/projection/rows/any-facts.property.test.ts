@@ -89,7 +89,7 @@ test('a product with any of its facts is shown, and nothing stands for the other
     fc.asyncProperty(product, async (given) => {
       const { page, listing, dependsOn } = await rowOf(given);
       const item = v.parse(ProductSummary, listedItem(listing?.item ?? ''));
-      expect([page.name, item.name, listing?.name]).toEqual(['Pot', 'Pot', 'Pot']);
+      expect([page.name, item.name, listing?.sortedAs]).toEqual(['Pot', 'Pot', 'Pot']);
       expect([page.brand?.slug, item.brand?.slug, listing?.brand?.slug]).toEqual(
         Array(3).fill(given.brand ?? undefined),
       );

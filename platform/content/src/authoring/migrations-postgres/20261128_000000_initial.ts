@@ -422,6 +422,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "products_locales" (
   	"name" varchar,
+  	"reading" varchar,
   	"summary" varchar,
   	"label_material" varchar,
   	"label_year" varchar,
@@ -532,6 +533,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "_products_v_locales" (
   	"version_name" varchar,
+  	"version_reading" varchar,
   	"version_summary" varchar,
   	"version_label_material" varchar,
   	"version_label_year" varchar,

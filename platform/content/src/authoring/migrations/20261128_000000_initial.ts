@@ -556,6 +556,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`products__status_idx\` ON \`products\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`products_locales\` (
   	\`name\` text,
+  	\`reading\` text,
   	\`summary\` text,
   	\`label_material\` text,
   	\`label_year\` text,
@@ -707,6 +708,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_products_v_latest_idx\` ON \`_products_v\` (\`latest\`);`)
   await db.run(sql`CREATE TABLE \`_products_v_locales\` (
   	\`version_name\` text,
+  	\`version_reading\` text,
   	\`version_summary\` text,
   	\`version_label_material\` text,
   	\`version_label_year\` text,
