@@ -1,5 +1,5 @@
 import { checkPositions } from '@vitrine/releases/positions';
-import { CONTENT, SITE } from '../../site.ts';
+import { CONTENT, IS_FULL, SITE } from '../../site.ts';
 import { PAGES } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -27,7 +27,7 @@ for (const locale of ['en', 'de', 'fr', 'el', 'ar', 'ja']) {
     page,
   }) => {
     test.setTimeout(600_000);
-    for (const [screen, path] of COMPARED) {
+    for (const [screen, path] of IS_FULL ? COMPARED : PAGES) {
       const shown = { screen, version: undefined, contentUrl: CONTENT };
       const found = await checkPositions(page, `${SITE}/${locale}/${path}`, shown, (step) => step);
       expect.soft(found, path).toEqual([]);

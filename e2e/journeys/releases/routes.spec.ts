@@ -72,7 +72,7 @@ async function namedIn(path: string): Promise<string[]> {
 const publish = async (trial: TrialSite, from: string) =>
   String(Object(await trial.command('screen', 'publish', 'recipes', '--dir', from)).version);
 
-test('a new screen is published, shown in a preview, and checked in the browser before it is live', async ({
+test('@full a new screen is published, shown in a preview, and checked in the browser before it is live', async ({
   page,
   trial,
 }) => {
@@ -100,7 +100,7 @@ test('a new screen is published, shown in a preview, and checked in the browser 
   });
 });
 
-test('its promotion adds its route: pages in every language, prefetched on intent, in the sitemap', async ({
+test('@full its promotion adds its route: pages in every language, prefetched on intent, in the sitemap', async ({
   page,
   trial,
 }) => {
@@ -132,7 +132,7 @@ test('its promotion adds its route: pages in every language, prefetched on inten
   expect([recipes, others]).toEqual([version, before]);
 });
 
-test('its documents have head, status and first HTML of the recipe, also without scripts', async ({
+test('@full its documents have head, status and first HTML of the recipe, also without scripts', async ({
   browser,
 }) => {
   for (const locale of ['en', 'de', 'fr', 'el', 'ar', 'ja']) {
@@ -157,7 +157,7 @@ test('its documents have head, status and first HTML of the recipe, also without
   await context.close();
 });
 
-test('a link that an author adds is in the menu, prefetched on intent, and works without scripts', async ({
+test('@full a link that an author adds is in the menu, prefetched on intent, and works without scripts', async ({
   browser,
   page,
   request,
@@ -189,12 +189,12 @@ test('a link that an author adds is in the menu, prefetched on intent, and works
   await context.close();
 });
 
-test('a recipe that does not exist says so', async ({ page }) => {
+test('@full a recipe that does not exist says so', async ({ page }) => {
   await page.goto(`${site.url}/en/recipes/nothing-such`);
   await expect(page.locator('#outlet h1')).toHaveText('“nothing-such” is not in the catalogue');
 });
 
-test('a second screen at its route is refused, with both names', async ({ trial }) => {
+test('@full a second screen at its route is refused, with both names', async ({ trial }) => {
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   manifest.vitrine = { ...manifest.vitrine, screen: 'soups', route: '/:locale/recipes/soup' };
@@ -206,7 +206,11 @@ test('a second screen at its route is refused, with both names', async ({ trial 
   );
 });
 
-test('its removal takes the route away, and the link with it', async ({ trial, page, request }) => {
+test('@full its removal takes the route away, and the link with it', async ({
+  trial,
+  page,
+  request,
+}) => {
   await trial.command('screen', 'remove', 'recipes', '--why', 'nobody cooks');
   await expect.poll(() => statusOf(`/en${SOUP}`)).toBe(404);
   await page.goto(`${site.url}/en${SOUP}`);
