@@ -11,7 +11,7 @@ const Document = v.object({
 });
 
 /** The lines after the header. */
-export const documents = readFileSync(join(SAMPLE_CATALOGUE, 'catalogue.jsonl'), 'utf8')
+const documents = readFileSync(join(SAMPLE_CATALOGUE, 'catalogue.jsonl'), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
