@@ -75,6 +75,6 @@ test('@full a chosen filter has a tick in the colours of the page', async ({ pag
         getComputedStyle(checkbox, '::before').backgroundImage,
         getComputedStyle(document.documentElement).backgroundColor,
       ]);
-    expect(box?.split(paper ?? '').length, colorScheme).toBe(5);
+    expect(box, colorScheme).toContain(paper);
   }
 });

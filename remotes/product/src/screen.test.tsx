@@ -343,7 +343,7 @@ describe('the product screen', () => {
   });
 
   it('tells how long a made-to-order variant takes, and only of that', async () => {
-    const made = { ...carafe, leadTime: { from: 4, to: 6 } };
+    const made = { ...carafe, leadTime: { from: 4, to: 6 }, care: 'By hand.' };
     const page = await at(`${PATH}?variant=TC-3`, { ...responses, [API]: made });
     await page.findByRole('region', { name: 'Delivery, care and repair' });
     expect(page.getAllByText('Ready in 4 to 6 weeks')).toHaveLength(2);
