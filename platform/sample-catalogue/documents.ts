@@ -11,7 +11,7 @@ const Document = v.object({
 });
 
 /** The lines after the header. */
-const documents = readFileSync(join(SAMPLE_CATALOGUE, 'catalogue.jsonl'), 'utf8')
+export const documents = readFileSync(join(SAMPLE_CATALOGUE, 'catalogue.jsonl'), 'utf8')
   .trim()
   .split('\n')
   .slice(1)

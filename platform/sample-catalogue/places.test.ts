@@ -9,7 +9,7 @@ const brands = all('brands', { place: Text });
 /** Stands in addresses only. */
 const PORT = 'Port Aldery';
 
-/** The names of places in texts: the towns of workshops and shops, and what is no town. */
+/** The names of places in texts: the towns of workshops and shops, and what is not a town. */
 const NAMES: Text[] = [
   ...places.map(({ town }) => town),
   { en: 'Orra', de: 'Orra', fr: 'Orra', el: 'Όρα', ar: 'أورّا', ja: 'オーラ' },

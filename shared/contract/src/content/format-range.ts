@@ -1,4 +1,4 @@
-/** What stands between two numbers in a language that has no dash there. `Intl` writes "–" and " ～ ". */
+/** The text between two numbers in languages without a dash there: `Intl` writes "–" and " ～ ". */
 const BETWEEN: Readonly<Record<string, string>> = { fr: ' à ', ja: '～' };
 
 /** The text between the ends of a range whose ends are texts already: " – ", " à ". */

@@ -9,8 +9,9 @@ const G_PER_POUND = 453.592_37;
 const ML_PER_FLUID_OUNCE = 29.573_53;
 
 /**
- * Whose notation of metric units a language has. English has the British. Greek has international
- * symbols, for which `Intl` mixes "εκ.", "κιλά" and "mL"; numbers are written as in German.
+ * Notations of metric units, where they are not those of the language's own tag. English has the
+ * British one. Greek has international symbols, for which `Intl` mixes "εκ.", "κιλά" and "mL";
+ * numbers are written as in German.
  */
 const METRIC_NOTATION: Readonly<Record<string, string>> = { en: 'en-GB', el: 'de' };
 
