@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 import { STATES } from '../../support/visitor/page-states.ts';
 
 const PHONE = { width: 390, height: 844 };
-const MAX_HOME_SCREENS = 6;
+const MAX_HOME_SCREENS = 6.5;
 /** WCAG 2.2, 2.5.5, in CSS px. */
 const MIN_TARGET = 44;
 
@@ -13,7 +13,7 @@ test.use({ viewport: PHONE, hasTouch: true });
 
 const menu = (page: Page) => page.getByRole('banner').locator('nav button');
 
-test('@full home takes at most six screens of a phone', async ({ page }) => {
+test('@full home takes at most six and a half screens of a phone', async ({ page }) => {
   for (const locale of ['en', 'de']) {
     await page.goto(`/${locale}/home`);
     await expectScreen(page, 'home');
