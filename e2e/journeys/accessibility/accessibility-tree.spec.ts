@@ -55,7 +55,7 @@ const WORDS = {
     groups: 'カテゴリー',
     menu: 'メニュー',
     search: '検索',
-    language: '言語: 日本語',
+    language: '言語：日本語',
     languages: '言語',
     here: '現在のページ',
     makers: '工房',
@@ -165,10 +165,10 @@ const MAINS: { screen: ScreenName; at: string; main: (t: Words) => string }[] = 
     - listitem:
       - button "${t.picture}" [pressed]
 - heading [level=1]
-- button /^${t.keep} ./
 - group "${t.choose}":
   - radio /./ [checked]
   - radio /./
+- button /^${t.keep} ./
 - term
 - definition
 - region "${t.about}":
