@@ -85,6 +85,10 @@ async function start(): Promise<void> {
   // Next and Payload behave as in development otherwise.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const settings = readAdminSettings(process.env);
+  if (process.argv.includes('--check-config')) {
+    console.log('admin: The settings are valid');
+    return;
+  }
   await requireAuthoring(settings);
   if (settings.database !== undefined) await requirePostgresContent(settings.database);
   const config = configuration(settings);

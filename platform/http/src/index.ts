@@ -74,6 +74,7 @@ export {
 } from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
 export { ENQUIRY_VARIABLE, Origin } from './settings/origin.ts';
+export { readSecretFiles } from './settings/secret-files.ts';
 export {
   ADDRESS_VARIABLE,
   DEFAULT_METRICS_PORTS,

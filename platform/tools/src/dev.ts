@@ -1,4 +1,4 @@
-import { failureText, siteUrlOf } from '@vitrine/http';
+import { failureText, readSecretFiles, siteUrlOf } from '@vitrine/http';
 import { readCommandLine } from './command-line.ts';
 import { readArguments, sourcesOf, USAGE } from './development/arguments.ts';
 import { isSiteRunning } from './development/running-site.ts';
@@ -16,7 +16,7 @@ stopOnSignal(site);
 
 try {
   const wanted = await readCommandLine(USAGE, (args) => readArguments(args, process.cwd()));
-  const settings = readSettings(process.env);
+  const settings = readSettings(readSecretFiles(process.env));
   const sources = await sourcesOf(wanted);
   const running = await isSiteRunning({ ...settings, siteUrl: siteUrlOf(process.env) });
   const { PORT: _, ...services } = settings.ports;

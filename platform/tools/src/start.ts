@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { failureText, parseCommandLine, pnpmHint, UsageError } from '@vitrine/http';
+import {
+  failureText,
+  parseCommandLine,
+  pnpmHint,
+  readSecretFiles,
+  UsageError,
+} from '@vitrine/http';
 import { readCommandLine } from './command-line.ts';
 import { progress } from './progress.ts';
 import { ensureKeys } from './site/ensure-keys.ts';
@@ -30,7 +36,7 @@ stopOnSignal(site);
 
 try {
   const settings = readSettings({
-    ...process.env,
+    ...readSecretFiles(process.env),
     ...(empty && { VITRINE_SAMPLE_CATALOGUE: '0' }),
   });
   const shopHint = empty ? emptyShopHint(join(settings.state, 'content')) : undefined;

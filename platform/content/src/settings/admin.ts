@@ -4,6 +4,7 @@ import {
   Port,
   PRIVATE_ADDRESS_VARIABLE,
   parseSettings,
+  readSecretFiles,
 } from '@vitrine/http';
 import * as v from 'valibot';
 import { DatabaseUrl } from '../database/database-url.ts';
@@ -72,7 +73,7 @@ export interface AdminSettings {
 export function readAdminSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): AdminSettings {
-  const variables = parseSettings(AdminVariables, env);
+  const variables = parseSettings(AdminVariables, readSecretFiles(env));
   return {
     port: variables.ADMIN_PORT,
     address: variables.VITRINE_ADDRESS,

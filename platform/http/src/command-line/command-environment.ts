@@ -1,3 +1,6 @@
+import { readSecretFiles } from '../settings/secret-files.ts';
+import { failureText } from './describe-failure.ts';
+
 /** The parts of the machine that a command uses. Tests and other tools pass their own. */
 export interface CommandEnvironment {
   cwd: string;
@@ -19,11 +22,21 @@ export function processEnvironment(
 ): CommandEnvironment {
   return {
     cwd: process.cwd(),
-    env: process.env,
+    env: environmentWithSecrets(),
     now: () => new Date(),
     stdout: (text) => process.stdout.write(`${printed(text)}\n`),
     stderr: (text) => process.stderr.write(`${printed(text)}\n`),
   };
+}
+
+/** Ends the process with the reason if the file of a secret cannot be read. */
+function environmentWithSecrets(): CommandEnvironment['env'] {
+  try {
+    return readSecretFiles(process.env);
+  } catch (error) {
+    process.stderr.write(`${failureText(error)}\n`);
+    process.exit(1);
+  }
 }
 
 /**

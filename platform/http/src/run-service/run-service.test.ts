@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
@@ -13,7 +13,7 @@ function run(start: string) {
   const script = `
     import { runService } from ${JSON.stringify(MODULE)};
     setTimeout(() => process.send('begun'), 100);
-    await runService('authoring', async () => ${start});`;
+    await runService('authoring', { readSettings: () => undefined, start: async () => ${start} });`;
   const part = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -50,3 +50,24 @@ test('a part that fails to start ends with an error', async () => {
   expect(code).toBe(1);
   expect(output()).toContain('The disk is full');
 });
+
+// A deployment starts a part only to learn that one of its settings is wrong.
+test.each([
+  ['valid', 0, 'The settings are valid'],
+  ['not valid', 1, 'PORT=x is not a port'],
+] as const)(
+  '--check-config starts nothing and says that settings are %s',
+  async (_, code, said) => {
+    const script = `
+    import { runService } from ${JSON.stringify(MODULE)};
+    await runService('edge', {
+      readSettings() { ${code === 0 ? '' : 'throw new Error("PORT=x is not a port");'} },
+      start() { throw new Error('started'); },
+    });`;
+    const args = ['--input-type=module', '--eval', script, '--', '--check-config'];
+    const part = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000 });
+    expect(part.status).toBe(code);
+    expect(part.stdout).toContain(said);
+    expect(part.stdout).not.toContain('started');
+  },
+);

@@ -3,26 +3,43 @@ import { format } from 'node:util';
 import type { RunningService } from '../listen/listen.ts';
 import type { Log } from '../log/log.ts';
 import { createPart, type Part } from '../part/part.ts';
+import { readSecretFiles } from '../settings/secret-files.ts';
 import { unknownVariables } from '../settings/unknown-variables.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A part as a program. */
+export interface Program {
+  /** Throws what is wrong with the settings. */
+  readSettings(env: Environment): unknown;
+  /** Resolves when the part is ready. */
+  start(env: Environment, part: Part): Promise<RunningService>;
+}
+
+const CHECK_CONFIG = '--check-config';
 
 /**
  * Runs a part as this process: starts it, logs its URL, and stops it on SIGTERM, SIGINT, or when
  * the process that forked it is gone. The exit code is 0 after a stop and 1 after a failed start.
  *
- * @param start Resolves when the part is ready.
- * @example await runService('edge', (part) => startEdge(process.env, part))
+ * With `--check-config` it only reads the settings, and ends with 0 if they are valid, else with 1.
+ *
+ * @example await runService('edge', { readSettings, start: startEdge })
  */
-export async function runService(
-  name: string,
-  start: (part: Part) => Promise<RunningService>,
-): Promise<void> {
+export async function runService(name: string, program: Program): Promise<void> {
   const part = createPart(name);
   const { log } = part;
   logEverything(log);
   for (const warning of unknownVariables(process.env)) log.warn(warning);
   try {
+    const env = readSecretFiles(process.env);
+    if (process.argv.includes(CHECK_CONFIG)) {
+      program.readSettings(env);
+      log.info('The settings are valid');
+      process.exit(0);
+    }
     const stopping = nextReasonToStop();
-    const running = await Promise.race([start(part), stopping]);
+    const running = await Promise.race([program.start(env, part), stopping]);
     if (typeof running === 'string') {
       // Nothing needs an orderly end yet: a start that is cut short continues with the next one.
       log.info({ reason: running }, 'Stopping before the start has ended');

@@ -34,3 +34,14 @@ export const KNOWN_VARIABLES: readonly string[] = [
   'VITRINE_STATE_INSPECTION',
   'VITRINE_TEST_FULL',
 ];
+
+/** Those that hold a secret, of other programs too. */
+export const SECRET_VARIABLES: readonly string[] = [
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'DATABASE_URL',
+  'VITRINE_AUTHOR_PASSWORD',
+  'VITRINE_PURGE_SECRET',
+  'VITRINE_RELEASE_TOKEN',
+  'VITRINE_SIGNING_KEY',
+];

@@ -97,6 +97,8 @@ export interface SettingDescription {
   meaning: string;
   /** The value if the variable is not set; empty if the meaning says it. */
   default: string;
+  /** Whether its value is never shown, and can be in a file. */
+  secret?: true;
 }
 
 /** Describes the environment variables of a part, for its documentation. */
@@ -107,6 +109,7 @@ export function describeSettings({ entries }: SettingsSchema): SettingDescriptio
       name,
       meaning: v.getDescription(entry) ?? '',
       default: typeof fallback === 'string' ? fallback : '',
+      ...(isSecret(entry) && { secret: true as const }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { closestName } from '../closest-name/closest-name.ts';
 import { KNOWN_VARIABLES } from './known-variables.ts';
+import { isSecretFile } from './secret-files.ts';
 
 /** Edits, such as a wrong letter or a missing one, after which a name is still suggested. */
 const MAX_EDITS = 4;
@@ -18,7 +19,7 @@ export function unknownVariables(
   // All begin alike, which makes no two of them similar.
   const ends = variables.filter((name) => name.startsWith(PREFIX)).map(withoutPrefix);
   return Object.keys(env)
-    .filter((name) => name.startsWith(PREFIX) && !variables.includes(name))
+    .filter((name) => name.startsWith(PREFIX) && !variables.includes(name) && !isSecretFile(name))
     .map((name) => {
       const closest = closestName(withoutPrefix(name), ends, MAX_EDITS);
       const advice = closest

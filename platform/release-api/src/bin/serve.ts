@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { runService } from '@vitrine/http';
+import { readSettings } from '../settings.ts';
 import { startReleaseApi } from '../start.ts';
 
-await runService('release-api', (part) => startReleaseApi(process.env, part));
+await runService('release-api', { readSettings, start: startReleaseApi });

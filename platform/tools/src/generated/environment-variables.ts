@@ -21,11 +21,16 @@ const SECTIONS: readonly (readonly [title: string, settings: readonly SettingDes
   ['Commands and tests', COMMAND_VARIABLES],
 ];
 
-const INTRODUCTION = `# Environment variables
+const introduction = () => `# Environment variables
 
 Generated from the schemas of the settings by \`pnpm generate\`. An empty variable counts as not set. A part
 reports all invalid variables together and does not start; it logs a warning for each variable that begins
-with \`VITRINE_\` and is not in this list.
+with \`VITRINE_\` and is not in this list. \`--check-config\` only examines them.
+
+A secret may be in a file, whose path is then in the variable with \`_FILE\` at its end, such as
+\`DATABASE_URL_FILE\`: ${secretNames()
+  .map((name) => `\`${name}\``)
+  .join(', ')}.
 `;
 
 /** The tables of all environment variables, as Markdown. */
@@ -34,7 +39,7 @@ export function environmentDocument(): string {
     const rows = settings.filter(({ name }) => partsWith(name).length === 1);
     return rows.length > 0 ? [`\n## ${title}\n\n${environmentTable(rows)}`] : [];
   });
-  return `${INTRODUCTION}\n## Several parts\n\n${sharedTable()}${own.join('')}`;
+  return `${introduction()}\n## Several parts\n\n${sharedTable()}${own.join('')}`;
 }
 
 const partsWith = (name: string): readonly string[] =>
@@ -80,6 +85,12 @@ export function environmentTable(settings: readonly SettingDescription[]): strin
   return `| variable | default | meaning |\n| --- | --- | --- |\n${rows.join('')}`;
 }
 
+/** The variables that hold a secret. */
+function secretNames(): string[] {
+  const secrets = SECTIONS.flatMap(([, settings]) => settings.filter(({ secret }) => secret));
+  return [...new Set(secrets.map(({ name }) => name))].sort();
+}
+
 function allNames(): string[] {
   const names = SECTIONS.flatMap(([, settings]) => settings.map(({ name }) => name));
   return [...new Set(names)].filter((name) => name.startsWith('VITRINE_')).sort();
@@ -87,8 +98,12 @@ function allNames(): string[] {
 
 /** The module by which each part recognizes mistyped variables, those of other parts excepted. */
 export function knownVariables(): string {
-  const names = allNames().map((name) => `  '${name}',\n`);
-  return `// Generated from the schemas of the settings by \`pnpm generate\`.\nexport const KNOWN_VARIABLES: readonly string[] = [\n${names.join('')}];\n`;
+  const listed = (names: readonly string[]) => names.map((name) => `  '${name}',\n`).join('');
+  return `// Generated from the schemas of the settings by \`pnpm generate\`.
+export const KNOWN_VARIABLES: readonly string[] = [\n${listed(allNames())}];
+
+/** Those that hold a secret, of other programs too. */
+export const SECRET_VARIABLES: readonly string[] = [\n${listed(secretNames())}];\n`;
 }
 
 /** Variables without a description, and those that the sources read but no schema contains. */
