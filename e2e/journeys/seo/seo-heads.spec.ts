@@ -66,7 +66,7 @@ const thingsOf = async (page: Page): Promise<Thing[]> =>
 const THINGS: [path: string, types: string[]][] = [
   ['home', ['Organization', 'WebSite']],
   ['product-group/vessels', ['BreadcrumbList', 'ItemList']],
-  ['product/tall-carafe', ['Product', 'BreadcrumbList']],
+  ['product/tall-carafe', ['ProductGroup', 'BreadcrumbList']],
   ['brand/tolvane', ['Brand', 'BreadcrumbList', 'ItemList']],
   ['explore', ['BreadcrumbList', 'ItemList']],
 ];
@@ -110,14 +110,22 @@ for (const [locale, currency] of [
           expected,
         );
       }
-      if (types.includes('Product')) {
+      if (types.includes('ProductGroup')) {
         const [product] = things;
         expect(product).toMatchObject({
           name: expect.stringMatching(/\S/),
-          sku: expect.stringMatching(/\S/),
+          productGroupID: 'tall-carafe',
+          variesBy: ['https://schema.org/color'],
           brand: { '@type': 'Brand', name: expect.stringMatching(/\S/) },
         });
-        for (const offer of Object(product).offers) {
+        for (const { offers: offer, ...variant } of Object(product).hasVariant) {
+          expect(variant).toMatchObject({
+            '@type': 'Product',
+            name: expect.stringMatching(/\S/),
+            sku: expect.stringMatching(/^EB-076-/),
+            color: expect.stringMatching(/\S/),
+          });
+          await expectJpeg(request, variant.image);
           expect(offer).toMatchObject({
             '@type': 'Offer',
             priceCurrency: currency,

@@ -10,6 +10,7 @@ import {
   type RunningService,
   runService,
 } from '../testing/service/running-service.ts';
+import { validateHead } from '../testing/structured-data/validate.ts';
 
 let folder: string;
 let service: RunningService;
@@ -57,6 +58,9 @@ test.each(EXAMPLES)(
       const product = await response.json();
       expect(product.name).toContain(Object.values(name)[0]);
       expect(numbersOf(product)).toEqual(variants.map(([sku]) => sku));
+      // Imported without pictures.
+      const isBroken = (error: string) => !error.endsWith(': image is required');
+      expect(validateHead(product.head).errors.filter(isBroken)).toEqual([]);
       const [group] = categories.at(-1)?.split(' < ') ?? [];
       if (group === undefined) continue;
       const list = await fetch(`${service.url}/v1/en/product-groups/${group}`);

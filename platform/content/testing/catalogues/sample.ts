@@ -21,6 +21,7 @@ import {
   SourceAttributes,
   SourceBrand,
   SourceGroup,
+  SourceMedia,
   SourcePage,
   SourceProduct,
   SourceStory,
@@ -53,7 +54,7 @@ export async function sampleSynonyms(): Promise<v.InferOutput<typeof SourceSynon
   return readAll(await sampleDocuments(), 'synonyms', SourceSynonyms);
 }
 
-/** Parses the documents of a collection as the CMS has them, without their pictures. */
+/** Parses the documents of a collection as the CMS has them. */
 function readAll<Schema extends v.GenericSchema>(
   documents: readonly CatalogueDocument[],
   collection: string,
@@ -63,7 +64,7 @@ function readAll<Schema extends v.GenericSchema>(
     if (!('collection' in document) || document.collection !== collection) return [];
     const { id, data } = document;
     const times = { createdAt: revision, updatedAt: revision };
-    return [v.parse(schema, { ...data, id, pictures: [], ...times })];
+    return [v.parse(schema, { ...data, id, ...times })];
   });
 }
 
@@ -90,7 +91,7 @@ export const projected = (
   row: (locale: LocaleInfo) => Row,
 ): Projected => ({ document: { kind, key }, built: { revision, rows: items.map(row) } });
 
-/** Projects the seed without its pictures, past the CMS. */
+/** Projects the seed past the CMS. */
 export async function projectSeed(
   store: Pick<DirectWriter, 'replaceMany' | 'rankNames'>,
 ): Promise<void> {
@@ -99,6 +100,7 @@ export async function projectSeed(
   const brands = readAll(documents, 'brands', SourceBrand);
   const products = readAll(documents, 'products', SourceProduct);
   const stories = readAll(documents, 'stories', SourceStory);
+  const media = readAll(documents, 'media', SourceMedia);
   const pages = readAll(documents, 'pages', SourcePage);
   const synonyms = readAll(documents, 'synonyms', SourceSynonyms);
   const synonymed = { revision, rows: synonymRows(synonyms) };
@@ -114,7 +116,7 @@ export async function projectSeed(
       projected('brand', brand.id, (locale) => brandRow(brand, locale, CODES)),
     ),
     ...stories.map((story) =>
-      projected('story', story.id, (locale) => storyRow(story, [], locale, CODES)),
+      projected('story', story.id, (locale) => storyRow(story, media, locale, CODES)),
     ),
     ...pages.map((page) =>
       projected('page', page.id, (locale) => textPageRow(page, locale, CODES)),
@@ -123,7 +125,9 @@ export async function projectSeed(
       const brand = brands.find(({ id }) => id === product.brand);
       const group = groups.find(({ id }) => id === product.group);
       if (!brand || !group) return [];
-      const parts = { product, brand, groups: [group], media: [], attributes: SAMPLE_ATTRIBUTES };
+      const pictures = product.pictures.flatMap((key) => media.find(({ id }) => id === key) ?? []);
+      const attributes = SAMPLE_ATTRIBUTES;
+      const parts = { product, brand, groups: [group], media: pictures, attributes };
       return projected('product', product.id, (locale) => productRow(parts, locale, CODES));
     }),
   ]);

@@ -2,6 +2,7 @@ import type { Head, Locales } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { pathOf } from '../../authoring/document-pages.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import { itemList } from '../../projection/rows/head.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
 import { withoutIgnorable } from '../../text/ignorable.ts';
 import type { Endpoint } from '../request/endpoint.ts';
@@ -34,15 +35,6 @@ export function brandsByName(reader: CatalogueReader, locale: string) {
 
 function headOfBrands(locales: Locales, code: string, brands: readonly { slug: string }[]): Head {
   const { jsonLd = [], ...head } = screenHead('makers', locales, code);
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    numberOfItems: brands.length,
-    itemListElement: brands.map(({ slug }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: pathOf('brand', slug)(code),
-    })),
-  };
+  const list = itemList(brands.map(({ slug }) => pathOf('brand', slug)(code)));
   return { ...head, jsonLd: [...jsonLd, list] };
 }

@@ -1,7 +1,9 @@
 import type { StoryCard, StorySection } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
+import { pathOf } from '../../authoring/document-pages.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { StoredStory } from '../../projection/catalogue-store/stored-pages.ts';
+import { itemList } from '../../projection/rows/head.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
 import { storedBodies, storedBody } from '../request/stored-body.ts';
@@ -43,8 +45,10 @@ export const storiesEndpoint: Endpoint = {
   answer({ reader, locales, locale }) {
     const items = storiesIn(reader, locale.code).slice(0, MAX_STORIES).map(cardOf);
     const image = items.find((item) => item.image)?.image;
+    const { jsonLd = [], ...head } = screenHead('stories', locales, locale.code);
+    const list = itemList(items.map(({ slug }) => pathOf('story', slug)(locale.code)));
     return {
-      head: { ...screenHead('stories', locales, locale.code), ...(image && sharedImage(image)) },
+      head: { ...head, jsonLd: [...jsonLd, list], ...(image && sharedImage(image)) },
       items,
     };
   },

@@ -1,5 +1,6 @@
 import type { Head } from '@vitrine/contract';
 import { pathOf } from '../../authoring/document-pages.ts';
+import { itemList } from '../../projection/rows/head.ts';
 import { type Pictured, sharedImage } from '../../projection/rows/picture.ts';
 import type { EndpointContext } from '../request/endpoint.ts';
 
@@ -25,11 +26,6 @@ export function listHead(
     return { ...shown, unlisted: true, jsonLd: [] };
   }
   const paths = items.map((item) => pathOf('product', item.id)(locale.code));
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    numberOfItems: total,
-    itemListElement: paths.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
-  };
+  const list = itemList(paths, total);
   return { ...shown, jsonLd: [...(head.jsonLd ?? []), list] };
 }

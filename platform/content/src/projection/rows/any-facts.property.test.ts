@@ -125,8 +125,8 @@ test('each variant has its own name in a URL, and only item numbers are shown as
       const numbered = page.variants.filter(({ unnumbered }) => !unnumbered);
       expect(numbered.map(({ sku }) => sku)).toEqual(variants.flatMap(({ sku }) => sku ?? []));
       const [data] = page.head.jsonLd ?? [];
-      const offers: { sku?: string }[] = [data?.['offers'] ?? []].flat();
-      expect(offers.flatMap(({ sku }) => sku ?? []).sort()).toEqual(
+      const sold: { sku?: string }[] = [data?.['hasVariant'] ?? data ?? []].flat();
+      expect(sold.flatMap(({ sku }) => sku ?? []).sort()).toEqual(
         numbered.map(({ sku }) => sku).sort(),
       );
     }),

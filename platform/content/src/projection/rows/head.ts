@@ -53,6 +53,18 @@ export function breadcrumbs(locale: string, ...steps: readonly { name: string; p
   };
 }
 
+/**
+ * schema.org's list of the pages that a page shows.
+ *
+ * @param total More than the paths if the page shows the beginning of a list.
+ */
+export const itemList = (paths: readonly string[], total = paths.length) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: paths.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
+});
+
 /** The breadcrumbs of groups, the first after the home page. */
 export const groupSteps = (locale: string, groups: readonly { name: string; title: string }[]) =>
   groups.map(({ name, title }) => ({ name: title, path: pathOf('group', name)(locale) }));

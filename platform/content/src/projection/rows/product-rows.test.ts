@@ -234,7 +234,7 @@ it('marks only the text that fell back, and no other of its list', () => {
   }
 });
 
-it('describes price, availability and URL of every variant in structured data', () => {
+it('describes price, availability and URL of every piece in structured data', () => {
   const row = rowOf('en', [
     variant('rust red', 148, 'sold-out'),
     variant('blue', 152.5, 'made-to-order'),
@@ -242,24 +242,26 @@ it('describes price, availability and URL of every variant in structured data', 
   ]);
   const [product, trail] = JSON.parse(row.page ?? '').head.jsonLd;
   expect(product).toMatchObject({
-    '@type': 'Product',
+    '@type': 'ProductGroup',
     name: 'Teapot',
-    sku: 'blue',
+    productGroupID: 'teapot',
     brand: { '@type': 'Brand', name: 'Kiln' },
     category: 'Home > Vessels',
     url: '/en/product/teapot',
   });
-  const offers = product.offers.map((offer: Record<string, unknown>) => [
-    offer['url'],
-    offer['price'],
-    offer['priceCurrency'],
-    offer['availability'],
+  const pieces: Record<string, Record<string, unknown>>[] = product.hasVariant;
+  expect(
+    pieces.map(({ sku, name, offers }) => [sku, name, offers?.['url'], offers?.['price']]),
+  ).toEqual([
+    ['blue', 'Teapot, blue', '/en/product/teapot?variant=blue', 152.5],
+    ['rust red', 'Teapot, rust red', '/en/product/teapot?variant=rust+red', 148],
   ]);
-  expect(offers).toEqual([
-    ['/en/product/teapot?variant=blue', 152.5, 'EUR', 'https://schema.org/MadeToOrder'],
-    ['/en/product/teapot?variant=rust+red', 148, 'EUR', 'https://schema.org/SoldOut'],
-    ['/en/product/teapot?variant=spare-handle', 18, 'EUR', 'https://schema.org/InStock'],
-  ]);
+  expect(pieces.map(({ offers }) => [offers?.['priceCurrency'], offers?.['availability']])).toEqual(
+    [
+      ['EUR', 'https://schema.org/MadeToOrder'],
+      ['EUR', 'https://schema.org/SoldOut'],
+    ],
+  );
   const steps = trail.itemListElement.map(({ item }: { item: string }) => item);
   expect(steps).toEqual([
     '/en/home',
@@ -267,6 +269,44 @@ it('describes price, availability and URL of every variant in structured data', 
     '/en/product-group/vessels',
     '/en/product/teapot',
   ]);
+});
+
+it('says in structured data what its pieces vary by, and the sizes of each', () => {
+  const measures = { diameter: 120, mass: 800 };
+  const large = { ...measures, diameter: 180.5 };
+  const row = rowOf(
+    'en',
+    [
+      { ...variant('small', 1, 'in-stock'), attributes: { color: ['blue'] } },
+      { ...variant('large', 2, 'in-stock'), attributes: { color: ['red'] }, measures: large },
+    ].map((each) => ({ ...each, label: { material: text('Clay'), measure: {} } })),
+    { measures: { ...measures, view: 'front' } as NonNullable<Product['measures']> },
+  );
+  const [product] = JSON.parse(row.page ?? '').head.jsonLd;
+  expect(product.variesBy).toEqual(['https://schema.org/color', 'https://schema.org/size']);
+  expect(product).toMatchObject({ material: 'Clay' });
+  expect(product).not.toHaveProperty('width');
+  const quantity = (value: number, unitCode: string) => ({
+    '@type': 'QuantitativeValue',
+    value,
+    unitCode,
+  });
+  expect(product.hasVariant).toMatchObject([
+    { color: 'blue', width: quantity(12, 'CMT'), weight: quantity(800, 'GRM') },
+    { color: 'red', width: quantity(18.05, 'CMT') },
+  ]);
+});
+
+it('is a product with its offer in structured data if it is the only piece', () => {
+  const row = rowOf('en', [
+    variant('TP-1', 1, 'in-stock'),
+    { ...variant('TP-9', 2, 'in-stock'), kind: 'part' },
+  ]);
+  expect(JSON.parse(row.page ?? '').head.jsonLd[0]).toMatchObject({
+    '@type': 'Product',
+    sku: 'TP-1',
+    offers: { '@type': 'Offer', price: 1 },
+  });
 });
 
 const picture = (hash: string, focalX?: number | null, focalY?: number | null) => ({

@@ -22,11 +22,20 @@ import type {
 import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
 import { productMeasures, variantMeasures } from './amounts/measures.ts';
 import { currenciesOf, firstPrice, pricesByCurrency } from './amounts/prices.ts';
-import { filterValues, searchedWords, shownAttributes } from './attributes/attribute-rows.ts';
+import {
+  filterValues,
+  searchedWords,
+  shownAttributes,
+  variantTexts,
+} from './attributes/attribute-rows.ts';
 import { breadcrumbs, groupSteps, headOf } from './head.ts';
 import { parentsOf } from './parents.ts';
 import { pictureOf } from './picture.ts';
-import { productStructuredData } from './product-structured-data.ts';
+import {
+  productStructuredData,
+  propertyOf,
+  type VariantProperties,
+} from './product-structured-data.ts';
 
 export interface ProductParts {
   product: SourceProduct;
@@ -221,16 +230,42 @@ function productPage(
     availability: offered.availability,
     variants,
   };
-  return { head: productHead(page, offered, code, locales), ...page, ...reader.marks() };
+  return {
+    head: productHead(
+      page,
+      { offered, properties: variantProperties(parts, code, locales) },
+      code,
+      locales,
+    ),
+    ...page,
+    ...reader.marks(),
+  };
+}
+
+/** The attributes of each variant that schema.org has a property for. */
+function variantProperties(
+  { product, attributes }: ProductParts,
+  locale: string,
+  locales: readonly string[],
+): VariantProperties[] {
+  return product.variants.map((variant) =>
+    Object.fromEntries(
+      attributes.flatMap((attribute) => {
+        const property = attribute.of === 'variant' ? propertyOf(attribute.id) : undefined;
+        const text = property && variantTexts(variant, attribute, locale, locales);
+        return property && text ? [[property, text] as const] : [];
+      }),
+    ),
+  );
 }
 
 function productHead(
   page: Omit<ProductPage, 'head'>,
-  offered: Variant,
+  sold: Pick<Parameters<typeof productStructuredData>[0], 'offered' | 'properties'>,
   locale: string,
   locales: readonly string[],
 ): ProductPage['head'] {
-  const { id, name, brand, label, images, variants } = page;
+  const { id, name, brand, label, images } = page;
   const groups = groupsOf(page);
   const description = page.summary ?? page.description[0];
   const path = pathOf('product', id);
@@ -244,14 +279,13 @@ function productHead(
     image: images[0] ?? null,
     jsonLd: [
       productStructuredData({
+        ...page,
+        ...sold,
         path: path(locale),
-        name,
         description,
         brand: brand?.name,
         category: groups.map(({ title }) => title).join(' > '),
         material: label.material,
-        images,
-        variants: [offered, ...variants.filter((variant) => variant !== offered)],
       }),
       breadcrumbs(locale, ...groupSteps(locale, groups), { name, path: path(locale) }),
     ],

@@ -8,7 +8,7 @@ import { messagesFor } from '../../messages/messages-for.ts';
  * then rebuilds its projection at the next start. A test fails if the code has changed and the
  * version has not.
  */
-export const PROJECTION_VERSION = 23;
+export const PROJECTION_VERSION = 24;
 
 /** Identifies a projection. It also changes with fonts and the messages in rows. */
 export function projectionKey(): string {

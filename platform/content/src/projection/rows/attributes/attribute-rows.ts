@@ -114,7 +114,15 @@ function valueTexts(
   locale: string,
   reader: TextReader,
 ): string[] {
-  const owners = ownersIn(product, attribute);
+  return ownTexts(ownersIn(product, attribute), attribute, locale, reader);
+}
+
+function ownTexts(
+  owners: readonly Attributed[],
+  attribute: SourceAttribute,
+  locale: string,
+  reader: TextReader,
+): string[] {
   const read = (text: Text) => reader.read('value', text);
   switch (attribute.type) {
     case 'choice': {
@@ -130,6 +138,18 @@ function valueTexts(
       return [...new Set(owners.flatMap((owner) => textsOf(attribute, owner)).map(read))];
   }
 }
+
+/** The values of one variant, as a text; empty without one. */
+export const variantTexts = (
+  variant: SourceProduct['variants'][number],
+  attribute: SourceAttribute,
+  locale: string,
+  locales: readonly string[],
+): string => {
+  const reader = createTextReader(locale, locales);
+  const texts = ownTexts([variant], attribute, locale, reader);
+  return listOf(texts, locale);
+};
 
 const listOf = (values: readonly string[], locale: string): string =>
   new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(values);

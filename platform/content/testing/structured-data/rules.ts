@@ -1,0 +1,153 @@
+/**
+ * The published rules of Google's rich results and of schema.org for the types that pages have:
+ * https://developers.google.com/search/docs/appearance/structured-data and https://schema.org/docs.
+ */
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+const isAmount = (value: unknown): boolean => typeof value === 'number' && value >= 0;
+const isAbsoluteUrl = (value: unknown): boolean =>
+  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const isDate = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\d(T.*)?$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+const isOneOf =
+  (...values: readonly string[]) =>
+  (value: unknown): boolean =>
+    values.includes(String(value));
+const isCurrency = (value: unknown): boolean => /^[A-Z]{3}$/.test(String(value));
+
+type Check = (value: unknown) => boolean;
+/** Accepts a value by a check, or an object of one of the types. */
+type Holds = Check | readonly string[];
+
+interface Rules {
+  required: readonly string[];
+  recommended?: readonly string[];
+  properties: Readonly<Record<string, Holds>>;
+}
+
+const SIZE = ['QuantitativeValue'];
+const VARYING = ['color', 'material', 'pattern', 'size', 'suggestedAge', 'suggestedGender'];
+
+const PRODUCT: Rules['properties'] = {
+  name: isText,
+  description: isText,
+  image: isAbsoluteUrl,
+  url: isAbsoluteUrl,
+  sku: isText,
+  brand: ['Brand'],
+  category: isText,
+  color: isText,
+  material: isText,
+  pattern: isText,
+  height: SIZE,
+  width: SIZE,
+  depth: SIZE,
+  weight: SIZE,
+  offers: ['Offer'],
+};
+
+export const RULES: Readonly<Record<string, Rules>> = {
+  ProductGroup: {
+    required: ['name'],
+    recommended: [
+      ...['aggregateRating', 'brand', 'description', 'hasVariant', 'productGroupID', 'review'],
+      ...['url', 'variesBy'],
+    ],
+    properties: {
+      ...PRODUCT,
+      productGroupID: isText,
+      variesBy: isOneOf(...VARYING.map((name) => `https://schema.org/${name}`)),
+      hasVariant: ['Product'],
+    },
+  },
+  // Those of a merchant listing: they are more than those of a product snippet.
+  Product: {
+    required: ['name', 'image', 'offers'],
+    recommended: ['aggregateRating', 'brand', 'description', 'review', 'sku'],
+    properties: PRODUCT,
+  },
+  Offer: {
+    required: ['price', 'priceCurrency'],
+    recommended: [
+      ...['availability', 'hasMerchantReturnPolicy', 'itemCondition', 'shippingDetails', 'url'],
+    ],
+    properties: {
+      price: isAmount,
+      priceCurrency: isCurrency,
+      availability: isOneOf(
+        ...['InStock', 'MadeToOrder', 'SoldOut'].map((name) => `https://schema.org/${name}`),
+      ),
+      url: isAbsoluteUrl,
+    },
+  },
+  Brand: {
+    required: ['name'],
+    properties: { name: isText, description: isText, url: isAbsoluteUrl },
+  },
+  QuantitativeValue: {
+    required: ['value', 'unitCode'],
+    properties: { value: isAmount, unitCode: isOneOf('CMT', 'GRM') },
+  },
+  BreadcrumbList: {
+    required: ['itemListElement'],
+    properties: { itemListElement: ['ListItem'] },
+  },
+  ItemList: {
+    required: ['itemListElement'],
+    recommended: ['numberOfItems'],
+    properties: { itemListElement: ['ListItem'], numberOfItems: isCount },
+  },
+  ListItem: {
+    required: ['position'],
+    properties: { position: isCount, name: isText, item: isAbsoluteUrl, url: isAbsoluteUrl },
+  },
+  Organization: {
+    required: [],
+    recommended: ['name', 'url', 'logo'],
+    properties: {
+      name: isText,
+      url: isAbsoluteUrl,
+      logo: isAbsoluteUrl,
+      description: isText,
+    },
+  },
+  Article: {
+    required: ['headline'],
+    recommended: ['author', 'dateModified', 'datePublished', 'image'],
+    properties: {
+      headline: isText,
+      description: isText,
+      url: isAbsoluteUrl,
+      inLanguage: isText,
+      datePublished: isDate,
+      dateModified: isDate,
+      image: isAbsoluteUrl,
+      author: ['Organization'],
+      publisher: ['Organization'],
+    },
+  },
+  WebSite: {
+    required: ['url'],
+    recommended: ['name'],
+    properties: {
+      name: isText,
+      url: isAbsoluteUrl,
+      inLanguage: isText,
+      publisher: ['Organization'],
+      potentialAction: ['SearchAction'],
+    },
+  },
+  SearchAction: {
+    required: ['target', 'query-input'],
+    properties: { target: ['EntryPoint'], 'query-input': isText },
+  },
+  EntryPoint: { required: ['urlTemplate'], properties: { urlTemplate: isAbsoluteUrl } },
+};
+
+/** Lists are valid for these properties; any other has one value. */
+export const LISTS: ReadonlySet<string> = new Set([
+  ...['hasVariant', 'image', 'itemListElement', 'offers', 'variesBy'],
+]);
