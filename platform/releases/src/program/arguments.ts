@@ -1,6 +1,7 @@
 import { suggestName } from '@vitrine/http';
 import { HOST, PrintableText } from '@vitrine/release-log';
 import { InvalidArgumentError } from 'commander';
+import valid from 'semver/functions/valid.js';
 import * as v from 'valibot';
 import { RULES, type RuleName } from '../rules/finding.ts';
 
@@ -73,6 +74,22 @@ export function parseExpected(value: string): string {
   throw new InvalidArgumentError(
     'Not a version. Write it as status prints it, such as 1.4.0-3f9a1c2b7d, or none.',
   );
+}
+
+/** `react@20.0.0`: a shared module with the version that a host would provide. */
+export function parseShared(value: string): { name: string; version: string } {
+  const at = value.lastIndexOf('@');
+  const [name, version] = [value.slice(0, at), value.slice(at + 1)];
+  if (at > 0 && valid(version) !== null) return { name, version };
+  throw new InvalidArgumentError(
+    'Not a module with a version. Write one such as react@20.0.0 or @vitrine/kit@0.2.0.',
+  );
+}
+
+/** The number of a contract. */
+export function parseContract(value: string): number {
+  if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('Not the number of a contract. Example: 2.');
 }
 
 /** Text that is stored in the log and printed by `status` and `history`. */

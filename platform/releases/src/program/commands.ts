@@ -3,7 +3,7 @@ import type { Environment } from '../environment.ts';
 import { type Outcome, show } from '../outcome.ts';
 import { type PruneOptions, prune } from '../prune/prune.ts';
 import { type VerifyOptions, verify } from '../verify/verify.ts';
-import { parseDays, parseLimit } from './arguments.ts';
+import { parseContract, parseDays, parseLimit, parseShared, several } from './arguments.ts';
 import {
   withAllowance,
   withAuthor,
@@ -110,6 +110,23 @@ export function statusCommand(program: Command): Command {
     `pnpm ${name} status --at 2026-11-03T14:03 --json`,
     `pnpm ${name} status --at 2026-11-03T15:03+01:00`,
     `pnpm ${name} status --edge http://10.0.0.1:4000 --edge http://10.0.0.2:4000`,
+  );
+}
+
+export function outlookCommand(program: Command): Command {
+  return withExamples(
+    withChannel(withOutput(program.command('outlook')))
+      .description('list the live screens that another host would need built again')
+      .option('--host <version>', 'this published host')
+      .option(
+        '--shared <module@version>',
+        'a host that provides this version; repeatable',
+        several(parseShared),
+      )
+      .option('--contract <number>', 'a host that supports this contract alone', parseContract),
+    'pnpm screen outlook',
+    'pnpm screen outlook --host 1.4.0-3f9a1c2b7d --json',
+    'pnpm screen outlook --shared react@20.0.0 --shared react-dom@20.0.0',
   );
 }
 

@@ -8,7 +8,7 @@ type PlaceOption = (typeof PLACE)[number];
 
 const OF_CHANNELS = [
   ...['check', 'history', 'keys revoke', 'preview', 'promote', 'repair', 'rollback', 'status'],
-  'remove',
+  ...['outlook', 'remove'],
 ];
 
 /**

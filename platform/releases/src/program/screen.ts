@@ -6,6 +6,7 @@ import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { type HistoryOptions, showHistory } from '../history/show-history.ts';
 import { type NewScreenOptions, newScreen } from '../new/new-screen.ts';
+import { type OutlookOptions, outlook } from '../outlook/outlook.ts';
 import { preview } from '../preview/preview.ts';
 import type { PreviewOptions } from '../preview/preview-options.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
@@ -25,6 +26,7 @@ import {
   addMaintenance,
   checkCommand,
   historyCommand,
+  outlookCommand,
   previewCommand,
   printEach,
   printer,
@@ -173,7 +175,7 @@ function requireOneToExpect(releases: readonly Release[], { expect }: PromoteOpt
   );
 }
 
-/** `preview`, `status`, `history` and `sourcemaps`. */
+/** `preview`, `status`, `outlook`, `history` and `sourcemaps`. */
 function addInspection(environment: Environment, program: Command): void {
   const print = printer(environment);
 
@@ -195,6 +197,10 @@ function addInspection(environment: Environment, program: Command): void {
     .action((screen: string | undefined, options: StatusOptions & Shown) =>
       print(options, status(environment, screen, options)),
     );
+
+  outlookCommand(program).action((options: OutlookOptions & Shown) =>
+    print(options, outlook(environment, options)),
+  );
 
   withExamples(
     historyCommand(program)

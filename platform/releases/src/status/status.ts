@@ -3,6 +3,7 @@ import type { Environment } from '../environment.ts';
 import { describeHole } from '../hole.ts';
 import { requireKnownScreen } from '../names/known-screens.ts';
 import type { Outcome } from '../outcome.ts';
+import { outlookSentences } from '../outlook/outlook.ts';
 import { failedChecks } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';
 import { askEdges } from '../served/ask-edges.ts';
@@ -44,9 +45,10 @@ export async function status(
   const sentences = describeEdges(edges);
   try {
     const { json, lines } = await storedStatus(environment, only, options);
+    const coming = only === undefined ? await outlookSentences(environment, options) : [];
     return {
       json: { ...json, ...(edges && { edges }) },
-      lines: [...lines, '', ...sentences],
+      lines: [...lines, ...coming, '', ...sentences],
     };
   } catch (cause) {
     // With a damaged log, what edges serve matters all the more.
