@@ -1,3 +1,4 @@
+import { SIGNALS_PATH } from '@vitrine/contract';
 import { type Log, respondWithText } from '@vitrine/http';
 import { StoreError } from '@vitrine/release-log';
 import { href } from '@vitrine/routes';
@@ -25,6 +26,7 @@ import { newestSetHandler, releaseSetsHandler } from './routes/release-sets.ts';
 import { jsonResponse, noScriptStyle, redirect, storeAway } from './routes/responses.ts';
 import { robotsHandler, sitemapHandler } from './routes/seo.ts';
 import type { SitemapResponder } from './seo/sitemaps.ts';
+import type { Signals } from './signals/signals.ts';
 
 interface EdgeParts extends PageParts {
   /** Serves a file of a release. */
@@ -34,12 +36,13 @@ interface EdgeParts extends PageParts {
   setFilesLimit: CacheLimit;
   releasePreviews: ReleasePreviews;
   sitemaps: SitemapResponder;
+  signals: Pick<Signals, 'receive'>;
   log: Log;
 }
 
-const FOLDERS: ReadonlySet<string> = new Set(['host', 'mf', 'screens', 'sets']);
+const FOLDERS: ReadonlySet<string> = new Set(['host', 'mf', 'screens', 'sets', 'signals']);
 
-/** The `route` label of a path in the metrics: a folder of files, or `document` for the rest. */
+/** The `route` label of a path in the metrics: its first segment, or `document` for pages. */
 export function routeOf(path: string): string {
   const folder = path.split('/', 2)[1] ?? '';
   return FOLDERS.has(folder) ? folder : 'document';
@@ -53,6 +56,7 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   const configurations = createConfigurationSource(settings);
   const app: EdgeApp = new Hono();
 
+  if (settings.signals > 0) app.post(SIGNALS_PATH, parts.signals.receive);
   app.use(async ({ req: { method, path } }, next) => {
     if (method === 'GET' || method === 'HEAD') return next();
     const answer = isDocumentPath(path)

@@ -35,6 +35,7 @@ import { createPreviewResponder } from './preview/preview.ts';
 import { createReleasePreviews, type ReleasePreviews } from './preview/release-previews.ts';
 import { createFederationManifestReader } from './release-state/federation-manifests.ts';
 import { createKeySource } from './release-state/key-source.ts';
+import type { ReleaseState } from './release-state/load-release-state.ts';
 import { createReleaseStateLoader } from './release-state/load-release-state.ts';
 import { observeAnswers } from './release-state/observe-answers.ts';
 import { openPlaceFile } from './release-state/place-file.ts';
@@ -42,6 +43,7 @@ import { createSetReader } from './release-state/set-files.ts';
 import { type ReleaseStateSource, watchReleaseLog } from './release-state/watch-release-log.ts';
 import type { EdgeApp } from './routes/handler.ts';
 import { createSitemapResponder } from './seo/sitemaps.ts';
+import { openSignals, type Signals } from './signals/signals.ts';
 
 interface EdgeOptions {
   settings: Settings;
@@ -62,6 +64,7 @@ export interface Edge {
   store: Store;
   releaseState: ReleaseStateSource;
   content: ContentWatch;
+  signals: Signals;
 }
 
 /** Opens development servers, store, release state, content and documents. */
@@ -71,6 +74,7 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
   settingsWarnings(settings).forEach(report);
   const development = await openDevelopment(settings.development);
   const store = openStore(settings.releases, { env, s3TimeoutMs: S3_TIMEOUT_MS });
+  const signals = await openSignals({ settings, metrics: part.metrics, remembers, report });
   const caches = divideCaches(settings.cacheBytes, part.metrics);
   const { sets, releaseState, releasePreviews, federationManifest } = await openReleases({
     settings,
@@ -82,7 +86,10 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
       env,
       s3TimeoutMs: S3_TIMEOUT_MS,
     }),
-    changed,
+    changed(state) {
+      signals.serve(state.file.set);
+      changed?.();
+    },
     remembers,
     caches,
     report,
@@ -103,6 +110,7 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
       setFilesLimit: caches.setFiles,
       releaseState,
       releasePreviews,
+      signals,
       ...createResponders({
         settings,
         content,
@@ -114,7 +122,7 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
       log: part.log,
     }),
   );
-  return { app, store, releaseState, content };
+  return { app, store, releaseState, content, signals };
 }
 
 interface ReleaseOptions {
@@ -122,7 +130,7 @@ interface ReleaseOptions {
   development: Development;
   store: Store;
   keyFile: KeyFile;
-  changed: (() => void) | undefined;
+  changed(state: ReleaseState): void;
   remembers: boolean;
   caches: CacheLimits;
   report(sentence: string): void;
@@ -142,7 +150,7 @@ async function openReleases(options: ReleaseOptions) {
     channel: settings.channel,
     keys,
     load: createReleaseStateLoader(store, records, sets, report),
-    ...(changed && { changed }),
+    changed,
     ...(options.remembers && {
       memory: openPlaceFile({ ...settings, keys: options.keyFile.location }),
     }),

@@ -1,3 +1,4 @@
+import { SIGNALS_PATH } from '@vitrine/contract';
 import { createPurgeHook, listen, type Part, type RunningService } from '@vitrine/http';
 import { routeOf } from './app.ts';
 import { readSettings } from './config/settings.ts';
@@ -13,7 +14,7 @@ export async function startEdge(
 ): Promise<RunningService> {
   const settings = readSettings(env);
   const purgeHook = createPurgeHook({ part, settings: settings.purge });
-  const { app, releaseState, content } = await openEdge({
+  const { app, releaseState, content, signals } = await openEdge({
     settings,
     env,
     part,
@@ -43,9 +44,11 @@ export async function startEdge(
     canOpen: () => readiness().ready,
     readiness,
     routeOf,
-    close() {
+    reports: { [SIGNALS_PATH]: signals.report },
+    async close() {
       releaseState.stop();
       purgeHook.stop();
+      await signals.stop();
     },
   });
 }

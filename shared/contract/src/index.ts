@@ -180,3 +180,17 @@ export {
   type SharedPackage,
   screenProblem,
 } from './release/screen.ts';
+export {
+  ERROR_PLACES,
+  type ErrorPlace,
+  MAX_BEACON_BYTES,
+  MAX_BEACON_RELEASES,
+  NO_RELEASE,
+  type ReleaseSignals,
+  ROLES,
+  type Role,
+  SIGNALS_PATH,
+  SignalsBeacon,
+  VITALS,
+  type Vital,
+} from './signals/beacon.ts';

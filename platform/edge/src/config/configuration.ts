@@ -32,13 +32,14 @@ function keyed(configuration: Configuration, site: Site): KeyedConfiguration {
 
 function configurationOf(settings: Settings, locales: Locales, site: Site): Configuration {
   const { contentUrl, releasesUrl, siteUrl, channel } = settings;
-  const { errorReporting, stateInspection } = settings;
+  const { errorReporting, signals, stateInspection } = settings;
   return {
     contentUrl,
     releasesUrl,
     ...(siteUrl ? { siteUrl } : {}),
     channel,
     errorReporting,
+    ...(signals > 0 && { signals }),
     stateInspection,
     startDeadline: START_DEADLINE_MS,
     locales,

@@ -84,6 +84,13 @@ export const CACHE_SHARES = {
   previews: 0.01,
 } as const;
 
+// Signals of page views.
+
+/** Beacons that one process reads in a second. More are answered without being counted. */
+export const MAX_SIGNALS_PER_SECOND = 200;
+/** Pause between two writes of the counts. A killed edge loses that time. */
+export const SIGNALS_WRITE_INTERVAL_MS = 60_000;
+
 // Release sets.
 
 /** Sets that were sent lately, to compress newer ones with; about 70 kB for 20 screens. */

@@ -36,6 +36,15 @@ const Flag = v.pipe(
   v.transform((value) => value === '1' || value === 'true'),
 );
 
+const NOT_PER_CENT = 'is not a percentage from 0 to 100. Use one such as 100.';
+
+const Percentage = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}$/, NOT_PER_CENT),
+  v.transform(Number),
+  v.maxValue(100, NOT_PER_CENT),
+);
+
 const Channel = v.pipe(
   v.string(),
   v.regex(
@@ -89,7 +98,7 @@ const Variables = v.object({
     v.optional(v.string()),
     v.description(
       'Folder of all state. The edge remembers in `edge/` how far it has followed the release ' +
-        'log. Default: the folder that the release store is in, or `.vitrine` with a store in S3.',
+        'log, and the counts of its last day of signals. Default: the folder that the release store is in, or `.vitrine` with a store in S3.',
     ),
   ),
   VITRINE_CHANNEL: v.pipe(
@@ -103,6 +112,12 @@ const Variables = v.object({
   VITRINE_SENTRY_DSN: v.pipe(
     v.optional(Dsn),
     v.description('DSN of the Sentry project that errors are reported to.'),
+  ),
+  VITRINE_SIGNALS: v.pipe(
+    v.optional(Percentage, '100'),
+    v.description(
+      'Percentage of page views that signal anonymously how their screens did; `0` switches signals off.',
+    ),
   ),
   ...ENQUIRY_VARIABLE,
   VITRINE_STATE_INSPECTION: v.pipe(
@@ -181,6 +196,8 @@ export interface Settings {
   /** The folder of all state; undefined for the default. */
   state: string | undefined;
   errorReporting: { enabled: boolean; dsn?: string };
+  /** Share of page views that signal how their screens did; 0 without signals. */
+  signals: number;
   /** Origins of services that authors may send enquiries to. */
   enquiryOrigins: readonly string[];
   stateInspection: boolean;
@@ -219,6 +236,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     channel: variables.VITRINE_CHANNEL,
     state: variables.VITRINE_STATE,
     errorReporting: { enabled: variables.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },
+    // Releases of development servers are not releases.
+    signals: isPrivate && variables.VITRINE_DEV ? 0 : variables.VITRINE_SIGNALS / 100,
     enquiryOrigins: variables.VITRINE_ENQUIRY_ORIGINS ?? [],
     stateInspection: variables.VITRINE_STATE_INSPECTION,
     earlyHints: variables.VITRINE_EARLY_HINTS,

@@ -118,7 +118,10 @@ async function previewDocument(
     { ...head, elements: () => [...head.elements(), NOINDEX] },
     {
       // Errors of a preview concern its reviewers only, and would count as those of the live site.
-      config: { ...configuration, contentUrl, errorReporting: { enabled: false } },
+      config: {
+        ...{ ...configuration, contentUrl, errorReporting: { enabled: false } },
+        signals: 0,
+      },
       releases: releasesOf(document),
     },
     initialHtml,

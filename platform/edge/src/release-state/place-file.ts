@@ -21,7 +21,9 @@ interface Places {
   keys: string;
 }
 
-function folderOf(releases: string): string {
+/** The folder of all state of an edge. */
+export function stateFolder({ state, releases }: Pick<Places, 'state' | 'releases'>): string {
+  if (state !== undefined) return state;
   if (isS3(releases)) return '.vitrine';
   return dirname(releases.startsWith('file:') ? fileURLToPath(releases) : resolve(releases));
 }
@@ -32,7 +34,7 @@ export function openPlaceFile({ state, channel, releases, keys }: Places): Place
     .update(JSON.stringify([releases, keys]))
     .digest('hex');
   const location = join(
-    state ?? folderOf(releases),
+    stateFolder({ state, releases }),
     'edge',
     `${channel}-${name.slice(0, 12)}.json`,
   );

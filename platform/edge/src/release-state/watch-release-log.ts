@@ -24,7 +24,7 @@ interface Watch extends Log {
   /** Remembers the place in the log. Default: a restarted edge believes what the store has. */
   memory?: PlaceMemory;
   /** Called when documents begin to show another entry, and for the first one. */
-  changed?: () => void;
+  changed?: (state: ReleaseState) => void;
   /** Receives a sentence about each new problem, and one when the problem is over. */
   report(sentence: string): void;
   intervalMs?: number;
@@ -66,7 +66,8 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
     } catch (cause) {
       setProblem(sentenceOf(cause));
     }
-    if (known.served?.state !== before) watch.changed?.();
+    const state = known.served?.state;
+    if (state && state !== before) watch.changed?.(state);
     await place.remember(known);
     if (!stopped) timer = setTimeout(poll, intervalMs);
   };

@@ -21,7 +21,7 @@ import {
   type ServingState,
 } from './health.ts';
 import { measureRequests } from './measure-requests.ts';
-import { type MetricsServer, openMetricsServer } from './metrics-server.ts';
+import { type MetricsServer, type OperatorReport, openMetricsServer } from './metrics-server.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { OpenRequests } from './open-requests.ts';
 import {
@@ -56,6 +56,8 @@ export interface Service {
   readiness?: () => Readiness | Promise<Readiness>;
   /** The `route` label of a path in the metrics. It must have few values. Default: empty. */
   routeOf?: (path: string) => string;
+  /** Further answers of the metrics port: path → report. */
+  reports?: Readonly<Record<string, OperatorReport>>;
   limits?: Partial<ConnectionLimits>;
   /** Answers a request that is too long or not valid HTTP. Default: a sentence. */
   refuse?: Refuse;
@@ -112,7 +114,9 @@ export async function listen(service: Service): Promise<RunningService> {
   let metrics: MetricsServer | undefined;
   try {
     const { metricsPort: port, metricsAddress: address } = settings;
-    metrics = await openMetricsServer(part, readHealth, { port, address });
+    metrics = await openMetricsServer(part, readHealth, {
+      ...{ port, address, reports: service.reports },
+    });
     const binding = { addressVariable: 'VITRINE_ADDRESS', ...service };
     await untilOpen(binding, readHealth, metrics.url);
     const url = await bind(server, binding);

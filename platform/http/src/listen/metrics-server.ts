@@ -11,16 +11,26 @@ export interface MetricsServer {
   close(): void;
 }
 
+/** An answer for operators, by the query of the request. */
+export type OperatorReport = (query: URLSearchParams) => { status: 200 | 400; body: object };
+
+interface Options {
+  port: number;
+  address: string;
+  /** Path → report. */
+  reports?: Readonly<Record<string, OperatorReport>> | undefined;
+}
+
 /**
  * Serves the operator, on a port that is not the visitors': `/metrics`, and `/healthz` and
- * `/readyz` in detail.
+ * `/readyz` in detail, and the reports of the part.
  *
  * @throws {ServiceError} `port-taken`, `port-forbidden` or `address-unknown`.
  */
 export async function openMetricsServer(
-  { name, log, metrics }: Part,
+  { name: partName, log, metrics }: Part,
   readHealth: ReadHealth,
-  { port, address }: { port: number; address: string },
+  { port, address, reports = {} }: Options,
 ): Promise<MetricsServer> {
   const isOwn = createNameCheck([address, hostname()]);
   const server = createServer((incoming, outgoing) => {
@@ -29,14 +39,21 @@ export async function openMetricsServer(
       if (reason) return sendJson(outgoing, reason.status, { problem: `${reason.detail}.` });
       if (!isOwn(incoming.headers.host)) return sendJson(outgoing, 421, { problem: FOREIGN_NAME });
       const path = healthPathOf(incoming);
+      const [name = '', query] = (incoming.url ?? '').split('?', 2);
+      const report = Object.hasOwn(reports, name) ? reports[name] : undefined;
       if (path !== undefined) {
         const { status, body } = await readHealth(path);
-        sendJson(outgoing, status, { ...body, part: name, uptimeSeconds: process.uptime() });
+        sendJson(outgoing, status, { ...body, part: partName, uptimeSeconds: process.uptime() });
+      } else if (report) {
+        const { status, body } = report(new URLSearchParams(query));
+        sendJson(outgoing, status, body);
       } else if (incoming.url === '/metrics') {
         const text = await metrics.text();
         outgoing.writeHead(200, { 'Content-Type': metrics.contentType }).end(text);
       } else {
-        sendJson(outgoing, 404, { paths: ['/metrics', '/healthz', '/readyz'] });
+        sendJson(outgoing, 404, {
+          paths: ['/metrics', '/healthz', '/readyz', ...Object.keys(reports)],
+        });
       }
     };
     answer().catch((error: unknown) => {
@@ -45,7 +62,7 @@ export async function openMetricsServer(
     });
   });
   const url = await bind(server, {
-    name: `metrics of the ${name}`,
+    name: `metrics of the ${partName}`,
     port,
     address,
     portVariable: 'METRICS_PORT',

@@ -66,7 +66,23 @@ function addProcessMetrics(registry: Registry): void {
 /** Metrics without a family of their own. */
 function simpleMetrics(registry: Registry) {
   const registers = [registry];
+  /** A histogram by label. */
+  function histogram<Label extends string>(options: {
+    name: string;
+    help: string;
+    labelNames: readonly Label[];
+    buckets: number[];
+  }) {
+    const family = new Histogram({ ...options, registers });
+    return {
+      observe: (labels: Record<Label, string>, value: number) => family.observe(labels, value),
+      /** Shows the labels before their first value. */
+      zero: (labels: Record<Label, string>) => family.zero(labels),
+      remove: (labels: Record<Label, string>) => family.remove(labels),
+    };
+  }
   return {
+    histogram,
     /** A value that is read when the metrics are. */
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
       const collect = async function (this: Gauge) {
@@ -79,20 +95,21 @@ function simpleMetrics(registry: Registry) {
       const counter = new Counter({ name, help, registers });
       return (by) => counter.inc(by);
     },
+    /** Counters by label. */
+    counters<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
+      const counter = new Counter({ name, help, labelNames, registers });
+      return {
+        add: (labels: Record<Label, string>, by: number) => counter.inc(labels, by),
+        remove: (labels: Record<Label, string>) => counter.remove(labels),
+      };
+    },
     /** A histogram of seconds, and how often. */
     durations<Label extends string>(
       name: string,
       help: string,
       labelNames: readonly Label[],
     ): (labels: Record<Label, string>, seconds: number) => void {
-      const histogram = new Histogram({
-        name,
-        help,
-        labelNames,
-        registers,
-        buckets: DURATION_BUCKETS,
-      });
-      return (labels, seconds) => histogram.observe(labels, seconds);
+      return histogram({ name, help, labelNames, buckets: DURATION_BUCKETS }).observe;
     },
   };
 }

@@ -21,6 +21,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/edge', 'platform/http'],
   ['platform/content', 'platform/sample-catalogue'],
   ['platform/edge', 'platform/release-log'],
+  ['platform/edge', 'platform/signals'],
   ['platform/release-api', 'platform/http'],
   ['platform/release-api', 'platform/release-log'],
   ['platform/content', 'platform/s3'],
@@ -28,6 +29,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/releases', 'platform/chromium'],
   ['platform/releases', 'platform/http'],
   ['platform/releases', 'platform/release-log'],
+  ['platform/releases', 'platform/signals'],
   // It shows problems of a screen in development in the same overlay as `pnpm dev`.
   ['platform/releases', 'shared/build'],
   ['platform/tools', 'platform/http'],

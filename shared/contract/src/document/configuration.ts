@@ -22,6 +22,8 @@ export const Configuration = v.object({
   /** The release channel of this document. */
   channel: v.string(),
   errorReporting: ErrorReporting,
+  /** Share of page views that signal how their screens did; absent if none does. */
+  signals: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   /** Whether Redux DevTools is connected in a production build. */
   stateInspection: v.boolean(),
   /** How long the start waits for configuration and typography, in ms. */

@@ -1,0 +1,11 @@
+export { BOUNDS, bucketOf, quantile } from './counts/buckets.ts';
+export {
+  CountedRelease,
+  type Counts,
+  errorsOf,
+  type Subject,
+  subjectKey,
+} from './counts/counts.ts';
+export { SERIES, unitOf } from './counts/series.ts';
+export { readHours, writeHour } from './window/hour-files.ts';
+export { createSignalsWindow, type SignalsWindow, WINDOW_MS } from './window/window.ts';
