@@ -16,6 +16,7 @@ import { type AuthoringService, openAuthoringService } from './open-authoring-se
 import { answerOperator, OPERATOR_PATH } from './operator/operator-api.ts';
 import { removeOperatorFile, writeOperatorFile } from './operator/operator-file.ts';
 import { readAuthoringSettings } from './settings/authoring.ts';
+import { measureState } from './state/measure-state.ts';
 import { stateFiles } from './state/state-files.ts';
 import { guardWrites } from './state/storage.ts';
 
@@ -37,6 +38,7 @@ export async function startAuthoring(
   process.env['NODE_ENV'] = 'production';
   logTo(part.log);
   const settings = readAuthoringSettings(env);
+  measureState(settings.state, part.metrics);
   const operatorFile = stateFiles(settings.state).operator;
   let service: AuthoringService | undefined;
   let token: string | undefined;

@@ -9,6 +9,7 @@ import {
   createRecordReader,
   isS3,
   type KeyFile,
+  nextEnd,
   openKeyFile,
   openStore,
   previewVerifier,
@@ -92,6 +93,7 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
     },
     remembers,
     caches,
+    metrics: part.metrics,
     report,
   });
   const upstream = { label: 'content', name: 'The content service' };
@@ -133,6 +135,7 @@ interface ReleaseOptions {
   changed(state: ReleaseState): void;
   remembers: boolean;
   caches: CacheLimits;
+  metrics: Metrics;
   report(sentence: string): void;
 }
 
@@ -158,6 +161,11 @@ async function openReleases(options: ReleaseOptions) {
     lastAnswerAt,
     intervalMs: isS3(settings.releases) ? S3_POLL_INTERVAL_MS : RELEASE_LOG_POLL_INTERVAL_MS,
   });
+  options.metrics.gauge(
+    'vitrine_release_key_end_timestamp_seconds',
+    'When the next key or token ends that may publish, promote or check; 0 if none ends.',
+    () => (nextEnd(keys.current(), new Date())?.getTime() ?? 0) / 1000,
+  );
   const releasePreviews = createReleasePreviews({
     store,
     records,

@@ -166,6 +166,7 @@ export {
   type Key,
   type KeyList,
   MAX_CUT_OFF,
+  nextEnd,
   parseKeyList,
   type Repair,
   revocationsOf,

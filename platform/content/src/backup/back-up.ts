@@ -5,6 +5,7 @@ import { BackupError } from '../backup-folder/backup-error.ts';
 import { createBackup } from '../backup-folder/create-backup.ts';
 import type { Manifest } from '../backup-folder/manifest.ts';
 import { ORIGINAL } from '../media/rendition-name.ts';
+import { writeAtomicFile } from '../state/atomic-file.ts';
 import { requireUndamaged } from '../state/check-database.ts';
 import { stateFiles } from '../state/state-files.ts';
 import { runPostgresTool } from './postgres-tools.ts';
@@ -57,7 +58,11 @@ export async function backUpContent(
   for (const name of (await namesIn(files.media)).filter((each) => ORIGINAL.test(each))) {
     await backup.addCopy(`media/${name}`, join(files.media, name));
   }
-  return backup.finish(now);
+  const manifest = await backup.finish(now);
+  // Only for the alert of an old backup, so a full disk is no reason to fail.
+  const last = JSON.stringify({ at: now.toISOString(), folder });
+  await writeAtomicFile(files.lastBackup, last).catch(() => undefined);
+  return manifest;
 }
 
 /** One state of the whole database, without the projection. */

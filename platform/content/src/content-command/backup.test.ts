@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createMetrics } from '@vitrine/http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { measureState } from '../state/measure-state.ts';
 import { runContentCommand } from './content-command.ts';
 
 let folder: string;
@@ -116,4 +118,18 @@ test.each([
   const { code, told } = await content(...args);
   expect(code).toBe(1);
   expect(told).toMatch(/^error: \S+ cannot be used: [^\n]+\nremedy: [^\n]+\n$/);
+});
+
+// Backups stopped for weeks, and nothing said so.
+test('the metrics say when the last backup was made, and how much space is left', async () => {
+  const metrics = createMetrics();
+  measureState(at('live/content'), metrics);
+  expect(await metrics.text()).toContain('\nvitrine_backup_timestamp_seconds 0\n');
+  expect(await content('backup', 'live')).toMatchObject({ code: 0 });
+  const text = await metrics.text();
+  const at10 = Date.parse('2026-11-22T10:00:00Z') / 1000;
+  expect(text).toContain(`\nvitrine_backup_timestamp_seconds ${at10}\n`);
+  expect(text).toMatch(/\nvitrine_disk_free_bytes [1-9]/);
+  await writeFile(at('live/content/last-backup.json'), '{"at":"soon"}');
+  expect(await metrics.text()).toContain('\nvitrine_backup_timestamp_seconds 0\n');
 });

@@ -28,6 +28,8 @@ export interface StateFiles {
   importHolder: string;
   /** The pictures that were imported, and their sources. */
   importedPictures: string;
+  /** When the content was backed up last, and to which folder. */
+  lastBackup: string;
   /** Keys that a CDN still has to purge. */
   purges: string;
 }
@@ -50,5 +52,6 @@ export const stateFiles = (folder: string): StateFiles => ({
   importLock: join(folder, 'import.lock'),
   importHolder: join(folder, 'import.process.json'),
   importedPictures: join(folder, 'imported-pictures.jsonl'),
+  lastBackup: join(folder, 'last-backup.json'),
   purges: join(folder, 'purges.json'),
 });

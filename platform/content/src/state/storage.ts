@@ -28,8 +28,7 @@ async function storageProblem(
       remedy: 'Mount its volume for writing, and give the user of this process access to it.',
     };
   }
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+  const free = await freeBytes(folder);
   if (free >= minFreeBytes) return undefined;
   return {
     kind: 'full',
@@ -44,6 +43,12 @@ const databaseProblem = (message: string | undefined): StorageProblem | undefine
     : { kind: 'database', message, remedy: 'Start PostgreSQL again. No restart is needed here.' };
 
 const toMebibytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+
+/** The space on the disk of a folder that this user may fill. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
 
 /** @throws {ServiceError} `state-not-writable`. */
 export async function requireWritable(folder: string): Promise<void> {

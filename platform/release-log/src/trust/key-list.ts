@@ -4,7 +4,7 @@ import { parseJsonBytes } from '../store/json.ts';
 import { LogError } from '../store/log-error.ts';
 import { CREDENTIALS, credentialsOf } from './credentials.ts';
 import { isPublicKey, keyIdOf } from './key-pair.ts';
-import { Name, type Revocation, RIGHTS } from './rights.ts';
+import { isValidAt, Name, type Revocation, RIGHTS } from './rights.ts';
 
 /** The largest number of keys, and of repairs. */
 const MAX_KEYS = 1000;
@@ -97,4 +97,16 @@ export function findKey({ keys }: KeyList, keyId: string): Key | undefined {
 /** The revocations of all keys, tokens and grants. */
 export function revocationsOf(list: KeyList): Revocation[] {
   return [...list.keys, ...credentialsOf(list)].flatMap(({ revoked }) => revoked ?? []);
+}
+
+/**
+ * When the next key, token or grant ends that counts now; `undefined` if none of them ends.
+ *
+ * @example const end = nextEnd(keys, new Date())
+ */
+export function nextEnd(list: KeyList, now: Date): Date | undefined {
+  const ends = [...list.keys, ...credentialsOf(list)].flatMap((rights) =>
+    rights.until !== undefined && isValidAt(rights, now) ? [Date.parse(rights.until)] : [],
+  );
+  return ends.length === 0 ? undefined : new Date(Math.min(...ends));
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toJsonBytes } from '../store/json.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { findKey, type Key, parseKeyList } from './key-list.ts';
+import { findKey, type Key, nextEnd, parseKeyList } from './key-list.ts';
 import { createKey, isPublicKey, keyIdOf, parsePrivateKey } from './key-pair.ts';
 import { mayDo, type RightRequest } from './rights.ts';
 import { sign, statementBytes, verify } from './signature.ts';
@@ -204,4 +204,33 @@ describe('keys', () => {
       expect(right).toMatchObject({ allowed: false, reason: expect.stringMatching(reason) });
     else expect(right).toEqual({ allowed: true });
   });
+});
+
+// Nobody noticed that a token of a CI was about to end, until its promotion was refused.
+test('the next end is that of a key or token which counts now', () => {
+  const now = new Date('2026-11-29T00:00:00Z');
+  const rights = { owner: 'a', may: ['publish' as const], screens: ['*'], channels: ['*'] };
+  const keyUntil = (until?: string, more = {}) => {
+    const { publicKey, keyId } = createKey();
+    return { keyId, publicKey, ...rights, ...(until && { until }), ...more };
+  };
+  const list = (...keys: Key[]) => ({ revision: 1, keys });
+  const token = { ...rights, id: 'ci', sha256: 'a'.repeat(64), until: '2026-12-02T00:00:00Z' };
+  const revoked = {
+    revoked: { at: '2026-11-01T00:00:00Z', since: '2026-11-01T00:00:00Z', positions: {} },
+  };
+  expect(nextEnd(list(keyUntil()), now)).toBeUndefined();
+  expect(
+    nextEnd(
+      {
+        ...list(
+          keyUntil('2026-11-28T00:00:00Z'),
+          keyUntil('2026-11-30T00:00:00Z', revoked),
+          keyUntil('2027-01-01T00:00:00Z'),
+        ),
+        tokens: [token],
+      },
+      now,
+    ),
+  ).toEqual(new Date(token.until));
 });
