@@ -39,7 +39,8 @@ export { composeEntry } from './log/compose-entry.ts';
 export { findEarlier } from './log/find-earlier.ts';
 export { findLastGood } from './log/find-last-good.ts';
 export { lostEntry } from './log/lost-entry.ts';
-export { type Plan, planPromote, planRollback, planUnpromote } from './log/plan.ts';
+export { type Plan, planPromote, planRollback, planUnpromote } from './log/plan/plan.ts';
+export { guardedSlot, planTakeBack, planWiden } from './log/plan/plan-guard.ts';
 export { positionsBefore } from './log/positions-before.ts';
 export {
   entryAt,
@@ -61,6 +62,7 @@ export {
 export { signEntry } from './log/sign-entry.ts';
 export { findHole, type Hole, storedNumbers } from './log/stored-numbers.ts';
 export { readJudgedEntry, readVerifiedEntry, readVerifiedHead } from './log/verified-head.ts';
+export { type MandateTerms, rightToChange } from './mandate/mandate.ts';
 export { previewEntry } from './previews/preview-entry.ts';
 export {
   MAX_PREVIEW_MS,
@@ -180,6 +182,7 @@ export {
 } from './trust/key-pair.ts';
 export {
   ACTIONS,
+  ALL_ACTIONS,
   describeRights,
   invalidityAt,
   isValidAt,

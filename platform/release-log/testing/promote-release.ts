@@ -1,7 +1,7 @@
 import { type LogEntry, ScreenRecord } from '@vitrine/contract';
 import * as v from 'valibot';
 import { append } from '../src/log/append.ts';
-import { planPromote } from '../src/log/plan.ts';
+import { planPromote } from '../src/log/plan/plan.ts';
 import { putRelease, signRecord } from '../src/releases/put-release.ts';
 import { findScreen } from '../src/releases/records.ts';
 import { integrityOf } from '../src/store/integrity.ts';

@@ -1,7 +1,7 @@
 // A writer in a separate process, for the races in store-contract.ts and for the kill test.
 import { setTimeout as wait } from 'node:timers/promises';
 import { append } from '../src/log/append.ts';
-import { planPromote } from '../src/log/plan.ts';
+import { planPromote } from '../src/log/plan/plan.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { TEST_SIGNER } from './test-keys.ts';
 

@@ -3,6 +3,7 @@ import {
   append,
   entryServed,
   findHole,
+  guardedSlot,
   HOST,
   once,
   type Plan,
@@ -65,7 +66,7 @@ export async function changeSet(
     const json = { ...subject, channel, ...asJson(planned), dryRun: true };
     const told =
       planned.kind === 'none' ? `nothing to do, ${planned.reason}` : describe(planned.action, true);
-    return { json, lines: [`Dry run: ${told}.`] };
+    return { json, lines: [`Dry run: ${told}.`, ...describeGuard(planned, target)] };
   }
   const by = await whoIs(environment, store, options.by);
   const appended = await append(store, channel, {
@@ -85,6 +86,7 @@ export async function changeSet(
     json: {
       ...subject,
       ...withoutTarget(action),
+      ...guardJson(appended.entry, target),
       channel,
       n,
       changed: true,
@@ -93,6 +95,7 @@ export async function changeSet(
     lines: [
       `Done: ${describe(action, isLive)}${isBehindSome ? ', but not every edge serves it' : ''}.`,
       `Entry ${n} of channel ${channel}.`,
+      ...describeGuard(appended.entry, target),
       ...describeEdges(edges),
     ],
   };
@@ -105,8 +108,23 @@ function withoutTarget({ kind, version, share }: LogEntry['action']) {
 function asJson(plan: Plan): object {
   return plan.kind === 'none'
     ? { changed: false, reason: plan.reason }
-    : { ...withoutTarget(plan.action), changed: true };
+    : { ...withoutTarget(plan.action), ...guardJson(plan, plan.action.target), changed: true };
 }
+
+function guardJson(entry: Pick<LogEntry, 'set'>, target: Target) {
+  const guard = guardedSlot(entry, target)?.mandate.guard;
+  return guard === undefined ? {} : { guard };
+}
+
+function describeGuard(plan: Pick<LogEntry, 'set'> | Plan, target: Target): string[] {
+  const mandate = 'set' in plan ? guardedSlot(plan, target)?.mandate : undefined;
+  if (!mandate) return [];
+  const steps = LIST.format(mandate.steps.map(String));
+  return [`The guard ${mandate.guard} widens it to ${steps} % of the devices, or takes it back.`];
+}
+
+/** Messages of commands are not translated. */
+const LIST = new Intl.ListFormat('en-GB');
 
 /** @param isLive Whether edges serve it. Without having asked them, a command cannot say so. */
 function describe({ kind, target, version, share }: LogEntry['action'], isLive: boolean): string {

@@ -162,6 +162,7 @@ export {
   Integrity,
   type LogAction,
   LogEntry,
+  Mandate,
   ReleaseReference,
   ReleaseSet,
   Route,

@@ -5,6 +5,7 @@ import {
   HOST,
   parseEntry,
   readVerifiedHead,
+  rightToChange,
   type Store,
   signEntry,
 } from '@vitrine/release-log';
@@ -37,7 +38,7 @@ export async function checkEntry(
   const own = { object: entry, value, schema: LogEntry, maxAgeMs: MAX_AGE_MS, what };
   requireOwn(own, arrival);
   const { target } = entry.action;
-  const request = { action: 'promote', target, channel, at: now } as const;
+  const request = { action: rightToChange(entry, target), target, channel, at: now } as const;
   requireAction(identity, request);
   const route = await promotedRoute(store, entry);
   if (route !== undefined) requireAction(identity, { ...request, route });

@@ -56,9 +56,11 @@ export function requireRight(
   }
   if ('target' in object)
     requireAction(identity, { action: needed, target: object.target, at: now });
-  // The target of an entry is known when the entry has arrived.
+  // The target of an entry, and whether it is a guard's, are known when the entry has arrived.
   else if ('channel' in object) {
-    requireAction(identity, { action: needed, channel: object.channel, at: now });
+    const mayGuard = identity.grant.may.includes('guard');
+    const promotion = mayGuard ? 'guard' : needed;
+    requireAction(identity, { action: promotion, channel: object.channel, at: now });
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore, listedKey, TEST_SIGNER } from '../../testing/index.ts';
 import { append } from '../log/append.ts';
-import { planPromote } from '../log/plan.ts';
+import { planPromote } from '../log/plan/plan.ts';
 import { isTargetRevoked } from './changes.ts';
 
 const release = { version: '1', record: `sha384-${'A'.repeat(64)}` };

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@vitrine/contract';
 import { changeOf, type Removal, type Slot, slotOf } from '../entries/slots.ts';
+import { rightToChange, verifyMandate } from '../mandate/mandate.ts';
 import { entryKey, HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { KeyList } from '../trust/key-list.ts';
@@ -33,7 +34,20 @@ export function isChangeRevoked(
   if (Date.parse(at) > Date.parse(entry.at)) {
     throw new LogError('tampered', `${what} is from ${at}, after the entry, ${entry.at}.`);
   }
-  return revocationOf(author, { ...entry, at }, { target, n, what }) !== undefined;
+  const action = rightToChange(entry, target);
+  const revoked = revocationOf(author, { ...entry, at }, { action, target, n, what });
+  return revoked !== undefined || isMandateRevoked(keys, entry, target, what);
+}
+
+/** Whether who gave the mandate in a slot has been revoked since. */
+function isMandateRevoked(keys: KeyList, entry: LogEntry, target: Target, what: string): boolean {
+  const { channel } = entry;
+  const slot = slotOf(entry, target);
+  const giver = slot && verifyMandate(keys, { channel, target, what }, slot);
+  if (!giver || !slot.mandate) return false;
+  const { n, at } = slot.mandate;
+  const change = { action: 'promote', target, n, what } as const;
+  return revocationOf(giver, { channel, at }, change) !== undefined;
 }
 
 /**
@@ -47,6 +61,14 @@ export function isTargetRevoked(keys: KeyList, entry: LogEntry | null, target: T
   return entry !== null && change !== null && isChangeRevoked(keys, entry, target, change);
 }
 
+interface Change {
+  action: 'promote' | 'guard';
+  target: Target;
+  n: number;
+  /** Subject of the error's sentence. */
+  what: string;
+}
+
 /**
  * Why the author must not be believed any more; `undefined` if it may be: the key was revoked, or
  * the token or CI job that the release API signed for.
@@ -56,10 +78,10 @@ export function isTargetRevoked(keys: KeyList, entry: LogEntry | null, target: T
 export function revocationOf(
   author: Author,
   { channel, at }: Pick<LogEntry, 'channel' | 'at'>,
-  { target, n, what }: { target: Target; n: number; what: string },
+  { action, target, n, what }: Change,
 ): LogError | undefined {
   try {
-    requireRight(author, { action: 'promote', target, channel, at: new Date(at), n }, what);
+    requireRight(author, { action, target, channel, at: new Date(at), n }, what);
     return undefined;
   } catch (cause) {
     if (!(cause instanceof LogError) || cause.code !== 'revoked') throw cause;

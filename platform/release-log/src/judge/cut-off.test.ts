@@ -8,7 +8,7 @@ import {
   type StoredEntry,
 } from '../entries/stored-entry.ts';
 import { append } from '../log/append.ts';
-import { planPromote } from '../log/plan.ts';
+import { planPromote } from '../log/plan/plan.ts';
 import { readVerifiedHead } from '../log/verified-head.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { toJsonBytes } from '../store/json.ts';

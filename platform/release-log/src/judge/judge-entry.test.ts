@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStore, listedKey, TEST_SIGNER, testKey } from '../../testing/index.ts';
 import { parseEntry, readStoredEntry, type StoredEntry } from '../entries/stored-entry.ts';
 import { append } from '../log/append.ts';
-import { planPromote } from '../log/plan.ts';
+import { planPromote } from '../log/plan/plan.ts';
 import { positionsBefore } from '../log/positions-before.ts';
 import { readVerifiedHead } from '../log/verified-head.ts';
 import { integrityOf } from '../store/integrity.ts';

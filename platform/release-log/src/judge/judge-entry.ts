@@ -1,6 +1,7 @@
 import { maxEntryBytes } from '@vitrine/contract';
 import { removalOf, slotOf } from '../entries/slots.ts';
 import { isHashOf, type StoredEntry } from '../entries/stored-entry.ts';
+import { rightToChange } from '../mandate/mandate.ts';
 import { requireSize } from '../store/json.ts';
 import { entryKey, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
@@ -46,9 +47,9 @@ export interface JudgedEntry {
  * so that no part admits what another refuses: that would stop all releases.
  *
  * The entry must follow the one before: next number, its hash, not older, and only the slot of its
- * target changed, as its action says. It must be signed by a key that may promote the target, so
- * must each slot, and no time may be in the future. Neither it nor the one before may have been cut
- * off by a repair.
+ * target changed, as its action says. It must be signed by a key that may promote the target, or by
+ * the guard of its canary within its mandate; so must each slot, and no time may be in the future.
+ * Neither it nor the one before may have been cut off by a repair.
  *
  * @throws {LogError} with all problems: the code of the first, `unsigned`, `untrusted`, `tampered`,
  *   `future` or `too-large`; `conflict` if a repair has cut it off.
@@ -115,7 +116,9 @@ function judgeSigner(keys: KeyList, { entry, value }: StoredEntry): LogError | u
   const { channel, n, action } = entry;
   const what = entryName(entry);
   const author = verifyObject(keys, { kind: 'entry', subject: `${channel}/${n}`, what }, value);
-  const withdrawn = revocationOf(author, entry, { target: action.target, n, what });
+  const right = rightToChange(entry, action.target);
+  const change = { action: right, target: action.target, n, what } as const;
+  const withdrawn = revocationOf(author, entry, change);
   const isRemoval = action.kind === 'unpromote';
   const changed = (isRemoval ? removalOf : slotOf)(entry, action.target);
   const isSameAuthor = changed?.keyId === entry.keyId && changed?.credential === entry.credential;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LogAction, LogEntry } from '@vitrine/contract';
 import { removalOf, type Slot, slotOf } from '../entries/slots.ts';
 import { isHashOf, type StoredEntry } from '../entries/stored-entry.ts';
+import { guardProblem } from '../mandate/mandate.ts';
 import { LogError } from '../store/log-error.ts';
 import { targetsOf } from './changes.ts';
 
@@ -57,7 +58,9 @@ function changeProblem(was: Slot | null, entry: LogEntry): string | undefined {
   const { target, kind, version } = entry.action;
   const [slot, removal] = [slotOf(entry, target), removalOf(entry, target)];
   if (slot && removal) return `has ${target}, and says that it was removed`;
-  if (slot && kind !== 'unpromote') return actionProblem(was, slot, entry.action);
+  if (slot && kind !== 'unpromote') {
+    return actionProblem(was, slot, entry.action) ?? guardProblem(was, slot, entry.action);
+  }
   if (slot || kind !== 'unpromote') return `${slot ? 'keeps' : 'removes'} ${target}`;
   if (!removal) return `does not say who removed ${target}`;
   return was?.stable.version === version

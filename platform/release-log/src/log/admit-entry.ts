@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LogEntry, ReleaseReference } from '@vitrine/contract';
+import type { LogEntry, Mandate, ReleaseReference } from '@vitrine/contract';
 import * as v from 'valibot';
 import { PrintableText } from '../entries/printable-text.ts';
 import { type Removal, type Slot, slotOf } from '../entries/slots.ts';
 import { type EntryQuestion, judgeEntry } from '../judge/judge-entry.ts';
 import { entryName } from '../judge/succession.ts';
+import { withNewMandate } from '../mandate/mandate.ts';
 import { createRecordReader, findHost, findScreen } from '../releases/records.ts';
 import { requireRoute } from '../set/free-route.ts';
 import { HOST, type Target } from '../store/keys.ts';
@@ -13,7 +14,8 @@ import type { Store } from '../store/store.ts';
 import type { KeyList } from '../trust/key-list.ts';
 import { withoutSignature } from '../trust/signed-object.ts';
 import { findEarlier, findEarlierIfKept } from './find-earlier.ts';
-import { type Plan, planPromote, planRollback, planUnpromote } from './plan.ts';
+import { type Plan, planPromote, planRollback, planUnpromote } from './plan/plan.ts';
+import { planTakeBack, planWiden } from './plan/plan-guard.ts';
 import { entryServed } from './servable-entry.ts';
 
 type NewEntryQuestion = EntryQuestion & {
@@ -55,7 +57,7 @@ function withoutSignatureOf({ host, screens, removed = {} }: LogEntry['set'], ta
     Object.fromEntries(
       Object.entries(changes).map(([name, change]) => {
         if (name !== target) return [name, change];
-        const { at: _, ...rest } = withoutSignature(change);
+        const { at: _, ...rest } = withoutSignature(withNewMandate(change, bareMandate));
         return [name, rest];
       }),
     );
@@ -66,6 +68,8 @@ function withoutSignatureOf({ host, screens, removed = {} }: LogEntry['set'], ta
   };
 }
 
+const bareMandate = (mandate: Mandate): Mandate => ({ ...withoutSignature(mandate), at: '' });
+
 async function planAgain(
   { store, keys }: { store: Store; keys: KeyList },
   head: LogEntry | null,
@@ -74,6 +78,8 @@ async function planAgain(
   const { kind, target, share } = entry.action;
   const served = await entryServed(store, keys, head, target);
   const isRevoked = served !== head;
+  const { byGuard, mandate } = slotOf(entry, target) ?? {};
+  if (byGuard && kind === 'rollback') return planTakeBack(head, target);
   if (kind === 'unpromote') return planUnpromote(head, target);
   if (kind === 'rollback') {
     const earlier = await findEarlier(store, head, target);
@@ -85,7 +91,11 @@ async function planAgain(
     target === HOST
       ? (await findHost(store, reference.version)).reference
       : await screenToPromote({ store, keys }, head, entry, reference.version);
-  if (kind === 'canary') return planPromote(head, target, stored, { share, isRevoked });
+  if (byGuard) return planWiden(head, target, share ?? 100);
+  if (kind === 'canary') {
+    const terms = mandate && { guard: mandate.guard, steps: mandate.steps };
+    return planPromote(head, target, stored, { share, terms, isRevoked });
+  }
   const lastGood = await possibleLastGood(store, served, entry);
   return planPromote(head, target, stored, { lastGood, isRevoked });
 }

@@ -2,19 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LogEntry } from '@vitrine/contract';
 import type { StoredEntry } from '../entries/stored-entry.ts';
 import { judgeEntry } from '../judge/judge-entry.ts';
+import { rightToChange } from '../mandate/mandate.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { entryKey, headKey } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import { requireOwnRight, type Signer } from '../trust/signer.ts';
 import { composeEntry } from './compose-entry.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './plan/plan.ts';
 import { readVerifiedHead } from './verified-head.ts';
 
 export interface AppendRequest {
   by: string;
   why: string;
-  /** Signs the entry. Its key must have the right to promote the target. */
+  /** Signs the entry. Its key must have the right to promote the target, or to guard it. */
   signer: Signer;
   /** Computes the change from the head. Called again each time another writer was first. */
   plan(head: LogEntry | null): Plan | Promise<Plan>;
@@ -52,7 +53,8 @@ export async function append(
 
     const at = noEarlierThan(head, time);
     const { target } = plan.action;
-    requireOwnRight(signer, { action: 'promote', target, channel, at: new Date(at) });
+    const action = rightToChange(plan, target);
+    requireOwnRight(signer, { action, target, channel, at: new Date(at) });
     const next = composeEntry({ ...request, channel, head, plan, at });
     // The release API judges what it signs.
     if (signer.key) judgeEntry({ before: head, after: next, keys: signer.keys, now: time });

@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { PrintableText } from '../entries/printable-text.ts';
 import { slotOf } from '../entries/slots.ts';
 import { contentHash, type StoredEntry } from '../entries/stored-entry.ts';
+import { withTime } from '../mandate/mandate.ts';
 import { describeIssues } from '../store/json.ts';
 import { HOST } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Signer } from '../trust/signer.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './plan/plan.ts';
 import { signEntry, withChange } from './sign-entry.ts';
 
 /** Stricter than the schema for reading: no stored entry is rejected for its texts. */
@@ -37,7 +38,7 @@ export function composeEntry(request: NewEntry): StoredEntry {
   const { action } = plan;
   const n = (head?.entry.n ?? 0) + 1;
   const previous = head ? contentHash(head) : null;
-  const set = withChange(plan.set, action.target, (change) => ({ ...change, at }));
+  const set = withChange(plan.set, action.target, (change) => withTime(change, at));
   const composed = signEntry({ n, channel, previous, at, by, why, action, set }, signer);
   const { entry } = composed;
   const slot = slotOf(entry, action.target);

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { append } from './append.ts';
 import { findEarlier } from './find-earlier.ts';
 import { findLastGood } from './find-last-good.ts';
-import { planPromote, planRollback } from './plan.ts';
+import { planPromote, planRollback } from './plan/plan.ts';
 import { readHead } from './read.ts';
 
 let store: Store;

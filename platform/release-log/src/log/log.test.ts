@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { append } from './append.ts';
 import { changesOf } from './changes-of.ts';
 import { findEarlier } from './find-earlier.ts';
-import { planPromote, planRollback } from './plan.ts';
+import { planPromote, planRollback } from './plan/plan.ts';
 import { entryAt, history, readEntry, readHead } from './read.ts';
 
 let store: Store;

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@vitrine/contract';
 import { type Removal, removalOf, type Slot, slotOf } from '../entries/slots.ts';
 import type { StoredEntry } from '../entries/stored-entry.ts';
+import { withSignedMandate } from '../mandate/mandate.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { HOST, type Target } from '../store/keys.ts';
 import { signedValue, signObject } from '../trust/signed-object.ts';
@@ -14,7 +15,7 @@ export function signEntry(entry: LogEntry, signer: Signer): StoredEntry {
   const { channel, n, action } = entry;
   const subject = `${channel}/${action.target}`;
   const set = withChange(entry.set, action.target, (change, kind) =>
-    signObject({ kind, subject }, change, signer),
+    signObject({ kind, subject }, withSignedMandate(change, subject, signer), signer),
   );
   const statement = { kind: 'entry', subject: `${channel}/${n}` } as const;
   const signed = signObject(statement, { ...entry, set }, signer);

@@ -19,7 +19,7 @@ import type { Signer } from '../trust/signer.ts';
 import { append } from './append.ts';
 import { changesOf } from './changes-of.ts';
 import { composeEntry } from './compose-entry.ts';
-import { planPromote, planRollback, planUnpromote } from './plan.ts';
+import { planPromote, planRollback, planUnpromote } from './plan/plan.ts';
 import { readServableEntry } from './servable-entry.ts';
 import { readVerifiedHead } from './verified-head.ts';
 

@@ -12,12 +12,15 @@ import {
 import * as v from 'valibot';
 import type { Target } from '../store/keys.ts';
 
+/** The actions that a new key has the right to. */
 export const ACTIONS = ['publish', 'check', 'promote'] as const;
 /**
- * An action that somebody may have the right to: publish releases, sign the report of a check, and
- * change what is live by a promotion, a canary or a rollback.
+ * All actions that somebody may have the right to: publish releases, sign the report of a check,
+ * change what is live by a promotion, a canary or a rollback, and guard canaries: widen them or
+ * take them back, by the mandate of who promoted them. Who may promote may guard too.
  */
-export type KeyAction = (typeof ACTIONS)[number];
+export const ALL_ACTIONS = [...ACTIONS, 'guard'] as const;
+export type KeyAction = (typeof ALL_ACTIONS)[number];
 
 /** The name of a screen or of a channel. */
 export const Name = v.pipe(
@@ -58,7 +61,7 @@ export type Revocation = v.InferOutput<typeof Revocation>;
 export const RIGHTS = {
   /** The team or the person that has the private key, or the token. */
   owner: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-  may: v.pipe(v.array(v.picklist(ACTIONS)), v.minLength(1)),
+  may: v.pipe(v.array(v.picklist(ALL_ACTIONS)), v.minLength(1)),
   /** The screens that it may do it for; `host` is one of them, and `*` includes it. */
   screens: Names,
   /** The routes that releases of these screens may have. Without it: any that is free. */
@@ -79,11 +82,11 @@ export interface RightRequest {
   target?: Target;
   /** The route of the release that is published or promoted. */
   route?: string;
-  /** The channel of a promotion. Publishing and checking concern no channel. */
+  /** The channel of a change of the log. Publishing and checking concern no channel. */
   channel?: string;
   /** When it is done, or was done. */
   at: Date;
-  /** The number of the log entry of a promotion. Default: an entry after all that exist. */
+  /** The number of the log entry of this change. Default: an entry after all that exist. */
   n?: number;
 }
 
@@ -114,8 +117,7 @@ export function stillCounts({ revoked }: Pick<Rights, 'revoked'>, request: Right
   if (revoked === undefined || isBeforeRevocation(revoked, request)) return { allowed: true };
   const { at, since, by } = revoked;
   // Promotions are judged by their position, whatever time they claim.
-  const from =
-    request.action === 'promote' || since === at ? '' : `, for everything since ${since}`;
+  const from = isInLog(request.action) || since === at ? '' : `, for everything since ${since}`;
   const who = by === undefined ? '' : ` by ${by}`;
   return { allowed: false, reason: `was revoked at ${at}${who}${from}`, isRevoked: true };
 }
@@ -136,7 +138,8 @@ export function invalidityAt({ from, until, revoked }: Rights, at: Date): string
 
 function refusal(rights: Rights, { action, target, route, channel, at }: RightRequest) {
   const { may, screens, routes, channels } = rights;
-  if (!may.includes(action)) return `may not ${action}; ${describeRights(rights)}`;
+  if (!may.includes(action) && !(action === 'guard' && may.includes('promote')))
+    return `may not ${action}; ${describeRights(rights)}`;
   if (target !== undefined && !includes(screens, target)) {
     return `may not ${action} ${target}; ${describeRights(rights)}`;
   }
@@ -161,10 +164,13 @@ function isBeforeRevocation(
   { heads, since }: Revocation,
   { action, at, channel = '', n = Number.POSITIVE_INFINITY }: RightRequest,
 ): boolean {
-  if (action !== 'promote') return at < new Date(since);
+  if (!isInLog(action)) return at < new Date(since);
   const last = Object.hasOwn(heads, channel) ? heads[channel] : undefined;
   return n <= (last?.n ?? 0);
 }
+
+/** Whether an action is an entry of the log, with a position. */
+const isInLog = (action: KeyAction) => action === 'promote' || action === 'guard';
 
 /** Actions are not translated. */
 const LIST = new Intl.ListFormat('en-GB');

@@ -11,7 +11,7 @@ import { canonicalJson } from './canonical-json.ts';
 import type { PrivateKey } from './key-pair.ts';
 
 /** The kinds of signed objects. A signature of one kind is never valid for another. */
-export type StatementKind = 'record' | 'entry' | 'slot' | 'removal' | 'check';
+export type StatementKind = 'record' | 'entry' | 'slot' | 'removal' | 'check' | 'mandate';
 
 /**
  * Signatures that were valid. Each entry has the slots of the one before, and 500 signatures take

@@ -8,7 +8,7 @@ import { slotOf } from '../../src/entries/slots.ts';
 import { readStoredEntry } from '../../src/entries/stored-entry.ts';
 import { inParallel } from '../../src/in-parallel/in-parallel.ts';
 import { composeEntry } from '../../src/log/compose-entry.ts';
-import { planPromote } from '../../src/log/plan.ts';
+import { planPromote } from '../../src/log/plan/plan.ts';
 import { readHeadNumber } from '../../src/log/read.ts';
 import { putRelease, signRecord } from '../../src/releases/put-release.ts';
 import { findScreen } from '../../src/releases/records.ts';

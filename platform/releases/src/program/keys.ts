@@ -1,5 +1,11 @@
 import { routeProblem } from '@vitrine/contract';
-import { ACTIONS, type Grant, isIssuerUrl, type KeyAction } from '@vitrine/release-log';
+import {
+  ACTIONS,
+  ALL_ACTIONS,
+  type Grant,
+  isIssuerUrl,
+  type KeyAction,
+} from '@vitrine/release-log';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Environment } from '../environment.ts';
 import {
@@ -84,7 +90,7 @@ function addMaking(environment: Environment, keys: Command): void {
         parseNames,
       )
       .option('--routes <paths...>', ROUTES_HELP, several(parseRoute))
-      .option('--may <actions...>', `${ACTIONS.join(', ')} (default: all)`, several(parseAction))
+      .option('--may <actions...>', MAY_HELP, several(parseAction))
       .option('--channels <names...>', 'channels that it may promote on (default: all)', parseNames)
       .option('--until <time>', 'when it expires, for example 2027-11-22')
       .option('--public-key <key>', 'public half of a key that its owner has made', parsePublicKey)
@@ -135,6 +141,7 @@ function addCredentials(environment: Environment, keys: Command): void {
 
 const ROUTES_HELP = 'routes that these screens may have (default: any that is free)';
 
+const MAY_HELP = `${ALL_ACTIONS.join(', ')} (default: ${ACTIONS.join(', ')})`;
 const GITHUB_ACTIONS = 'https://token.actions.githubusercontent.com';
 const EXAMPLE = {
   screen: 'product',
@@ -156,7 +163,7 @@ const withRights = (command: Command): Command =>
     .requiredOption('--owner <team>', 'team or person that has it', parseOwner)
     .requiredOption('--screens <names...>', 'screens; host, or "*" for all', parseNames)
     .option('--routes <paths...>', ROUTES_HELP, several(parseRoute))
-    .option('--may <actions...>', `${ACTIONS.join(', ')} (default: all)`, several(parseAction))
+    .option('--may <actions...>', MAY_HELP, several(parseAction))
     .option('--channels <names...>', 'channels to promote on (default: stable)', parseNames);
 
 /** `rotate` and `revoke`. */
@@ -204,9 +211,9 @@ function parseNames(value: string, before: readonly string[] = []): string[] {
 }
 
 function parseAction(value: string): KeyAction {
-  const action = ACTIONS.find((one) => one === value);
+  const action = ALL_ACTIONS.find((one) => one === value);
   if (action) return action;
-  throw new InvalidArgumentError(`Not one of ${ACTIONS.join(', ')}.`);
+  throw new InvalidArgumentError(`Not one of ${ALL_ACTIONS.join(', ')}.`);
 }
 
 function parseRoute(value: string): string {

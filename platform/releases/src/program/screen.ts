@@ -125,9 +125,11 @@ function addChanges(environment: Environment, program: Command): void {
     withAllowance(promoteCommand(program))
       .description('make published releases live, for everybody or as a canary')
       .argument('<screen@version...>', 'as publish prints it', several(parseScreenRelease))
-      .option('--canary <share>', 'percentage of devices, from 1 to 99', parseShare),
+      .option('--canary <share>', 'percentage of devices, from 1 to 99', parseShare)
+      .option('--guard', 'let the guard widen the canary to all devices, or take it back'),
     'pnpm screen promote product@1.4.0-3f9a1c2b7d --why "New gallery"',
     'pnpm screen promote product@1.4.0-3f9a1c2b7d --canary 10',
+    'pnpm screen promote product@1.4.0-3f9a1c2b7d --canary 10 --guard',
     'pnpm screen promote product@1.4.0-3f9a1c2b7d --expect 1.3.0-77ab01c2d3',
   ).action((releases: Release[], options: PromoteOptions & Shown) => {
     requireOneToExpect(releases, options);

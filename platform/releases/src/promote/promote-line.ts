@@ -10,6 +10,8 @@ interface Promotion {
   channel: string;
   /** Percentage of devices, for a canary. */
   share?: number | undefined;
+  /** Whether the canary has a guard. */
+  isGuarded?: boolean;
   why: string;
   /** The last entry that is left, for a check that names one that is not. Default: all are. */
   lastGood?: number;
@@ -22,13 +24,22 @@ interface Promotion {
 export async function promoteLine(
   store: Store,
   keys: KeyList,
-  { target, release, share, channel, why, lastGood = Number.POSITIVE_INFINITY }: Promotion,
+  {
+    target,
+    release,
+    share,
+    isGuarded,
+    channel,
+    why,
+    lastGood = Number.POSITIVE_INFINITY,
+  }: Promotion,
 ): Promise<string> {
   const recorded = await readRecordedCheck(store, target, release, keys);
   const isUnchecked = 'problem' in recorded || (recorded.pass.log?.n ?? 0) > lastGood;
   return [
     commandFor('promote', target, release.version),
     ...(share === undefined ? [] : [`--canary ${share}`]),
+    ...(isGuarded ? ['--guard'] : []),
     ...channelOption(channel),
     ...(isUnchecked ? ['--unchecked'] : []),
     `--why ${shellQuoted(why)}`,

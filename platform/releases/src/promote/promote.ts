@@ -1,5 +1,7 @@
 import {
   findLastGood,
+  type KeyList,
+  type MandateTerms,
   planPromote,
   readHead,
   requireOwnRight,
@@ -15,10 +17,13 @@ import { chooseStore } from '../repository.ts';
 import { type Allowance, enforce } from '../rules/enforce.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
 import { signerOf } from '../signing.ts';
+import { chooseGuard } from './choose-guard.ts';
 
 export interface PromoteOptions extends ChangeOptions, Allowance {
   /** Percentage of devices, for a canary. */
   canary?: number;
+  /** Lets the guard widen the canary, or take it back. */
+  guard?: boolean;
   /** Promotes without a recorded browser check. The reason is stored in the log. */
   unchecked?: boolean;
 }
@@ -34,6 +39,11 @@ export async function promote(
   if (unchecked && why.trim() === '') {
     throw new CommandError('usage', '--unchecked requires a reason.', {
       remedy: 'Add --why <text>; it is stored in the log.',
+    });
+  }
+  if (options.guard && options.canary === undefined) {
+    throw new CommandError('usage', '--guard requires --canary.', {
+      remedy: 'Add --canary <share>, for example --canary 10.',
     });
   }
   const store = chooseStore(environment, options.store);
@@ -66,6 +76,7 @@ export async function promote(
       });
       const plan = planPromote(head, target, reference, {
         share: options.canary,
+        terms: guardTerms(environment, signer.keys, target, options),
         lastGood,
         isRevoked: served !== head,
       });
@@ -83,4 +94,14 @@ export async function promote(
     });
   });
   return outcome;
+}
+
+function guardTerms(
+  environment: Environment,
+  keys: KeyList,
+  target: Target,
+  { guard = false, canary: share, channel }: PromoteOptions,
+): MandateTerms | undefined {
+  if (!guard || share === undefined) return undefined;
+  return chooseGuard(keys, { target, channel, share, now: environment.now() });
 }

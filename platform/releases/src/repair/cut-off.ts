@@ -100,8 +100,8 @@ async function commandsFor(
   return commands;
 }
 
-type Change = Omit<Parameters<typeof promoteLine>[2], 'release' | 'share'>;
-type State = Pick<Slot, 'stable'> & {
+type Change = Omit<Parameters<typeof promoteLine>[2], 'release' | 'share' | 'isGuarded'>;
+type State = Pick<Slot, 'stable' | 'mandate'> & {
   canary: Omit<NonNullable<Slot['canary']>, 'salt'> | null;
 };
 
@@ -125,7 +125,8 @@ export async function commandsTo(
   }
   if (canary) {
     const { release, share } = canary;
-    commands.push(await promoteLine(store, keys, { ...change, release, share }));
+    const isGuarded = is.mandate !== undefined;
+    commands.push(await promoteLine(store, keys, { ...change, release, share, isGuarded }));
   }
   return commands;
 }

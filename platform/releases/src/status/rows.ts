@@ -63,7 +63,7 @@ interface Row extends ReturnType<typeof describe> {
 
 export function tableOf(rows: readonly Row[]): string[] {
   const canaries = rows.flatMap(({ target, canary }) =>
-    canary ? [[target, canary.version, `${canary.share} %`, ...columnsOf(canary)]] : [],
+    canary ? [[target, canary.version, shareOf(canary), ...columnsOf(canary)]] : [],
   );
   return [
     ...table([
@@ -87,6 +87,9 @@ export function tableOf(rows: readonly Row[]): string[] {
         ]),
   ];
 }
+
+const shareOf = ({ share, guard }: NonNullable<Row['canary']>) =>
+  guard === null ? `${share} %` : `${share} %, guarded`;
 
 function columnsOf({ since, by, why, origin }: NonNullable<Row['canary']>): string[] {
   return [since ?? '–', describeCommit(origin), by ?? '–', why || '–'];
@@ -125,6 +128,7 @@ function describe(
     canary: slot.canary && {
       version: slot.canary.release.version,
       share: slot.canary.share,
+      guard: slot.mandate?.guard ?? null,
       ...described(since.canary),
       origin: origins.canary,
     },

@@ -17,7 +17,7 @@ describe('status', () => {
     expect(screens.product).toEqual({
       ...before,
       canary: {
-        ...{ version: two, share: 20, since: expect.any(String), commit: null },
+        ...{ version: two, share: 20, guard: null, since: expect.any(String), commit: null },
         ...{ by: 'Mia', why: 'a trial (unchecked)' },
       },
     });

@@ -182,8 +182,46 @@ const changed = {
   /** Of who changed it, so that a reader can verify it without reading that entry. */
   ...signed,
 };
+/** The largest number of steps of a guarded canary. */
+const MAX_STEPS = 10;
+/** Percentage of devices; 100 is a promotion for all. */
+const Step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
+const isAscending = (steps: number[]) =>
+  steps.every((step, index) => step > (steps[index - 1] ?? 0));
+
+/**
+ * The permission of who promoted a guarded canary: a guard may widen the release by these steps, or
+ * take it back. Its signature names the channel and the screen too.
+ */
+export const Mandate = v.looseObject({
+  release: ReleaseReference,
+  /** The shares that the guard may widen it to. */
+  steps: v.pipe(
+    boundedList(Step, MAX_STEPS),
+    v.minLength(1),
+    v.check(isAscending, 'are not in ascending order.'),
+  ),
+  /** The id of the guard's key, or its token at a release API: `token:guard`. */
+  guard: v.pipe(boundedText(80), v.minLength(1)),
+  /** The entry that began the guarded canary, and its time. */
+  n: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  at: Time,
+  ...signed,
+});
+export type Mandate = v.InferOutput<typeof Mandate>;
+
+const guarded = {
+  /** Of a guarded canary. It stays when the guard has ended the canary. */
+  mandate: v.optional(Mandate),
+  /** Set if the guard changed the slot, by its mandate. */
+  byGuard: v.optional(v.literal(true)),
+};
 /** Fields of later versions stay: the slot's signature covers them, and entries copy slots. */
-const ReferenceSlot = v.looseObject({ ...slotOf(ReleaseReference).entries, ...changed });
+const ReferenceSlot = v.looseObject({
+  ...slotOf(ReleaseReference).entries,
+  ...guarded,
+  ...changed,
+});
 /** A screen that is off the site has no slot, but still says who changed it last. */
 const Removal = v.looseObject(changed);
 export const ScreenSlot = slotOf(ScreenRelease);

@@ -17,7 +17,7 @@ import {
   TEST_SIGNER,
 } from '../../../testing/index.ts';
 import { append } from '../../log/append.ts';
-import { planPromote } from '../../log/plan.ts';
+import { planPromote } from '../../log/plan/plan.ts';
 import { openStore } from '../open-store.ts';
 import { MAX_OBJECT_BYTES } from '../read-object.ts';
 import type { Store } from '../store.ts';

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LogAction, LogEntry, ReleaseReference } from '@vitrine/contract';
-import { removalOf, type Slot, slotOf } from '../entries/slots.ts';
-import { HOST, type Target } from '../store/keys.ts';
-import { LogError } from '../store/log-error.ts';
+import { removalOf, type Slot, slotOf } from '../../entries/slots.ts';
+import type { MandateTerms } from '../../mandate/mandate.ts';
+import { HOST, type Target } from '../../store/keys.ts';
+import { LogError } from '../../store/log-error.ts';
 
 type ReleaseSetByReference = LogEntry['set'];
 
@@ -34,6 +36,8 @@ function withRemoved(
 interface PromotePlanOptions {
   /** Percentage of devices, for a canary. */
   share?: number | undefined;
+  /** Begins a guarded canary: the guard, and the steps that it may take. */
+  terms?: MandateTerms | undefined;
   lastGood?: ReleaseReference | null | undefined;
   /**
    * A key that has been revoked since changed the slot, and edges serve an earlier one: the live
@@ -56,9 +60,13 @@ export function planPromote(
   entry: LogEntry | null,
   target: Target,
   release: ReleaseReference,
-  { share, lastGood = slotOf(entry, target)?.stable, isRevoked = false }: PromotePlanOptions = {},
+  {
+    share,
+    terms,
+    lastGood = slotOf(entry, target)?.stable,
+    isRevoked = false,
+  }: PromotePlanOptions = {},
 ): Plan {
-  const slot = slotOf(entry, target);
   if (share !== undefined && isRevoked) {
     // The other devices would get the thief's release, with a valid signature.
     throw new LogError(
@@ -69,7 +77,7 @@ export function planPromote(
   }
   return share === undefined
     ? planStable(entry, target, release, { before: lastGood ?? null, isRevoked })
-    : planCanary(entry, target, slot, release, share);
+    : planCanary(entry, target, release, { share, terms });
 }
 
 function planStable(
@@ -97,10 +105,10 @@ function planStable(
 function planCanary(
   entry: LogEntry | null,
   target: Target,
-  slot: Slot | null,
   release: ReleaseReference,
-  share: number,
+  { share, terms }: { share: number; terms: MandateTerms | undefined },
 ): Plan {
+  const slot = slotOf(entry, target);
   const name = `${target}@${release.version}`;
   if (!entry || !slot) {
     throw new LogError('not-a-canary', `${name} cannot be a canary: no ${target} is live yet.`, {
@@ -119,16 +127,23 @@ function planCanary(
     );
   }
   const before = slot.canary?.release.version === release.version ? slot.canary : null;
-  if (before?.share === share && before.release.record === release.record) {
+  const isSame = before?.share === share && before.release.record === release.record;
+  if (isSame && isUnderTerms(slot, terms)) {
     return { kind: 'none', entry, reason: `${name} is already a canary of ${share} %` };
   }
   const canary = { release, share, salt: before?.salt ?? `${target}.${entry.n + 1}` };
+  const { mandate: _, byGuard: __, ...others } = slot;
+  const mandate = terms && { ...terms, release, n: entry.n + 1, at: entry.at };
   return {
     kind: 'change',
     action: { kind: 'canary', target, version: release.version, share },
-    set: withSlot(entry, target, { ...slot, canary }),
+    set: withSlot(entry, target, { ...others, canary, ...(mandate && { mandate }) }),
   };
 }
+
+/** Whether a canary has a guard with these terms; without terms, whether it has none. */
+const isUnderTerms = ({ mandate }: Slot, terms: MandateTerms | undefined) =>
+  mandate?.guard === terms?.guard && isDeepStrictEqual(mandate?.steps, terms?.steps);
 
 interface RollbackPlanOptions {
   earlier?: ReleaseReference | null;

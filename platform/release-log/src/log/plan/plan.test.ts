@@ -2,7 +2,7 @@ import { LogEntry, type ReleaseReference } from '@vitrine/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { removalOf, slotOf } from '../entries/slots.ts';
+import { removalOf, slotOf } from '../../entries/slots.ts';
 import { type Plan, planPromote, planRollback, planUnpromote } from './plan.ts';
 
 const release = (version: string): ReleaseReference => ({
