@@ -19,6 +19,17 @@ const folded = new Map(
   ]),
 );
 
+/** A query without the words that only connect others; with them if it has no other word. */
+export function withoutFunctionWords<Unit extends { tokens: readonly QueryToken[] }>(
+  units: readonly Unit[],
+  locale: string,
+): readonly Unit[] {
+  const saying = units.filter(
+    ({ tokens }) => !tokens.every((token) => isFunctionWord(token, locale)),
+  );
+  return saying.length > 0 ? saying : units;
+}
+
 /** Whether a word of a query only connects others, and so cannot be what is sought. */
 export function isFunctionWord({ spellings }: QueryToken, locale: string): boolean {
   const [language = ''] = locale.split('-');

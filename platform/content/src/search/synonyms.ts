@@ -18,20 +18,38 @@ export interface QueryUnit {
 
 type Tokens = readonly QueryToken[];
 
-/** One key for each way of spelling the tokens; inflected forms have the same key. */
-function keysOf(tokens: Tokens, locale: string): string[] {
-  const stemmed = (spelling: string, isWord: boolean) =>
-    isWord ? stemOf(spelling, locale) : spelling;
+/**
+ * One key for each way of spelling the tokens.
+ *
+ * @param form Gives a word's inflected forms the same key.
+ */
+export function keysOf(tokens: Tokens, form: (word: string) => string): string[] {
   const each = tokens.map(({ spellings, isWord }) => {
     const byLength = spellings.toSorted((a, b) => a.length - b.length);
-    return [byLength[0] ?? '', byLength.at(-1) ?? ''].map((one) => stemmed(one, isWord));
+    return [byLength[0] ?? '', byLength.at(-1) ?? ''].map((one) => (isWord ? form(one) : one));
   });
   return [...new Set([0, 1].map((which) => each.map((forms) => forms[which]).join(' ')))];
 }
 
+/** Lists by the keys of tokens. */
+function createKeyed(form: (word: string) => string) {
+  const byKey = new Map<string, Tokens[]>();
+  return {
+    add(tokens: Tokens, others: readonly Tokens[]): void {
+      for (const key of keysOf(tokens, form)) {
+        byKey.set(key, [...(byKey.get(key) ?? []), ...others]);
+      }
+    },
+    get: (tokens: Tokens): readonly Tokens[] => [
+      ...new Set(keysOf(tokens, form).flatMap((key) => byKey.get(key) ?? [])),
+    ],
+  };
+}
+
 /** The synonyms of one locale. */
 export function openSynonyms(groups: readonly SynonymGroup[], locale: string) {
-  const byKey = new Map<string, Tokens[]>();
+  const asWritten = createKeyed((word) => word);
+  const byStem = createKeyed((word) => stemOf(word, locale));
   let longest = 1;
   for (const { words, finds } of groups) {
     const same = words.map((word) => queryTokens(word, locale));
@@ -39,31 +57,47 @@ export function openSynonyms(groups: readonly SynonymGroup[], locale: string) {
     for (const tokens of same) {
       const others = [...same.filter((other) => other !== tokens), ...also];
       longest = Math.max(longest, tokens.length);
-      for (const key of keysOf(tokens, locale)) {
-        byKey.set(key, [...(byKey.get(key) ?? []), ...others.filter(({ length }) => length > 0)]);
+      for (const keyed of [asWritten, byStem]) {
+        keyed.add(
+          tokens,
+          others.filter(({ length }) => length > 0),
+        );
       }
     }
+  }
+
+  /** Words with the same stem are asked only if none is written so: كراسة is not كراسي. */
+  function synonymsOf(tokens: Tokens): readonly Tokens[] {
+    const exact = asWritten.get(tokens);
+    return exact.length > 0 ? exact : byStem.get(tokens);
   }
 
   /** The longest words from `from` on that have synonyms. */
   function longestUnit(tokens: Tokens, from: number): QueryUnit | undefined {
     for (let length = Math.min(longest, tokens.length - from); length > 0; length -= 1) {
       const part = tokens.slice(from, from + length);
-      const synonyms = keysOf(part, locale).flatMap((key) => byKey.get(key) ?? []);
-      if (synonyms.length > 0) return { tokens: part, synonyms: [...new Set(synonyms)] };
+      const synonyms = synonymsOf(part);
+      if (synonyms.length > 0) return { tokens: part, synonyms };
     }
     return undefined;
   }
 
+  /** The token at `from`, with those after it that are from the same word. */
+  function wordAt(tokens: Tokens, from: number): QueryUnit {
+    const part = tokens[from]?.part;
+    const isOther = (token: QueryToken) => part === undefined || token.part !== part;
+    const end = tokens.findIndex((token, index) => index > from && isOther(token));
+    return { tokens: tokens.slice(from, end < 0 ? tokens.length : end), synonyms: [] };
+  }
+
   return {
-    /** Divides a query into units: words with synonyms, and single tokens. */
+    synonymsOf,
+
+    /** Divides a query into units: words with synonyms, and single words or tokens. */
     unitsOf(tokens: Tokens): QueryUnit[] {
       const units: QueryUnit[] = [];
       for (let from = 0; from < tokens.length; ) {
-        const unit = longestUnit(tokens, from) ?? {
-          tokens: tokens.slice(from, from + 1),
-          synonyms: [],
-        };
+        const unit = longestUnit(tokens, from) ?? wordAt(tokens, from);
         units.push(unit);
         from += unit.tokens.length;
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
-import { indexTokens, type QueryToken, queryTokens } from './tokens.ts';
+import { indexTokens, inWords, type QueryToken, queryTokens } from './tokens.ts';
 
 const finds = (query: string, text: string, locale: string) => {
   const indexed = indexTokens(text, locale);
@@ -127,4 +127,31 @@ test('every text finds itself, and folding twice changes nothing', () => {
       },
     ),
   );
+});
+
+const wordsOf = (query: string) => [
+  ...new Set(
+    inWords(queryTokens(query, 'ja'), 'ja').map(({ part, spellings: [first] }) => part ?? first),
+  ),
+];
+
+// "洗濯かご" (laundry basket) found nothing, although かご found baskets.
+test.each([
+  ['洗濯かご', ['洗濯', 'かご']],
+  ['テーブルランプ', ['テーブル', 'ランプ']],
+  ['ガラスのコップ', ['ガラス', 'コップ']],
+  ['らんぷ', ['らん', 'んぷ']],
+  ['HV-12', ['hv', '12']],
+])('%s is divided into %j', (query, words) => {
+  expect(wordsOf(query)).toEqual(words);
+});
+
+test('a Japanese adjective is found without its ending too', () => {
+  const [first] = inWords(queryTokens('赤いノート', 'ja'), 'ja');
+  expect(first).toEqual({ spellings: ['赤い', '赤'], isWord: false, part: '赤い' });
+});
+
+test('queries without unspaced scripts stay as they are', () => {
+  const tokens = queryTokens('Kleine Lampe', 'de');
+  expect(inWords(tokens, 'de')).toBe(tokens);
 });

@@ -1,4 +1,5 @@
 import { withoutIgnorable } from '../text/ignorable.ts';
+import { fold } from './fold.ts';
 import { spellings as spell } from './spellings.ts';
 
 /**
@@ -13,7 +14,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 const NEEDS_DICTIONARY = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** "Of" in Japanese, between two words that are not written in hiragana themselves. */
-const OF = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])の(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
+const OF =
+  /(?<=[\p{Script=Han}\p{Script=Katakana}ー\p{Script=Latin}\p{N}])の(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
 /** Model numbers such as "HV-12/B", whose separators people may omit. */
 const MODEL = /[\p{L}\p{N}]+(?:[-‐–./][\p{L}\p{N}]+)+/gu;
 const PERHAPS_MODEL = /[\p{L}\p{N}][-‐–./][\p{L}\p{N}]/u;
@@ -32,6 +34,10 @@ export interface QueryToken {
    * pairs.
    */
   isWord: boolean;
+  /** Of a letter pair: the run of letters that it is from, as it was typed. */
+  run?: string;
+  /** Of a letter pair: the word that it is from, if the run is divided into words. */
+  part?: string;
 }
 
 /** Cache: the same words occur again and again, and folding costs more than a look-up. */
@@ -65,9 +71,10 @@ function pairsOf(run: string): string[] {
 /** Divides a text into folded runs of unspaced scripts and the words of all others. */
 function parted(text: string, locale: string) {
   const normal = withoutIgnorable(text).normalize('NFKC');
-  const runs = (normal.match(UNSPACED) ?? []).flatMap((run) => spellings(run, locale).slice(0, 1));
+  const typed = normal.match(UNSPACED) ?? [];
+  const runs = typed.flatMap((run) => spellings(run, locale).slice(0, 1));
   const spaced = normal.replace(UNSPACED, ' ');
-  return { runs, spaced, words: wordsIn(spaced, locale) };
+  return { typed, runs, spaced, words: wordsIn(spaced, locale) };
 }
 
 /** A model number without separators, and its letters and digits separately. */
@@ -102,13 +109,55 @@ export function indexTokens(text: string, locale: string): string[] {
  */
 export function queryTokens(query: string, locale: string): QueryToken[] {
   const normal = withoutIgnorable(query).normalize('NFKC');
-  const { runs, words } = parted(normal.replace(OF, ' '), locale);
+  const { typed, words } = parted(normal.replace(OF, ' '), locale);
   const single = words.map((word) => ({
     spellings: spellings(word, locale),
     isWord: !HAS_DIGIT.test(word),
   }));
-  const pairs = runs.flatMap(pairsOf).map((pair) => ({ spellings: [pair], isWord: false }));
-  const tokens = [...single, ...pairs].filter((token) => token.spellings.length > 0);
-  const each = new Map(tokens.map((token) => [token.spellings[0], token]));
+  const pairs = typed.flatMap((run) =>
+    pairsOf(fold(run)).map((pair) => ({ spellings: [pair], isWord: false, run })),
+  );
+  return unique([...single, ...pairs]);
+}
+
+function unique(tokens: readonly QueryToken[]): QueryToken[] {
+  const each = new Map(
+    tokens
+      .filter((token) => token.spellings.length > 0)
+      .map((token) => [token.spellings[0], token]),
+  );
   return [...each.values()].slice(0, MOST_TOKENS);
+}
+
+/** A run that a dictionary divides well; one in hiragana alone may be a word that it lacks. */
+const DIVIDES = /[\p{Script=Han}\p{Script=Katakana}]/u;
+/** The words of one letter that only connect others. */
+const PARTICLE = /^[のをにはがでとへもや]$/u;
+/** A word of one Chinese letter and its ending: the catalogue may have it without that. */
+const WITH_ENDING = /^(\p{Script=Han})\p{Script=Hiragana}$/u;
+
+/**
+ * The same tokens with each run of an unspaced script divided into the words of a dictionary, whose
+ * order and neighbours no longer matter. The tokens themselves if there is no such run.
+ *
+ * @example inWords(queryTokens('洗濯かご', 'ja'), 'ja') // those of 洗濯 and of かご
+ */
+export function inWords(tokens: readonly QueryToken[], locale: string): readonly QueryToken[] {
+  const divided = (run: string | undefined) => run !== undefined && DIVIDES.test(run);
+  const runs = new Set(tokens.flatMap(({ run = '' }) => (divided(run) ? run : [])));
+  if (runs.size === 0) return tokens;
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
+  const parts = [...runs]
+    .flatMap((run) => [...segmenter.segment(run)].map(({ segment }) => segment))
+    .filter((part) => !PARTICLE.test(part));
+  const pairs = parts.flatMap((part) => {
+    const [, stem] = WITH_ENDING.exec(part) ?? [];
+    const also = stem === undefined ? [] : [stem];
+    return pairsOf(fold(part)).map((pair) => ({
+      spellings: [pair, ...also],
+      isWord: false,
+      part,
+    }));
+  });
+  return unique([...tokens.filter(({ run }) => !divided(run)), ...pairs]);
 }

@@ -28,3 +28,9 @@ test.each([
 ])('of “%s” without “%s” remains “%s”', (query, asked, shown) => {
   expect(correctionOf(query, [{ asked, shown: '' }]).correction?.shown).toBe(shown);
 });
+
+test('leaves a word out of a Japanese run', () => {
+  const of = (query: string, asked: string) => correctionOf(query, [{ asked, shown: '' }]);
+  expect(of('洗濯かご', '洗濯')).toEqual({ correction: { asked: '洗濯かご', shown: 'かご' } });
+  expect(of('庭の椅子 木', '庭').correction?.shown).toBe('椅子 木');
+});

@@ -19,10 +19,11 @@ export function correctionOf(
 ): { correction?: Correction } {
   if (words.length === 0) return {};
   const shownFor = new Map(words.map(({ asked, shown }) => [asked, shown]));
+  const leftOut = words.flatMap(({ asked, shown }) => (shown === '' ? asked : []));
   const asked = query.normalize('NFKC').trim();
-  const corrected = asked.replace(SIGNS_AND_WORD, (typed, signs: string, word: string) => {
+  const corrected = asked.replace(SIGNS_AND_WORD, (_, signs: string, word: string) => {
     const shown = shownFor.get(fold(word));
-    if (shown === undefined) return typed;
+    if (shown === undefined) return signs + withoutParts(word, leftOut);
     return shown === '' ? '' : signs + shown;
   });
   const parts = corrected.split(/\s+/);
@@ -30,4 +31,15 @@ export function correctionOf(
   const isShorter = words.some(({ shown }) => shown === '');
   const shown = isShorter ? parts.map((part) => part.replace(SIGNS_AT_ENDS, '')) : parts;
   return { correction: { asked, shown: shown.filter(Boolean).join(' ') } };
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** "Of", where the word before or after it is left out. */
+const LOOSE_OF = /^の|の$/gu;
+
+/** A run of a script without spaces, without some of its words. */
+function withoutParts(run: string, parts: readonly string[]): string {
+  const inRun = parts.filter((part) => UNSPACED.test(part) && run.includes(part));
+  if (inRun.length === 0) return run;
+  return inRun.reduce((rest, part) => rest.replace(part, ''), run).replace(LOOSE_OF, '');
 }

@@ -48,7 +48,9 @@ export function createCorrector({
   function isKnown(token: QueryToken): boolean {
     if (token.spellings.some(vocabulary.has)) return true;
     const units = synonyms().unitsOf([token]);
-    return units.every((unit) => matches(expressionsOf(unit, locale, vocabulary).any));
+    return units.every(
+      (unit) => unit.synonyms.length > 0 || matches(expressionsOf(unit, locale, vocabulary).any),
+    );
   }
 
   /** The nearest word that says what a product is. */

@@ -19,7 +19,7 @@ const HEAD_LAST: ReadonlySet<string> = new Set(['de', 'en', 'ja']);
 /**
  * Finds the products that contain some words of a query that no product contains as a whole: all
  * words that the catalogue has, or the one that names what is sought. "Wall mirror" finds mirrors.
- * Numbers and letter pairs are never left out.
+ * Numbers, and letter pairs that are no word, are never left out.
  */
 export function createFewerWords({ locale, synonyms, findExactly, isFound }: FewerWordsParts) {
   function findOnly(
@@ -28,9 +28,11 @@ export function createFewerWords({ locale, synonyms, findExactly, isFound }: Few
   ): SearchHits | undefined {
     const tokens = kept.flatMap((unit) => unit.tokens);
     const dropped = asked.filter((token) => !tokens.includes(token));
-    if (tokens.length === 0 || !dropped.every(({ isWord }) => isWord)) return undefined;
+    const isWhole = ({ isWord, part }: QueryToken) => isWord || part !== undefined;
+    if (tokens.length === 0 || !dropped.every(isWhole)) return undefined;
     const hits = findExactly(tokens);
-    const corrections = dropped.map(({ spellings }) => ({ asked: spellings[0] ?? '', shown: '' }));
+    const words = new Set(dropped.map(({ spellings, part }) => part ?? spellings[0] ?? ''));
+    const corrections = [...words].map((asked) => ({ asked, shown: '' }));
     return hits.rows.length > 0 ? { ...hits, corrections } : undefined;
   }
 

@@ -159,6 +159,30 @@ test('does not take a preposition for what is sought', async () => {
   ]);
 });
 
+// "From Ebbharrow" found six of its ten products: those whose texts contain "from".
+test('a preposition need not be in what is found', async () => {
+  await put({ a: ['Kanne', '', 'Ebbharrow'], b: ['Krug', 'von hier', 'Ebbharrow'] });
+  expect(await found('von Ebbharrow')).toEqual(['b', 'a']);
+  expect(await found('von')).toEqual(['b']);
+});
+
+// "Water glass" listed an inkwell whose text has both words.
+test('a text that mentions the words gives way to one of what they name', async () => {
+  await put({ a: ['Glas', 'für Wasser'], b: ['Tintenfass', 'Glas, mit Wasser zu reinigen'] });
+  expect(await found('Wasser Glas')).toEqual(['a']);
+});
+
+// كراسة (notebook) listed chairs: it has the stem of كراسي.
+test('a word with synonyms of its own has none of a word with its stem', async () => {
+  await put({ chair: ['Stuhl'], ship: ['Schiff'] });
+  await putSynonyms([
+    { words: ['Kanen', 'Stuhl'], finds: [] },
+    { words: ['Kane', 'Schiff'], finds: [] },
+  ]);
+  expect(await found('Kanen')).toEqual(['chair']);
+  expect(await found('Kane')).toEqual(['ship']);
+});
+
 test('does not correct a word that only another document has', async () => {
   await put({ a: ['Gefäße'] });
   expect(await corrections('Gefälse')).toEqual([{ asked: 'gefalse', shown: 'Gefäße' }]);

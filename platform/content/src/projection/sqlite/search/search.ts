@@ -1,7 +1,8 @@
 import type { StatementSync } from 'node:sqlite';
 import { allOf, expressionsOf, type UnitExpressions } from '../../../search/expressions.ts';
+import { withoutFunctionWords } from '../../../search/function-words.ts';
 import type { Synonyms } from '../../../search/synonyms.ts';
-import type { QueryToken } from '../../../search/tokens.ts';
+import { inWords, type QueryToken } from '../../../search/tokens.ts';
 import type { Vocabulary } from '../../../search/vocabulary.ts';
 import type { FacetIndex } from '../../facets/facet-index.ts';
 import type { SearchHits } from '../../facets/facet-query.ts';
@@ -33,6 +34,24 @@ const HAS_DIGIT = /\p{N}/u;
 /** Model numbers stand in the texts, and no match of one is an accident. */
 const isNumber = ({ spellings }: QueryToken) => HAS_DIGIT.test(spellings[0] ?? '');
 
+/**
+ * A text that merely mentions the words is a hit only if no product is what they say; and if some
+ * products are what one of the words says, only those are.
+ */
+function createHits(matching: (expression: string) => number[]) {
+  return (units: readonly UnitExpressions[], withNumber: boolean): number[] => {
+    const all = allOf(units.map(({ any }) => any));
+    if (withNumber) return matching(all);
+    const telling = matching(`${TELLING_COLUMNS} : ${all}`);
+    if (telling.length > 0) return telling;
+    const mentioned = matching(all);
+    if (mentioned.length === 0 || units.length === 1) return mentioned;
+    const one = new Set(units.flatMap(({ any }) => matching(`${TELLING_COLUMNS} : ${any}`)));
+    const partly = mentioned.filter((product) => one.has(product));
+    return partly.length > 0 ? partly : mentioned;
+  };
+}
+
 export interface SearchParts {
   prepare(sql: string): StatementSync;
   locale: string;
@@ -57,20 +76,14 @@ export function createSearch(parts: SearchParts) {
     return select.all(expression).map((row) => Number(row['rowid']));
   }
 
-  /** A text that merely mentions the words is a hit only if no product is what they say. */
-  function hitsOf(all: string, asked: readonly QueryToken[]): number[] {
-    const telling = asked.some(isNumber)
-      ? []
-      : matching(`${TELLING_COLUMNS} : ${all}`).filter(columns.has);
-    return telling.length > 0 ? telling : matching(all).filter(columns.has);
-  }
+  const hitsOf = createHits((expression) => matching(expression).filter(columns.has));
 
   function findExactly(asked: readonly QueryToken[]): SearchHits {
-    const units = synonyms()
-      .unitsOf(asked)
-      .map((unit) => expressionsOf(unit, locale, vocabulary));
+    const units = withoutFunctionWords(synonyms().unitsOf(asked), locale).map((unit) =>
+      expressionsOf(unit, locale, vocabulary),
+    );
     const all = allOf(units.map(({ any }) => any));
-    const rows = hitsOf(all, asked);
+    const rows = hitsOf(units, asked.some(isNumber));
     const score = new Uint16Array((columns.rows().at(-1) ?? 0) + 1);
     for (const product of rows) score[product] = HIT_SCORE;
 
@@ -104,10 +117,11 @@ export function createSearch(parts: SearchParts) {
   return function find(asked: readonly QueryToken[]): SearchHits {
     const exact = findExactly(asked);
     if (exact.rows.length > 0) return exact;
-    const corrected = correct(asked);
-    const tokens = corrected?.tokens ?? asked;
+    const words = inWords(asked, locale);
+    const corrected = correct(words);
+    const tokens = corrected?.tokens ?? words;
     const corrections = corrected?.corrections ?? [];
-    const hits = corrected ? findExactly(tokens) : exact;
+    const hits = tokens === asked ? exact : findExactly(tokens);
     if (hits.rows.length > 0) return { ...hits, corrections };
     const fewer = findFewer(tokens);
     return fewer
