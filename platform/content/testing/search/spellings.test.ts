@@ -69,7 +69,7 @@ describe('German words without umlauts', () => {
 // The countries were left out, and "en" and "aus" in names counted as what was sought.
 test.each([
   ['en', 'from France'],
-  ['en', 'made in England'],
+  ['en', 'made in Portugal'],
   ['de', 'aus Deutschland'],
   ['fr', 'fabriqué en France'],
   ['fr', 'pour la Belgique'],
