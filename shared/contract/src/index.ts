@@ -14,6 +14,7 @@ export {
   PRICE,
   PRICE_FIELDS,
   selectedValues,
+  understoodQuery,
   withoutFilters,
   withPage,
   withPriceRange,
@@ -77,6 +78,7 @@ export {
   Price,
   ProductList,
   ProductSummary,
+  type Understood,
 } from './content/responses/catalogue.ts';
 export { ExplorePage } from './content/responses/explore-page.ts';
 export { GroupPage, type Scene } from './content/responses/group-page.ts';

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import type { QueryToken } from './tokens.ts';
+import { type QueryToken, queryTokens } from './tokens.ts';
 
 /** Articles, prepositions and conjunctions, by language. Japanese words are letter pairs. */
 const FUNCTION_WORDS: Readonly<Record<string, string>> = {
@@ -35,4 +35,29 @@ export function isFunctionWord({ spellings }: QueryToken, locale: string): boole
   const [language = ''] = locale.split('-');
   const words = folded.get(language);
   return words !== undefined && spellings.some((spelling) => words.has(spelling));
+}
+
+/** A Japanese particle before the next word, which follows it without a space. */
+const PARTICLE = /^[のをにはがでとへもや]/u;
+const PARTICLE_AT_END = /[のをにはがでとへもや]$/u;
+
+const isJapanese = (locale: string) => locale === 'ja' || locale.startsWith('ja-');
+
+/** Whether all words of a text only connect others, as in an empty one. */
+export const isConnecting = (text: string, locale: string): boolean =>
+  queryTokens(text, locale).every((token) => isFunctionWord(token, locale));
+
+/** Whether a text is empty or begins with a word that connects it to what is before it. */
+export function beginsConnecting(text: string, locale: string): boolean {
+  const [first = ''] = text.trim().split(/\s+/);
+  return isConnecting(first, locale) || (isJapanese(locale) && PARTICLE.test(first));
+}
+
+/** A text without the words at its ends that only connect others: "lamp from" is "lamp". */
+export function withoutConnecting(text: string, locale: string): string {
+  const words = text.trim().split(/\s+/);
+  while (words.length > 0 && isConnecting(words.at(-1) ?? '', locale)) words.pop();
+  while (words.length > 0 && isConnecting(words[0] ?? '', locale)) words.shift();
+  const rest = words.join(' ');
+  return isJapanese(locale) ? rest.replace(PARTICLE, '').replace(PARTICLE_AT_END, '') : rest;
 }

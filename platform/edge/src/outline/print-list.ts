@@ -6,6 +6,7 @@ import {
   PRICE,
   ProductList,
   selectedValues,
+  understoodQuery,
   withoutFilters,
   withoutValues,
   withPage,
@@ -79,7 +80,7 @@ export function printList(view: ListView, place: Place, part: OutlineList): stri
 /** The part before the products: filters, their number, the order, the selected filters. */
 function filtersAndOrder(view: ListView, page: List): string {
   const ignored = ignoredValues(page, view.query, view.locale);
-  const query = withoutValues(view.query, ignored);
+  const query = understoodQuery(page, withoutValues(view.query, ignored));
   const hasStart = (page.position ?? '') === '';
   const values = new Intl.ListFormat(view.locale.code).format(ignored.map(({ value }) => value));
   return [
@@ -184,7 +185,8 @@ function listEnd(view: ListView, place: Place, page: List, part: OutlineList): s
   if (page.items.length === 0) return emptyList(view, place, page, part);
   if (page.next === null) return '';
   const shown = say(view, 'shown', { count: page.items.length, total: page.total });
-  const query = withoutValues(view.query, ignoredValues(page, view.query, view.locale));
+  const ignored = ignoredValues(page, view.query, view.locale);
+  const query = understoodQuery(page, withoutValues(view.query, ignored));
   const more = link(withPage(query, page.next), say(view, 'loadMore'), ' rel="next"');
   return `<div class="si-end"><p class="si-soft">${escapeHtml(shown)}</p>${more}</div>`;
 }

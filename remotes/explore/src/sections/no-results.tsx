@@ -1,4 +1,4 @@
-import { chosenFilters, type ExplorePage } from '@vitrine/contract';
+import { chosenFilters, type ExplorePage, understoodQuery } from '@vitrine/contract';
 import { href, suggestionHref, type Translate, useLocale } from '@vitrine/kit';
 import { ButtonLink, EmptyState, PartStatus, Text, TranslationMark, useSection } from '@vitrine/ui';
 import { Link, useLocation } from 'react-router';
@@ -13,9 +13,11 @@ interface NoResultsProps {
 }
 
 /** Says that the search has no results, and links to alternatives. */
-export function NoResults({ page: { query, facets }, alternatives, t }: NoResultsProps) {
+export function NoResults({ page, alternatives, t }: NoResultsProps) {
+  const { query, facets } = page;
   const { tag } = useLocale();
-  const parameters = new URLSearchParams(useLocation().search);
+  const parameters = understoodQuery(page, new URLSearchParams(useLocation().search));
+  const q = parameters.get('q') ?? '';
   const all = href('explore', { locale: tag });
   const filtered = chosenFilters(facets, parameters).length > 0;
   if (query === '' && !filtered) {
@@ -27,10 +29,8 @@ export function NoResults({ page: { query, facets }, alternatives, t }: NoResult
         title={query === '' ? t('emptyTitle') : t('emptyFor', { query })}
         help={t('emptyHelp')}
       >
-        {filtered && query !== '' && (
-          <ButtonLink to={`${all}?${new URLSearchParams({ q: query })}`}>
-            {t('emptyFilters')}
-          </ButtonLink>
+        {filtered && q !== '' && (
+          <ButtonLink to={`${all}?${new URLSearchParams({ q })}`}>{t('emptyFilters')}</ButtonLink>
         )}
         <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
       </EmptyState>

@@ -23,7 +23,7 @@ export function Results({ page, alternatives, t }: ResultsProps) {
       list={page}
       t={t}
       note={page.correction && t('corrected', { ...page.correction })}
-      relevance={page.query === '' ? undefined : t('sortRelevance')}
+      relevance={(page.understood?.q ?? page.query) === '' ? undefined : t('sortRelevance')}
       to={({ id }) => href('product', { locale: tag, id })}
       priorityCards={PRIORITY_CARDS}
       empty={<NoResults page={page} alternatives={alternatives} t={t} />}

@@ -1,5 +1,11 @@
 import type { ProductList } from '@vitrine/contract';
-import { ignoredValues, readPageQuery, withoutValues, withPage } from '@vitrine/contract';
+import {
+  ignoredValues,
+  readPageQuery,
+  understoodQuery,
+  withoutValues,
+  withPage,
+} from '@vitrine/contract';
 import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -133,7 +139,7 @@ function useListState(list: ProductList, t: ListingProps['t'], note: string | un
   );
   const locale = useLocale();
   const ignored = ignoredValues(list, asked, locale);
-  const query = withoutValues(asked, ignored);
+  const query = understoodQuery(list, withoutValues(asked, ignored));
   const key = pathname + withPage(query, undefined);
   const { pages, next } = useLoadMoreList(`${key} ${locale.currency}`, list.position ?? '', list);
   const items = useLoadedItems(pages);

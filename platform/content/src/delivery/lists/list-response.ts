@@ -7,15 +7,16 @@ import {
   PAGE_SIZE,
   type ProductSummary,
   type Sort,
+  type Understood,
 } from '@vitrine/contract';
 import type { CatalogueReader, Filters } from '../../projection/catalogue-store/catalogue-store.ts';
-import { queryTokens } from '../../search/tokens.ts';
 import type { EndpointContext } from '../request/endpoint.ts';
 import type { PriceFilter } from '../request/parameters.ts';
 import { attributeFacet } from './attribute-facet.ts';
 import { correctionOf } from './correction.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { facetOf, type ShownPrices } from './facets.ts';
+import { chosenBy, type ReadSearch, readSearch } from './read-search.ts';
 
 /** A list as in responses. */
 export interface ListResponse {
@@ -27,6 +28,8 @@ export interface ListResponse {
   position?: string;
   /** Present if the list is that of a similar search. */
   correction?: Correction;
+  /** Present if words of the search name filters. */
+  understood?: Understood;
 }
 
 interface ListQuestion {
@@ -40,13 +43,16 @@ interface ListQuestion {
  * position in this order is ignored.
  */
 export function listResponse(
-  { reader, locale, parameters, attributes }: EndpointContext,
+  context: EndpointContext,
   { within, list }: ListQuestion,
 ): ListResponse {
-  const { q, sort: asked, page, currency, ...chosen } = parameters;
+  const { reader, locale, parameters, attributes } = context;
+  const { q = '', sort: asked, page, currency, ...chosen } = parameters;
   const shown = { ...locale, currency: currency ?? locale.currency, ownCurrency: locale.currency };
-  const narrowing = { ...chosen, price: rangesIn(shown, chosen.price) };
-  const tokens = queryTokens(q ?? '', locale.code);
+  const read = readSearch(context, { q, currency, within, chosen: namesOf(chosen) });
+  const { tokens, price: said } = read;
+  const price = [...rangesIn(shown, chosen.price), ...(said ? [said] : [])];
+  const narrowing = merged(chosen, { ...chosenBy(read.filters), price });
   const filters: Filters = {
     ...narrowing,
     brand: existing(reader, 'brand', locale.code, narrowing.brand),
@@ -65,10 +71,7 @@ export function listResponse(
   );
   const names = facets.filter((name) => name !== 'price');
   const survey = reader.facetCounts(locale.code, filters, names);
-  const { price, attributes: wanted, ...plain } = narrowing;
-  const isNarrowed = [price, ...Object.values(plain), ...Object.values(wanted ?? {})].some(
-    (values = []) => values.length > 0,
-  );
+  const isNarrowed = namesOf(narrowing).size > 0;
   const whole = isNarrowed
     ? reader.facetCounts(locale.code, { tokens, currency, ...within }, names)
     : survey;
@@ -83,9 +86,34 @@ export function listResponse(
     }),
     next: next && encodeCursor(sort, next),
     ...(after && page !== undefined && { position: page }),
-    ...correctionOf(q ?? '', reader.corrections(locale.code, tokens)),
+    ...(read.filters.length > 0 && { understood: { q: read.q, filters: [...read.filters] } }),
+    ...correctionIn(read, reader.corrections(locale.code, tokens)),
   };
 }
+
+/** Also if a price in another currency was left out. */
+function correctionIn(
+  { q, leftOut }: ReadSearch,
+  words: Parameters<typeof correctionOf>[1],
+): Pick<ListResponse, 'correction'> {
+  if (leftOut === undefined) return correctionOf(q, words);
+  const { correction = { shown: q } } = correctionOf(q, words);
+  return { correction: { asked: leftOut, shown: correction.shown } };
+}
+
+type Chosen = Pick<Filters, 'brand' | 'group' | 'availability' | 'attributes' | 'price'>;
+
+/** The names of the filters that have a value. */
+function namesOf({ attributes = {}, ...plain }: Chosen): Set<string> {
+  const all = Object.entries({ ...plain, ...attributes });
+  return new Set(all.flatMap(([name, values = []]) => (values.length > 0 ? [name] : [])));
+}
+
+const merged = <Values extends Chosen>(chosen: Values, read: Chosen): Values & Chosen => ({
+  ...chosen,
+  ...read,
+  attributes: { ...chosen.attributes, ...read.attributes },
+});
 
 /** The ranges in the currency of the list. A link may come from a visitor of another market. */
 const rangesIn = (

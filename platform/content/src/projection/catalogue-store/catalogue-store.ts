@@ -234,6 +234,10 @@ export interface CatalogueReader {
   count(locale: string, filters: Filters): number;
   /** The words of a search that were replaced, because nothing matched them; mostly none. */
   corrections(locale: string, tokens: readonly QueryToken[]): readonly Correction[];
+  /** Whether a product is what the words of a search say; otherwise texts merely mention them. */
+  isNamed(locale: string, tokens: readonly QueryToken[]): boolean;
+  /** What authors have put together with these words. */
+  synonyms(locale: string, tokens: readonly QueryToken[]): readonly (readonly QueryToken[])[];
   suggestions(locale: string, tokens: readonly QueryToken[], limit: number): Suggestion[];
   /** `limit` pages from `offset` on. The order changes only when a page is added or removed. */
   pages(offset: number, limit: number): PageKey[];

@@ -19,6 +19,8 @@ export interface SearchHits {
   fits: Float64Array;
   /** The words that were replaced, because nothing matched them. */
   corrections?: readonly Correction[];
+  /** Whether only texts have the words, and no name, maker, group or attribute. */
+  isMention?: boolean;
 }
 
 /** Whether a price is in one of the ranges; `undefined` without ranges, because all prices pass. */

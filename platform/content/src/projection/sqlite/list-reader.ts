@@ -8,7 +8,7 @@ import { type Prepare, textsOf } from './statements.ts';
 
 type ListReader = Pick<
   CatalogueReader,
-  'list' | 'facetCounts' | 'count' | 'corrections' | 'suggestions'
+  'list' | 'facetCounts' | 'count' | 'corrections' | 'isNamed' | 'synonyms' | 'suggestions'
 >;
 
 const NO_PRODUCTS = createFacetIndex();
@@ -58,6 +58,13 @@ export function createListReader(prepare: Prepare, indexes: LocaleIndexes): List
     },
     corrections(locale, tokens) {
       return indexes.of(locale)?.hits(tokens)?.corrections ?? [];
+    },
+    isNamed(locale, tokens) {
+      const hits = indexes.of(locale)?.hits(tokens);
+      return hits !== undefined && hits.rows.length > 0 && !hits.isMention && !hits.corrections;
+    },
+    synonyms(locale, tokens) {
+      return indexes.of(locale)?.synonymsOf(tokens) ?? [];
     },
     suggestions(locale, tokens, limit) {
       return indexes.of(locale)?.suggest(tokens, limit) ?? [];

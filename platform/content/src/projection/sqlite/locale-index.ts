@@ -85,6 +85,7 @@ export function openLocaleIndex(prepare: Prepare, locale: string) {
       kept.set(question, hits);
       return hits;
     },
+    synonymsOf: (tokens: readonly QueryToken[]) => current.synonymsOf(tokens),
     suggest: createSuggestions({ prepare, locale, vocabulary, synonyms, correct }),
     /** Reads again what has changed after a version of the catalogue. */
     update(version: number): void {

@@ -107,6 +107,8 @@ export function openProjection(
     facetCounts: (...of) => reader().facetCounts(...of),
     count: (...of) => reader().count(...of),
     corrections: (...of) => reader().corrections(...of),
+    isNamed: (...of) => reader().isNamed(...of),
+    synonyms: (...of) => reader().synonyms(...of),
     suggestions: (...of) => reader().suggestions(...of),
     pages: (...of) => reader().pages(...of),
     pageCount: () => reader().pageCount(),

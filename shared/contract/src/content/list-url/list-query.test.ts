@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   selectedValues,
+  understoodQuery,
   withoutFilters,
   withPage,
   withSort,
@@ -56,5 +57,22 @@ describe('the query of a list', () => {
         );
       }),
     );
+  });
+});
+
+describe('understoodQuery', () => {
+  const understood = { q: 'lamp', filters: [{ name: 'price', value: '0-50' }] };
+
+  it('has the filters that words name instead of the words', () => {
+    const asked = q('q=lamp+under+50&sort=name');
+    expect(understoodQuery({ understood }, asked).toString()).toBe('q=lamp&sort=name&price=0-50');
+    const alone = { ...understood, q: '' };
+    expect(understoodQuery({ understood: alone }, q('q=under+50')).toString()).toBe('price=0-50');
+  });
+
+  it('leaves chosen filters and other lists as they are', () => {
+    const chosen = q('q=lamp+under+50&price=9-');
+    expect(understoodQuery({ understood }, chosen).get('price')).toBe('9-');
+    expect(understoodQuery({}, chosen)).toBe(chosen);
   });
 });

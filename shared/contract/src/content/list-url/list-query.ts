@@ -1,4 +1,4 @@
-import type { Facet } from '../responses/catalogue.ts';
+import type { Facet, ProductList } from '../responses/catalogue.ts';
 
 /**
  * Reads and changes the query of a list's URL: filters, sort order, search and page. The functions
@@ -65,6 +65,24 @@ export function chosenFilters(facets: readonly Facet[], query: URLSearchParams):
       title: values.find((each) => each.value === value)?.title ?? value,
     })),
   );
+}
+
+/**
+ * Returns a query with the filters that words of its search name, and without these words. Links
+ * that change the list begin at it, so that these filters are removed like any other.
+ *
+ * @example understoodQuery(list, new URLSearchParams('q=lamp+under+50')) // q=lamp&price=0-50
+ */
+export function understoodQuery(
+  { understood }: Pick<ProductList, 'understood'>,
+  query: URLSearchParams,
+): URLSearchParams {
+  if (understood === undefined || !query.has('q')) return query;
+  const next = new URLSearchParams(query);
+  if (understood.q === '') next.delete('q');
+  else next.set('q', understood.q);
+  for (const { name, value } of understood.filters) if (!next.has(name)) next.set(name, value);
+  return next;
 }
 
 /**

@@ -98,6 +98,14 @@ export type Facet = v.InferOutput<typeof Facet>;
 export const Correction = v.object({ asked: v.string(), shown: v.string() });
 export type Correction = v.InferOutput<typeof Correction>;
 
+/** A search some of whose words name filters, as parameters of the list. */
+export const Understood = v.object({
+  /** The search without these words; empty if there are no others. */
+  q: v.string(),
+  filters: v.array(v.object({ name: v.string(), value: v.string() })),
+});
+export type Understood = v.InferOutput<typeof Understood>;
+
 export const listEntries = {
   items: v.array(ProductSummary),
   total: v.number(),
@@ -108,6 +116,8 @@ export const listEntries = {
   position: OptionalText,
   /** Present if nothing matches the search, and the list is that of a similar one. */
   correction: v.optional(Correction),
+  /** Present if the list is filtered by what words of the search name. */
+  understood: v.optional(Understood),
 };
 export const ProductList = v.object(listEntries);
 export type ProductList = v.InferOutput<typeof ProductList>;

@@ -39,16 +39,16 @@ const isNumber = ({ spellings }: QueryToken) => HAS_DIGIT.test(spellings[0] ?? '
  * products are what one of the words says, only those are.
  */
 function createHits(matching: (expression: string) => number[]) {
-  return (units: readonly UnitExpressions[], withNumber: boolean): number[] => {
+  return (units: readonly UnitExpressions[], withNumber: boolean) => {
     const all = allOf(units.map(({ any }) => any));
-    if (withNumber) return matching(all);
+    if (withNumber) return { found: matching(all), isMention: false };
     const telling = matching(`${TELLING_COLUMNS} : ${all}`);
-    if (telling.length > 0) return telling;
+    if (telling.length > 0) return { found: telling, isMention: false };
     const mentioned = matching(all);
-    if (mentioned.length === 0 || units.length === 1) return mentioned;
+    if (mentioned.length === 0 || units.length === 1) return { found: mentioned, isMention: true };
     const one = new Set(units.flatMap(({ any }) => matching(`${TELLING_COLUMNS} : ${any}`)));
     const partly = mentioned.filter((product) => one.has(product));
-    return partly.length > 0 ? partly : mentioned;
+    return { found: partly.length > 0 ? partly : mentioned, isMention: true };
   };
 }
 
@@ -83,7 +83,7 @@ export function createSearch(parts: SearchParts) {
       expressionsOf(unit, locale, vocabulary),
     );
     const all = allOf(units.map(({ any }) => any));
-    const rows = hitsOf(units, asked.some(isNumber));
+    const { found: rows, isMention } = hitsOf(units, asked.some(isNumber));
     const score = new Uint16Array((columns.rows().at(-1) ?? 0) + 1);
     for (const product of rows) score[product] = HIT_SCORE;
 
@@ -103,7 +103,7 @@ export function createSearch(parts: SearchParts) {
       add(FACTS_SCORE, 'facts', unit.any);
     }
     const fit = (product: number) => (score[product] ?? 0) + newness(columns.since(product));
-    return { rows: Uint32Array.from(rows), fits: Float64Array.from(rows, fit) };
+    return { rows: Uint32Array.from(rows), fits: Float64Array.from(rows, fit), isMention };
   }
 
   const findFewer = createFewerWords({
