@@ -236,7 +236,7 @@ export interface CatalogueReader {
   corrections(locale: string, tokens: readonly QueryToken[]): readonly Correction[];
   /** Whether a product is what the words of a search say; otherwise texts merely mention them. */
   isNamed(locale: string, tokens: readonly QueryToken[]): boolean;
-  /** What authors have put together with these words. */
+  /** The words that authors have given the same meaning as these. */
   synonyms(locale: string, tokens: readonly QueryToken[]): readonly (readonly QueryToken[])[];
   suggestions(locale: string, tokens: readonly QueryToken[], limit: number): Suggestion[];
   /** `limit` pages from `offset` on. The order changes only when a page is added or removed. */

@@ -19,7 +19,7 @@ const HEAD_LAST: ReadonlySet<string> = new Set(['de', 'en', 'ja']);
 /**
  * Finds the products that contain some words of a query that no product contains as a whole: all
  * words that the catalogue has, or the one that names what is sought. "Wall mirror" finds mirrors.
- * Numbers, and letter pairs that are no word, are never left out.
+ * Numbers and letter pairs are never left out, except for the pairs of a whole word.
  */
 export function createFewerWords({ locale, synonyms, findExactly, isFound }: FewerWordsParts) {
   function findOnly(

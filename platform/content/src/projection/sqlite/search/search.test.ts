@@ -167,7 +167,7 @@ test('a preposition need not be in what is found', async () => {
 });
 
 // "Water glass" listed an inkwell whose text has both words.
-test('a text that mentions the words gives way to one of what they name', async () => {
+test('finds what a word names, and not what only mentions all words', async () => {
   await put({ a: ['Glas', 'für Wasser'], b: ['Tintenfass', 'Glas, mit Wasser zu reinigen'] });
   expect(await found('Wasser Glas')).toEqual(['a']);
 });
