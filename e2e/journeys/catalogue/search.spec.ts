@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONTENT } from '../../site.ts';
+import { expectAccessible } from '../../support/assertions/axe.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { onlyQuickIn } from '../../support/only-quick-in.ts';
@@ -45,7 +46,7 @@ const LOCALES = ['en', 'ar', 'ja'] as const;
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 /** The suggestions; the sort menu of a list has options too. */
-const options = (page: Page, named?: { name: string }) =>
+const options = (page: Page, named?: { name: string | RegExp }) =>
   page.getByRole('listbox').getByRole('option', named);
 const status = (page: Page) => page.getByRole('status').last();
 const path = (page: Page) =>
@@ -269,4 +270,75 @@ test('@full a search without letters and digits says that it was left out', asyn
     await expect(main.getByText(`Not in this list, so left out: ${query}`)).toBeVisible();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Explore');
   }
+});
+
+/** A search that names a filter, and what the suggestions and the results call it. */
+const FILTERED = {
+  en: { glass: 'glass', filter: 'Glass Material · 6', under: 'under 50', price: 'Under $50' },
+  ar: { glass: 'زجاج', filter: 'زجاج المادة · 6', under: 'أقل من 50', price: /50/ },
+  ja: { glass: 'ガラス', filter: 'ガラス 素材 · 6', under: '5000円以下', price: /5,000/ },
+} as const;
+
+for (const locale of LOCALES) {
+  const { header, explore } = TYPED[locale];
+  const words = FILTERED[locale];
+
+  test(
+    `a filter is suggested and chosen by keyboard, and a price is understood, in ${locale}`,
+    onlyQuickIn(locale),
+    async ({ page }) => {
+      const { errors } = watch(page);
+      await page.goto(`/${locale}/brand/tolvane`);
+      await expectScreen(page, 'brand');
+      await field(page, header).fill(words.glass);
+      const option = options(page, { name: words.filter });
+      await expect(option).toBeVisible();
+      await expectAccessible(page, 'suggestions');
+      const index = await option.evaluate((each) =>
+        [...(each.parentElement?.children ?? [])].indexOf(each),
+      );
+      for (let i = 0; i <= index; i += 1) await page.keyboard.press('ArrowDown');
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expectScreen(page, 'explore');
+      expect(path(page)).toBe(`/${locale}/explore?material=glass`);
+
+      await field(page, explore).fill(words.under);
+      await expect(options(page, { name: words.price }).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/explore\?q=/);
+      // The price is a chosen filter like any other, and taken back like one.
+      const chip = page.getByRole('main').getByRole('link', { name: words.price }).first();
+      await expect(chip).toBeVisible();
+      await chip.click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/explore$`));
+      expect(errors).toEqual([]);
+    },
+  );
+}
+
+test('makers, categories and stories are suggested beside products', async ({ page }) => {
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  const search = field(page, TYPED.en.header);
+  for (const [typed, name] of [
+    ['from ebbharrow', 'Ebbharrow Maker'],
+    ['light', 'Lighting Category'],
+    ['november', 'Light for November Story'],
+  ] as const) {
+    await search.fill(typed);
+    await expect(options(page, { name })).toBeVisible();
+    await expect(options(page, { name: /Product/ }).first()).toBeVisible();
+  }
+});
+
+// A search that nothing matches showed nothing, like one that is still waiting.
+test('a search without suggestions says so', async ({ page }) => {
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  await field(page, TYPED.en.header).fill('wolpertinger');
+  const nothing = 'Nothing found for “wolpertinger”';
+  await expect(page.getByRole('search').getByText(nothing)).toBeVisible();
+  await expect(status(page)).toHaveText(nothing);
+  await expectAccessible(page, 'a search without suggestions');
 });

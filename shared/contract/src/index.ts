@@ -98,7 +98,11 @@ export {
   StoryPage,
   type StorySection,
 } from './content/responses/story.ts';
-export { type Suggestion, Suggestions } from './content/responses/suggestions.ts';
+export {
+  type SuggestedFilter,
+  type Suggestion,
+  Suggestions,
+} from './content/responses/suggestions.ts';
 export { TEXT_PAGE_PLACES, TextPage, TextPages } from './content/responses/text-page.ts';
 export { PLACE_KINDS, Place, Service } from './content/service.ts';
 export { EmailAddress, enquiryOrigin, HostSite, Site } from './content/site.ts';

@@ -71,6 +71,7 @@ async function focusField(request: (query: string) => Promise<Suggestions>, quer
               to={({ kind, key }) => `/${kind}/${key}`}
               t={(key, values = {}) => {
                 if (key === 'fromPrice') return `from ${values['price']}`;
+                if (key === 'emptyFor') return `Nothing found for ${values['query']}`;
                 if (key === 'seeAll') return `${values['count']} results`;
                 return messages[key] ?? `${values['count']} suggestions`;
               }}
@@ -238,4 +239,38 @@ it('stays a plain field if the service fails', async () => {
   expect(screen.getByRole('status').textContent?.trim()).toBe('');
   expect(field.getAttribute('aria-expanded')).toBe('false');
   expect(press('Enter')).toBe(true);
+});
+
+it('shows filters with their number between the pages and the products', async () => {
+  const filters = [
+    { name: 'material', value: 'glass', title: 'Material', text: 'Glass', count: 6 },
+    { name: 'price', value: '0-50', title: 'Price', text: 'Under $50', count: 3, q: 'jug' },
+  ];
+  const request = async () => ({ items: SUGGESTIONS, filters, total: 1 });
+  const { type, press, active, path } = await focusField(request);
+  await type('gl');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Vessels Category',
+    'Glass Material · 6',
+    'Under $50 Price · 3',
+    'Tall carafe Product',
+  ]);
+  expect(screen.getAllByRole('option')[2]?.getAttribute('href')).toBe('/?q=jug&price=0-50');
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(active()).toBe('Glass Material · 6');
+  press('Enter');
+  await act(() => vi.runAllTimersAsync());
+  expect(path()).toBe('/?material=glass');
+});
+
+// A search for "gift" showed nothing at all, like one that is still waiting.
+it('says that there is nothing, to the eye too', async () => {
+  const { field, type } = await focusField(async () => ({ items: [], total: 0 }));
+  await type('wolpertinger');
+  expect(screen.getByText('Nothing found for wolpertinger', { selector: 'p' })).toBeDefined();
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  await type('');
+  expect(screen.queryByText('Nothing found for wolpertinger', { selector: 'p' })).toBeNull();
 });

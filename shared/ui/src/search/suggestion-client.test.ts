@@ -47,7 +47,7 @@ test('only the response to the last query counts, in whatever order responses an
       expect(results).toEqual([
         sent.at(-1)?.fails
           ? NO_SUGGESTIONS
-          : { query: last, items: suggestionsFor(last), total: 0 },
+          : { query: last, items: suggestionsFor(last), filters: [], total: 0 },
       ]);
     }),
     { numRuns: 30 },
@@ -65,6 +65,7 @@ test('requests only the query at a pause in typing', async () => {
   expect(onResult).toHaveBeenCalledExactlyOnceWith({
     query: 'car',
     items: suggestionsFor('car'),
+    filters: [],
     total: 0,
   });
   vi.useRealTimers();
@@ -116,6 +117,7 @@ test('suggestions that fail once come by themselves, and those that fail are rep
   expect(onResult).toHaveBeenLastCalledWith({
     query: 'car',
     items: suggestionsFor('car'),
+    filters: [],
     total: 0,
   });
   expect(report).not.toHaveBeenCalled();

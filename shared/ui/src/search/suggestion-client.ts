@@ -1,4 +1,4 @@
-import type { Suggestion, Suggestions } from '@vitrine/contract';
+import type { SuggestedFilter, Suggestion, Suggestions } from '@vitrine/contract';
 import { reportError, retry } from '@vitrine/kit';
 
 /** Requests suggestions for a query. Rejects if the request fails or the signal aborts it. */
@@ -8,11 +8,17 @@ export interface SuggestionResult {
   /** The query of the request; empty before the first one. */
   query: string;
   items: readonly Suggestion[];
+  filters: readonly SuggestedFilter[];
   /** The number of products that the search finds; 0 if unknown. */
   total: number;
 }
 
-export const NO_SUGGESTIONS: SuggestionResult = { query: '', items: [], total: 0 };
+export const NO_SUGGESTIONS: SuggestionResult = {
+  query: '',
+  items: [],
+  filters: [],
+  total: 0,
+};
 
 /** Longer than the time between two letters of somebody who types. */
 const TYPING_PAUSE_MS = 150;
@@ -55,7 +61,7 @@ export function createSuggestionClient(
       }
     };
     await retry(load, { signal, report: reportOnce }).then(
-      ({ items, total = 0 }) => show({ query, items, total }),
+      ({ items, filters = [], total = 0 }) => show({ query, items, filters, total }),
       () => undefined,
     );
   }

@@ -1,7 +1,8 @@
-import type { Suggestion } from '@vitrine/contract';
+import type { SuggestedFilter, Suggestion } from '@vitrine/contract';
 import { announce, type Translate } from '@vitrine/kit';
 import { Fragment, useEffect } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
 import { PriceTag } from '../text/price-tag.tsx';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
@@ -35,13 +36,15 @@ const KIND = {
 export function Suggestions({ field, listId, request, report, to, t }: SuggestionsProps) {
   const optionId = (index: number) => `${listId}-${index}`;
   const combobox = useCombobox(field, { request, report }, optionId);
-  const { query, items, total, hasMore, open, expanded, active } = combobox;
+  const { query, rows, optionCount, total, hasMore, isNothing, open, expanded, active } = combobox;
   useComboboxState(
     field,
     expanded,
     expanded && active !== NO_OPTION ? optionId(active) : undefined,
   );
-  useDelayedAnnouncement(open && query !== '' ? t('suggested', { count: items.length }) : '');
+  const nothing = isNothing ? t('emptyFor', { query }) : '';
+  const count = optionCount - Number(hasMore);
+  useDelayedAnnouncement(open && query !== '' ? nothing || t('suggested', { count }) : '');
 
   function onSelect(): void {
     combobox.close();
@@ -49,88 +52,126 @@ export function Suggestions({ field, listId, request, report, to, t }: Suggestio
     field.form?.reset();
   }
 
-  const optionProps = (index: number) =>
-    ({
-      id: optionId(index),
-      role: 'option',
-      'aria-selected': index === active,
-      tabIndex: -1,
-      onClick: onSelect,
-    }) as const;
-
+  const options = [
+    ...rows.pages.map((item) => ({ to: to(item), content: <Page {...{ item, query, t }} /> })),
+    ...rows.filters.map((filter) => ({
+      to: filterPath(field.form, filter),
+      content: <Filter {...{ filter, query }} />,
+    })),
+    ...rows.products.map((item) => ({
+      to: to(item),
+      content: <Product {...{ item, query, t }} />,
+    })),
+    ...(hasMore
+      ? [{ to: resultsPath(field.form, { q: query }), content: t('seeAll', { count: total }) }]
+      : []),
+  ];
   return (
-    // A press here must not take the focus from the field.
-    <div
-      id={listId}
-      role="listbox"
-      aria-label={t('suggestions')}
-      hidden={!expanded}
-      className={styles['list']}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {items.map((item, index) => (
-        <Text
-          as={Link}
-          scale="label"
-          key={`${item.kind} ${item.key}`}
-          {...optionProps(index)}
-          to={to(item)}
-          className={styles['option']}
-        >
-          {item.product && <Thumbnail picture={item.product.image} name={item.text} />}
-          <span className={styles['text']}>
-            <HighlightedText text={item.text} query={query} />
-            {item.product && <Product product={item.product} kind={t(KIND[item.kind])} />}
-          </span>{' '}
-          {item.product ? (
-            <PriceTag
-              price={item.product.price}
-              compact
-              sentence={(price) => (item.product?.from ? t('fromPrice', { price }) : price)}
-            />
-          ) : (
-            <Text scale="caption" className={styles['kind']}>
-              {t(KIND[item.kind])}
-            </Text>
-          )}
-        </Text>
-      ))}
-      {hasMore && (
-        <Text
-          as={Link}
-          scale="label"
-          {...optionProps(items.length)}
-          to={resultsPath(field.form, query)}
-          className={styles['option']}
-        >
-          {t('seeAll', { count: total })}
+    <>
+      {/* A press here must not take the focus from the field. */}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('suggestions')}
+        hidden={!expanded}
+        className={styles['list']}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {options.map((option, index) => (
+          <Text
+            as={Link}
+            scale="label"
+            key={option.to}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onClick={onSelect}
+            to={option.to}
+            className={styles['option']}
+          >
+            {option.content}
+          </Text>
+        ))}
+      </div>
+      {nothing !== '' && (
+        <Text as="p" scale="label" className={classNames(styles['list'], styles['nothing'])}>
+          {nothing}
         </Text>
       )}
-    </div>
+    </>
   );
 }
 
-/** The path that the search form leads to for a query. */
-function resultsPath(form: HTMLFormElement | null, q: string): string {
+/** The path that the search form leads to with these parameters. */
+function resultsPath(form: HTMLFormElement | null, parameters: Record<string, string>): string {
   const { pathname } = new URL(form?.action ?? '', location.href);
-  return `${pathname}?${new URLSearchParams({ q })}`;
+  return `${pathname}?${new URLSearchParams(parameters)}`;
+}
+
+const filterPath = (form: HTMLFormElement | null, { q, name, value }: SuggestedFilter) =>
+  resultsPath(form, { ...(q !== undefined && { q }), [name]: value });
+
+interface ItemProps {
+  item: Suggestion;
+  query: string;
+  t: SuggestionSource['t'];
+}
+
+function Page({ item, query, t }: ItemProps) {
+  return (
+    <>
+      <span className={styles['text']}>
+        <HighlightedText text={item.text} query={query} />
+      </span>{' '}
+      <Text scale="caption" className={styles['kind']}>
+        {t(KIND[item.kind])}
+      </Text>
+    </>
+  );
+}
+
+function Filter({ filter, query }: { filter: SuggestedFilter; query: string }) {
+  return (
+    <>
+      <span className={styles['text']}>
+        <HighlightedText text={filter.text} query={query} />
+      </span>{' '}
+      <Text scale="caption" className={styles['kind']}>
+        {filter.title} · {filter.count}
+      </Text>
+    </>
+  );
 }
 
 /** The kind is seen by the picture and the price. */
-function Product({
-  product: { brand },
-  kind,
-}: {
-  product: NonNullable<Suggestion['product']>;
-  kind: string;
-}) {
+function Product({ item: { kind, text, product }, query, t }: ItemProps) {
   return (
     <>
-      {' '}
-      <VisuallyHidden>{kind}</VisuallyHidden>{' '}
-      {brand !== undefined && (
-        <Text scale="caption" className={styles['maker']}>
-          {brand}
+      {product && <Thumbnail picture={product.image} name={text} />}
+      <span className={styles['text']}>
+        <HighlightedText text={text} query={query} />
+        {product && (
+          <>
+            {' '}
+            <VisuallyHidden>{t(KIND[kind])}</VisuallyHidden>{' '}
+            {product.brand !== undefined && (
+              <Text scale="caption" className={styles['maker']}>
+                {product.brand}
+              </Text>
+            )}
+          </>
+        )}
+      </span>{' '}
+      {product ? (
+        <PriceTag
+          price={product.price}
+          compact
+          sentence={(price) => (product.from ? t('fromPrice', { price }) : price)}
+        />
+      ) : (
+        <Text scale="caption" className={styles['kind']}>
+          {t(KIND[kind])}
         </Text>
       )}
     </>
@@ -184,4 +225,6 @@ export type SuggestionMessageKey =
   /** `{price}`: "from $88", if variants cost more. */
   | 'fromPrice'
   /** `{count}`: "See all 9 results". Leads to the results of the typed text. */
-  | 'seeAll';
+  | 'seeAll'
+  /** `{query}`: "Nothing found for “wolpertinger”". */
+  | 'emptyFor';

@@ -18,12 +18,17 @@ export function useCombobox(
 ) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(NO_OPTION);
-  const { client, query, items, total } = useSuggestions(source, () => setActive(NO_OPTION));
-  const shown = items.filter(({ kind }) => kind === 'product').length;
+  const { client, query, items, filters, total } = useSuggestions(source, () =>
+    setActive(NO_OPTION),
+  );
+  const products = items.filter(({ kind }) => kind === 'product');
+  const pages = items.filter(({ kind }) => kind !== 'product');
   /** Whether the last option leads to more results than the list shows. */
-  const hasMore = items.length > 0 && total > shown;
-  const optionCount = items.length + Number(hasMore);
+  const hasMore = total > products.length;
+  const optionCount = items.length + filters.length + Number(hasMore);
   const expanded = open && optionCount > 0;
+  /** Whether the answer to what is typed has arrived, and has nothing. */
+  const isNothing = open && optionCount === 0 && query.trim() !== '' && query === field.value;
 
   function close(): void {
     setOpen(false);
@@ -78,7 +83,8 @@ export function useCombobox(
     };
   }, [field, client]);
 
-  return { query, items, total, hasMore, open, expanded, active, close };
+  const rows = { pages, filters, products };
+  return { query, rows, optionCount, total, hasMore, isNothing, open, expanded, active, close };
 }
 
 /** Holds the latest suggestions and the client that requests them. */

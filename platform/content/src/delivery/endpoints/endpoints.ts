@@ -1,7 +1,7 @@
 import type { Endpoint } from '../request/endpoint.ts';
 import { brandsEndpoint } from './brands.ts';
 import { homeEndpoint } from './home.ts';
-import { brandEndpoint, exploreEndpoint, groupEndpoint, suggestionsEndpoint } from './lists.ts';
+import { brandEndpoint, exploreEndpoint, groupEndpoint } from './lists.ts';
 import {
   productBrandEndpoint,
   productEndpoint,
@@ -18,6 +18,7 @@ import {
   storiesEndpoint,
   storyEndpoint,
 } from './stories.ts';
+import { suggestionsEndpoint } from './suggestions.ts';
 import { textPageEndpoint, textPagesEndpoint } from './text-pages.ts';
 
 /** The endpoints of the delivery API. */

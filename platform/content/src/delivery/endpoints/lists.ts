@@ -1,4 +1,3 @@
-import type { ProductSummary } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { messagesFor } from '../../messages/messages-for.ts';
 import type {
@@ -7,7 +6,6 @@ import type {
 } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { StoredBrand } from '../../projection/catalogue-store/stored-pages.ts';
 import { queryTokens } from '../../search/tokens.ts';
-import { correctionOf } from '../lists/correction.ts';
 import { listHead } from '../lists/list-head.ts';
 import { listResponse } from '../lists/list-response.ts';
 import type { Endpoint } from '../request/endpoint.ts';
@@ -16,9 +14,6 @@ import { aroundBrand, aroundGroup } from './around.ts';
 import { childrenOf, coverOf, groupsWithProducts, marksOf } from './cards.ts';
 import { screenHead } from './screen-head.ts';
 import { storedSite } from './site.ts';
-
-const MAX_SUGGESTIONS = 8;
-const MIN_LETTERS_TO_COUNT = 2;
 
 export const groupEndpoint: Endpoint = {
   ...CONTENT_API.group,
@@ -143,43 +138,6 @@ export const exploreEndpoint: Endpoint = {
       query: query ?? '',
       ...(hint !== undefined && { hint }),
       ...list,
-    };
-  },
-};
-
-/** Picks the fields that a suggestion shows. A picture of 48 px needs no preview. */
-function suggestedProduct({ brand, image, price, from }: ProductSummary) {
-  const { preview, ...picture } = image ?? {};
-  return {
-    ...(brand && { brand: brand.name }),
-    image: image && picture,
-    price,
-    ...(from && { from }),
-  };
-}
-
-export const suggestionsEndpoint: Endpoint = {
-  ...CONTENT_API.suggestions,
-  summary: 'What a search may be meant for, as it is typed',
-  answer({ reader, locale, parameters }) {
-    const { code } = locale;
-    const query = parameters.q ?? '';
-    const tokens = queryTokens(query, code);
-    const suggestions = reader.suggestions(code, tokens, MAX_SUGGESTIONS);
-    const keys = suggestions.flatMap(({ kind, key }) => (kind === 'product' ? [key] : []));
-    const products = new Map(
-      reader.items(code, keys, parameters.currency).map((item) => [item.id, item]),
-    );
-    const items = suggestions.map((suggestion) => {
-      const item = suggestion.kind === 'product' ? products.get(suggestion.key) : undefined;
-      return { ...suggestion, ...(item && { product: suggestedProduct(item) }) };
-    });
-    // One letter begins words of most products: they are as many as the whole catalogue.
-    if (suggestions.length === 0 || query.trim().length < MIN_LETTERS_TO_COUNT) return { items };
-    return {
-      items,
-      total: reader.count(code, { tokens }),
-      ...correctionOf(query, reader.corrections(code, tokens)),
     };
   },
 };

@@ -18,9 +18,26 @@ const Suggestion = v.object({
 });
 export type Suggestion = v.InferOutput<typeof Suggestion>;
 
+const SuggestedFilter = v.object({
+  /** The parameter, and its value. */
+  name: v.string(),
+  value: v.string(),
+  /** The parameter's name for readers, such as "Material". */
+  title: v.string(),
+  /** The value's, such as "Glass". */
+  text: v.string(),
+  /** The number of products that it leaves. */
+  count: v.number(),
+  /** The words that are searched besides; absent without any. */
+  q: OptionalText,
+});
+export type SuggestedFilter = v.InferOutput<typeof SuggestedFilter>;
+
 /** `/v1/{locale}/suggestions{?q}` */
 export const Suggestions = v.object({
   items: v.array(Suggestion),
+  /** Filters of the catalogue that the search names; absent in older services. */
+  filters: v.optional(v.array(SuggestedFilter)),
   /** The number of products that the search finds; absent if they were not counted. */
   total: v.optional(v.number()),
   correction: v.optional(Correction),

@@ -1,5 +1,6 @@
 import { allOf, expressionsOf, type UnitExpressions } from '../../../search/expressions.ts';
 import { fold } from '../../../search/fold.ts';
+import { isFunctionWord } from '../../../search/function-words.ts';
 import type { QueryToken } from '../../../search/tokens.ts';
 import type { Suggestion } from '../../catalogue-store/catalogue-store.ts';
 import { searchTables } from '../schema.ts';
@@ -72,6 +73,7 @@ export function createSuggestions({
   };
 
   function candidates(asked: readonly QueryToken[]): Candidate[] {
+    if (asked.length === 0) return [];
     const units = synonyms()
       .unitsOf(asked)
       .map((unit) => expressionsOf(unit, locale, vocabulary));
@@ -89,8 +91,11 @@ export function createSuggestions({
   return function suggest(asked: readonly QueryToken[], limit: number): Suggestion[] {
     if (asked.length === 0) return [];
     const texts = candidates(asked);
-    const corrected = texts.length === 0 ? correct(asked) : undefined;
-    return best(corrected ? candidates(corrected.tokens) : texts, limit);
+    if (texts.length > 0) return best(texts, limit);
+    const saying = asked.filter((token) => !isFunctionWord(token, locale));
+    const said = saying.length < asked.length ? candidates(saying) : [];
+    const corrected = said.length === 0 ? correct(asked) : undefined;
+    return best(corrected ? candidates(corrected.tokens) : said, limit);
   };
 }
 
