@@ -47,6 +47,7 @@ it.each([
   const { filters, products } = await suggested(locale, q);
   expect(filters).toContain(filter);
   expect(products.length).toBeGreaterThan(0);
+  expect(new Set(products).size).toBe(products.length);
 });
 
 it.each([

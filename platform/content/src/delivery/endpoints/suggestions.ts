@@ -10,6 +10,8 @@ import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
 const MAX_SUGGESTIONS = 8;
 /** One letter begins words of most products: they are as many as the whole catalogue. */
 const MIN_LETTERS_TO_COUNT = 2;
+/** With fewer products of such a name, the first results are suggested too. */
+const ENOUGH_PRODUCTS = 3;
 
 /** Picks the fields that a suggestion shows. A picture of 48 px needs no preview. */
 function suggestedProduct({ brand, image, price, from }: ProductSummary) {
@@ -72,11 +74,12 @@ export const suggestionsEndpoint: Endpoint = {
     const filters = suggestedFilters(context, read, total);
     const room = MAX_SUGGESTIONS - filters.length;
     const items = namedItems(context, room);
-    const hasProducts = items.some(({ kind }) => kind === 'product');
-    const more =
-      hasProducts || total === 0 ? [] : listedItems(context, listed, room - items.length);
+    const named = items.flatMap(({ kind, key }) => (kind === 'product' ? [key] : []));
+    const isEnough = named.length >= Math.min(total, ENOUGH_PRODUCTS);
+    const results = isEnough ? [] : listedItems(context, listed, room);
+    const more = results.filter(({ key }) => !named.includes(key));
     return {
-      items: [...items, ...more],
+      items: [...items, ...more].slice(0, room),
       ...(filters.length > 0 && { filters }),
       total,
       ...correctionOf(q, reader.corrections(locale.code, read.tokens)),
