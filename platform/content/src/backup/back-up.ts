@@ -59,7 +59,7 @@ export async function backUpContent(
     await backup.addCopy(`media/${name}`, join(files.media, name));
   }
   const manifest = await backup.finish(now);
-  // Only for the alert of an old backup, so a full disk is no reason to fail.
+  // Only an alert reads it, so the backup is whole without it.
   const last = JSON.stringify({ at: now.toISOString(), folder });
   await writeAtomicFile(files.lastBackup, last).catch(() => undefined);
   return manifest;

@@ -32,6 +32,8 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/releases', 'platform/signals'],
   // It shows problems of a screen in development in the same overlay as `pnpm dev`.
   ['platform/releases', 'shared/build'],
+  // Its tests know the metrics of every process.
+  ['platform/monitoring', 'platform/http'],
   ['platform/tools', 'platform/http'],
   // It packs both for screens in repositories of their own.
   ['platform/cli', 'platform/releases'],
