@@ -15,6 +15,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['edge'],
   ['content'],
   ['overload'],
+  ['guard'],
 ];
 
 /**

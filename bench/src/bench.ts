@@ -2,6 +2,7 @@ import { benchAll } from './all.ts';
 import { benchBytes } from './bytes/bench-bytes.ts';
 import { benchContent } from './content/bench-content.ts';
 import { benchEdge } from './edge/bench-edge.ts';
+import { benchGuard } from './guard/bench-guard.ts';
 import { benchInteractions } from './interactions/bench-interactions.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchOverload } from './overload/bench-overload.ts';
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   bytes: benchBytes,
   content: benchContent,
   edge: benchEdge,
+  guard: benchGuard,
   interactions: benchInteractions,
   lighthouse: benchLighthouse,
   overload: benchOverload,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { bytesLines } from './bytes/bytes-lines.ts';
 import { edgeLines } from './edge/report.ts';
+import { guardLines } from './guard/report.ts';
 import { tableOfLists } from './interactions/lists.ts';
 import { interactionLines } from './interactions/report.ts';
 import { lighthouseLines } from './lighthouse/report.ts';
@@ -19,6 +20,7 @@ test('every figure of docs/figures.md comes from the stored results', async () =
     lists: tableOfLists(interactions.listSamples),
     overload: overloadLines(await stored('overload')),
     edge: edgeLines(await stored('edge')),
+    guard: guardLines(await stored('guard')),
   };
   const page = await read('docs/figures.md');
   for (const [name, lines] of Object.entries(places)) {

@@ -62,7 +62,7 @@ export {
 export { signEntry } from './log/sign-entry.ts';
 export { findHole, type Hole, storedNumbers } from './log/stored-numbers.ts';
 export { readJudgedEntry, readVerifiedEntry, readVerifiedHead } from './log/verified-head.ts';
-export { type MandateTerms, rightToChange } from './mandate/mandate.ts';
+export { GUARD_STEPS, type MandateTerms, rightToChange } from './mandate/mandate.ts';
 export { previewEntry } from './previews/preview-entry.ts';
 export {
   MAX_PREVIEW_MS,

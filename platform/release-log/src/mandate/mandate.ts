@@ -7,6 +7,9 @@ import type { KeyList } from '../trust/key-list.ts';
 import { type Author, signObject, verifyObject } from '../trust/signed-object.ts';
 import type { Signer } from '../trust/signer.ts';
 
+/** The shares of a guarded canary, in percent of the devices. */
+export const GUARD_STEPS: readonly number[] = [10, 25, 50, 100];
+
 /** The part of a mandate that the promoter of a canary chooses. */
 export type MandateTerms = Pick<Mandate, 'guard' | 'steps'>;
 

@@ -1,6 +1,7 @@
 import {
   type Credential,
   credentialsOf,
+  GUARD_STEPS,
   type Key,
   type KeyList,
   type MandateTerms,
@@ -8,9 +9,6 @@ import {
   type Target,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
-
-/** The shares of a guarded canary, in percent of the devices. */
-const STEPS = [10, 25, 50, 100];
 
 interface GuardedCanary {
   target: Target;
@@ -34,7 +32,7 @@ export function chooseGuard(
   const guard = listed.findLast((one) => one.may.includes('guard') && mayDo(one, request).allowed);
   if (guard) {
     const id = 'keyId' in guard ? guard.keyId : guard.credential;
-    return { guard: id, steps: STEPS.filter((step) => step > share) };
+    return { guard: id, steps: GUARD_STEPS.filter((step) => step > share) };
   }
   throw new CommandError('refused', `keys.json has no guard for ${target} on channel ${channel}.`, {
     remedy: "Make a key with pnpm releases keys add guard --screens '*' --may guard.",

@@ -24,6 +24,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/edge', 'platform/signals'],
   ['platform/release-api', 'platform/http'],
   ['platform/release-api', 'platform/release-log'],
+  ['platform/guard', 'platform/release-log'],
   ['platform/content', 'platform/s3'],
   ['platform/release-log', 'platform/s3'],
   ['platform/releases', 'platform/chromium'],
@@ -63,6 +64,8 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   // Examples of screens and hosts that other bundlers build.
   ['e2e/foreign/*', 'shared/*'],
   ['bench', 'platform/chromium'],
+  // It simulates rollouts with the comparison of the guard.
+  ['bench', 'platform/guard'],
   // The bench builds the same sources in other configurations, for comparison.
   ['bench', 'host'],
   ['bench', 'remotes/*'],
