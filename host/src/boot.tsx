@@ -1,4 +1,4 @@
-import type { Configuration, DocumentReleases } from '@vitrine/contract';
+import type { Configuration, DocumentReleases, UnitSystem } from '@vitrine/contract';
 import { provideHostServices, retry } from '@vitrine/kit';
 import { loadConfiguration } from './config/load-configuration.ts';
 import { createEnquiries } from './enquiry/open-enquiry.ts';
@@ -86,7 +86,7 @@ async function start(
   addRoutes(releases?.routes ?? {});
 
   const store = openStore(config);
-  const choices = marketChoices(store, config);
+  const choices = visitorChoices(store, config);
   const { refresh } = persistState(store);
   const visits = createVisits(Date.now);
   const early = createEarlyResponses(handover.early);
@@ -150,10 +150,15 @@ const openStore = ({ locales, stateInspection }: Configuration) =>
   createStore({ locale: locales.default, ...restoreState() }, stateInspection);
 
 /** The visitor's choices. They change while the page is open. */
-function marketChoices(store: AppStore, { locales }: Configuration) {
+function visitorChoices(store: AppStore, { locales }: Configuration) {
   return {
     chosenCurrency: () => knownCurrency(store.getState().preferences.currency, locales),
     chosenMarket: () => store.getState().preferences.market,
+    units: {
+      chosen: () => store.getState().preferences.units,
+      subscribe: store.subscribe,
+      choose: (units: UnitSystem) => store.dispatch({ type: 'preferences/units-chosen', units }),
+    },
   };
 }
 

@@ -46,9 +46,9 @@ test('@full the label has the measure of the chosen variant', async ({ page }) =
   await page.goto('/en/product/carbon-knife?variant=OR-7-12');
   await expectScreen(page, 'product');
   const measure = page.locator('main dt', { hasText: 'Dimensions' }).locator('+ dd');
-  await expect(measure).toContainText('12');
+  await expect(measure).toContainText('(23\u00a0×\u00a012\u00a0cm)');
   await page.getByRole('radio').first().check();
-  await expect(measure).toContainText('18');
+  await expect(measure).toContainText('(31\u00a0×\u00a018\u00a0cm)');
 });
 
 // Of nine results for "Blue", five were brown, red, yellow and pink: another variant was blue.

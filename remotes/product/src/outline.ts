@@ -45,7 +45,11 @@ export const outline: Outline = {
         { term: { message: 'maker' }, value: 'brand.name' },
         { term: { message: 'material' }, value: ['chosen.label.material', 'label.material'] },
         { term: { message: 'year' }, value: 'label.year' },
-        { term: { message: 'measure' }, value: ['chosen.label.measure', 'label.measure'] },
+        {
+          term: { message: 'measure' },
+          value: ['chosen.label.measure', 'label.measure'],
+          size: { of: 'measures', variant: 'chosen' },
+        },
         { term: { message: 'number' }, value: 'chosen.number' },
       ],
     },

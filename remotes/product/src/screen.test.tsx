@@ -386,7 +386,7 @@ describe('the product screen', () => {
     );
   });
 
-  it('draws the selected variant to scale, in inches first for dollars', async () => {
+  it('has each measure of the selected variant in the chosen units, inches first for dollars', async () => {
     const outline = { path: 'M0 0L100 0L100 100L0 100Z' };
     const measured: ProductPage = {
       ...carafe,
@@ -397,8 +397,11 @@ describe('the product screen', () => {
     };
     const page = await at(PATH, { ...responses, [API]: measured });
     const section = within(await page.findByRole('region', { name: 'Size' }));
+    const label = () => page.getByText('Dimensions').nextElementSibling?.textContent;
     expect(section.getByText('Height').nextElementSibling?.textContent).toBe('11.4\u00a0in');
+    expect(label()?.replaceAll('\u00a0', ' ')).toBe('H 11.4 in, ⌀ 4.3 in (29 × 11 cm)');
     fireEvent.click(section.getByRole('radio', { name: 'Centimetres' }));
+    expect(label()?.replaceAll('\u00a0', ' ')).toBe('H 29 cm, ⌀ 11 cm');
     expect(section.getByText('Height').nextElementSibling?.textContent).toBe('29\u00a0cm');
     expect(section.getByText('Capacity').nextElementSibling?.textContent).toBe('1\u00a0l');
     cleanup();

@@ -49,18 +49,21 @@ export {
 export type { LanguageFallbacks } from './content/marks.ts';
 export {
   formatLength,
-  formatVolume,
-  inchesOf,
   measureLines,
+  sizeLine,
+  UNIT_SYSTEMS,
   type UnitSystem,
-  usesInches,
+  unitsOf,
 } from './content/measures/format-measure.ts';
 export {
   LENGTHS,
   type LengthName,
   Lengths,
+  MAX_PARTS,
   MEASURE_VIEWS,
+  type MeasuredPart,
   Measures,
+  PART_SIDES,
   SILHOUETTE,
 } from './content/measures/measures.ts';
 export { measuresOf } from './content/measures/variant-measures.ts';

@@ -1,4 +1,4 @@
-import type { Locales, Price } from '@vitrine/contract';
+import type { Locales, Price, UnitSystem } from '@vitrine/contract';
 
 /** The products that a device has saved. Nothing else about them is stored. */
 export interface SavedProductIds {
@@ -55,6 +55,15 @@ export interface Visits {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** The units of measures that the visitor has chosen, as the host stores them. */
+export interface UnitsChoice {
+  /** Undefined without a choice. */
+  chosen: () => UnitSystem | undefined;
+  /** @returns A function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void;
+  choose: (system: UnitSystem) => void;
+}
+
 /** The texts about a part of the page that did not load, in the page's language. */
 export interface PartTexts {
   failed: string;
@@ -76,6 +85,8 @@ export interface HostServices {
   chosenCurrency?: (() => string | undefined) | undefined;
   /** The country of the market that the visitor has chosen; undefined without a choice. */
   chosenMarket?: (() => string | undefined) | undefined;
+  /** Absent: measures are in the units of the market. */
+  units?: UnitsChoice | undefined;
   /** The shortlist and the recently viewed products; absent if the host does not save any. */
   savedProducts?: SavedProducts;
   /**

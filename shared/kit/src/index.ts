@@ -14,6 +14,7 @@ export {
   reportError,
   type SavedProductIds,
   type SavedProducts,
+  type UnitsChoice,
   type Visits,
 } from './host-services.ts';
 export { isFileLoadError, type RetryOptions, retry } from './late/retry.ts';
@@ -34,3 +35,4 @@ export {
   useShortlist,
 } from './saved-products.ts';
 export { useIsNew } from './use-is-new.ts';
+export { type Units, useUnits } from './use-units.ts';

@@ -5,6 +5,7 @@ import {
   LocaleProvider,
   provideHostServices,
   type SavedProducts,
+  type UnitsChoice,
 } from '@vitrine/kit';
 import { savedProductsOf } from '@vitrine/kit/in-memory-saved-products';
 import { visitsAfter } from '@vitrine/kit/visits-after';
@@ -50,6 +51,23 @@ export interface RenderedScreen extends RenderResult {
   go: (to: string) => Promise<void>;
 }
 
+/** The choice of units of one visit, in memory. */
+function unitsInMemory(): UnitsChoice {
+  let chosen: ReturnType<UnitsChoice['chosen']>;
+  const listeners = new Set<() => void>();
+  return {
+    chosen: () => chosen,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose: (system) => {
+      chosen = system;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 const PART_TEXTS = {
   failed: 'This part of the page did not load.',
   retry: 'Try again',
@@ -88,6 +106,7 @@ export async function renderScreen(
     locales,
     attributes,
     savedProducts: memory,
+    units: unitsInMemory(),
     ...(lastVisit && { visits: visitsAfter(lastVisit) }),
     partTexts: () => PART_TEXTS,
     reportError: (error) => reported.push(error),

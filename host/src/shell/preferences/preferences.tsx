@@ -1,4 +1,5 @@
-import { useLocale } from '@vitrine/kit';
+import { UNIT_SYSTEMS } from '@vitrine/contract';
+import { useLocale, useUnits } from '@vitrine/kit';
 import { Text } from '@vitrine/ui';
 import { useId } from 'react';
 import { useSelector, useStore } from 'react-redux';
@@ -13,6 +14,7 @@ export function Preferences() {
   return (
     <div className={styles['preferences']}>
       <MarketChoice />
+      <UnitsChoice />
       <ThemeChoice />
     </div>
   );
@@ -31,6 +33,24 @@ function MarketChoice() {
       value={shown}
       options={markets.map((market) => [market.key, `${market.name} · ${market.sign}${end}`])}
       onChoose={choose}
+    />
+  );
+}
+
+function UnitsChoice() {
+  const t = useShellMessages();
+  const { system, choose } = useUnits();
+  if (!choose) return null;
+  const names = { metric: t('unitsMetric'), imperial: t('unitsImperial') };
+  return (
+    <Choice
+      label={t('units')}
+      value={system}
+      options={UNIT_SYSTEMS.map((each) => [each, names[each]])}
+      onChoose={(value) => {
+        const chosen = UNIT_SYSTEMS.find((each) => each === value);
+        if (chosen) choose(chosen);
+      }}
     />
   );
 }

@@ -4,7 +4,8 @@ import {
   measureLines,
   measuresOf,
   type OutlinePart,
-  usesInches,
+  sizeLine,
+  unitsOf,
 } from '@vitrine/contract';
 import * as v from 'valibot';
 import { escapeHtml } from '../markup/escape-html.ts';
@@ -14,9 +15,13 @@ import { langOf, textIn, type View } from './elements.ts';
 type PartOf<Kind extends OutlinePart['kind']> = Extract<OutlinePart, { kind: Kind }>;
 
 /** Facts like those of a museum label, without those that have no value; nothing without any. */
-export function printFacts({ texts }: View, place: Place, { items }: PartOf<'facts'>): string {
-  const shown = items.map(({ term, value }) => {
-    const [name, said] = [readText(place, term, texts), readText(place, value, texts)];
+export function printFacts(view: View, place: Place, { items }: PartOf<'facts'>): string {
+  const { texts, locale } = view;
+  const shown = items.map(({ term, value, size }) => {
+    const measures = size && measuresAt(place, size);
+    const line = measures && sizeLine(measures, unitsIn(view), locale.code);
+    const name = readText(place, term, texts);
+    const said = line === undefined ? readText(place, value, texts) : { text: line };
     return name && said ? fact(name, said) : '';
   });
   return label(shown);
@@ -35,20 +40,22 @@ const VariantMeasures = v.object({
   measures: v.optional(Lengths),
 });
 
-/** The measures of a product, as facts; nothing if it has none. */
-export function printMeasures(
-  { texts, locale }: View,
-  place: Place,
-  { of, variant }: PartOf<'measures'>,
-): string {
-  const measures = measuresOf(
+/** The edge does not know what a visitor has chosen. */
+const unitsIn = ({ locale }: View) => unitsOf(locale.code, locale.currency);
+
+const measuresAt = (place: Place, { of, variant }: Pick<PartOf<'measures'>, 'of' | 'variant'>) =>
+  measuresOf(
     { measures: readAs(Measures, place, of) },
     variant === undefined ? undefined : readAs(VariantMeasures, place, variant),
   );
+
+/** The measures of a product, as facts; nothing if it has none. */
+export function printMeasures(view: View, place: Place, part: PartOf<'measures'>): string {
+  const { texts, locale } = view;
+  const measures = measuresAt(place, part);
   if (measures === undefined) return '';
-  const system = usesInches(locale.code, locale.currency) ? 'imperial' : 'metric';
-  const lines = measureLines(measures, system, locale.code).map(({ name, value }) => {
-    const term = texts?.(name);
+  const lines = measureLines(measures, unitsIn(view), locale.code).map(({ name, part, value }) => {
+    const term = part ?? texts?.(name);
     return term ? fact({ text: term }, { text: value }) : '';
   });
   return label(lines);

@@ -55,7 +55,7 @@ const bowl = {
 
 const byTitle = (...products: Parameters<typeof comparisonRows>[0]) =>
   new Map(
-    comparisonRows(products, t, 'en').map(({ title, cells, differs }) => [
+    comparisonRows(products, t, 'en', 'metric').map(({ title, cells, differs }) => [
       title,
       [...cells.map(({ texts }) => texts.map(({ text }) => text).join(' / ')), differs],
     ]),
@@ -73,15 +73,27 @@ test('each row has the value of each product, and says whether they differ', () 
     'Care',
     'variant',
     'number',
+    'volume',
     'Weight',
-    'Volume',
   ]);
   expect(rows.get('maker')).toEqual(['Ostrea', 'Ostrea', false]);
   expect(rows.get('price')).toEqual(['$120', 'fromPrice $120', true]);
   expect(rows.get('measure')).toEqual(['40 cm', '30 cm', true]);
   expect(rows.get('Care')).toEqual(['By hand', 'By hand', false]);
   // Not a difference: one of them does not say it.
-  expect(rows.get('Volume')).toEqual(['', '2 l', false]);
+  expect(rows.get('volume')).toEqual(['', '2 l', false]);
+});
+
+test('measures are numbers, in the units that the visitor has chosen', () => {
+  const measures = { view: 'front', height: 290, diameter: 110, mass: 620 } as const;
+  const jug = { item: aProductSummary({ id: 'jug' }), page: pageOf('jug', { measures }) };
+  const textIn = (title: string, system: 'metric' | 'imperial') => {
+    const row = comparisonRows([jug], t, 'en', system).find((each) => each.title === title);
+    return row?.cells[0]?.texts[0]?.text.replaceAll('\u00a0', ' ');
+  };
+  expect(textIn('measure', 'metric')).toBe('H 29 cm, ⌀ 11 cm');
+  expect(textIn('measure', 'imperial')).toBe('H 11.4 in, ⌀ 4.3 in (29 × 11 cm)');
+  expect(textIn('mass', 'metric')).toBe('620 g');
 });
 
 test('the label and the specifications share a row, and say a thing once', () => {
@@ -93,7 +105,9 @@ test('the label and the specifications share a row, and say a thing once', () =>
     page: pageOf(text, specified(text)),
   }));
   if (!carafe || !bowl) throw new Error('two products');
-  const rows = comparisonRows([carafe, bowl], t, 'en').filter(({ title }) => /mat/i.test(title));
+  const rows = comparisonRows([carafe, bowl], t, 'en', 'metric').filter(({ title }) =>
+    /mat/i.test(title),
+  );
   expect(rows.map(({ cells }) => cells.map(({ texts }) => texts.map(({ text }) => text)))).toEqual([
     [['Glass'], ['Glass', 'Blown, 90% recycled']],
   ]);
@@ -119,7 +133,7 @@ test('numbers of items do not differ, and rows that few products have come last'
 });
 
 test('a text in another language has its language', () => {
-  const rows = comparisonRows([carafe], t, 'en');
+  const rows = comparisonRows([carafe], t, 'en', 'metric');
   const lang = (title: string) => rows.find((row) => row.title === title)?.cells[0]?.texts[0]?.lang;
   expect([lang('Care'), lang('measure'), lang('Weight')]).toEqual(['de', 'fr', undefined]);
 });

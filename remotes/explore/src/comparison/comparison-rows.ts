@@ -1,9 +1,13 @@
 import {
   type Availability,
+  measureLines,
+  measuresOf,
   numberOf,
   offeredVariant,
   type ProductPage,
   type ProductSummary,
+  sizeLine,
+  type UnitSystem,
 } from '@vitrine/contract';
 import { formatPrice, type Translate } from '@vitrine/kit';
 import type { MessageKey } from '../messages.ts';
@@ -55,15 +59,17 @@ interface Fact {
  * in the order in which the products name them; facts that only few products have come last. A row
  * without any value is left out.
  *
- * @param code The locale of the page, for prices.
+ * @param code The locale of the page, for prices and measures.
+ * @param system The units of measures.
  */
 export function comparisonRows(
   products: readonly ComparedProduct[],
   t: Translate<MessageKey>,
   code: string,
+  system: UnitSystem,
 ): ComparisonRow[] {
   const facts = new Map<string, Fact[]>();
-  for (const fact of factsOf(products, t, code)) {
+  for (const fact of factsOf(products, t, code, system)) {
     const key = fact.title.toLocaleLowerCase(code);
     facts.set(key, [...(facts.get(key) ?? []), fact]);
   }
@@ -78,6 +84,7 @@ function factsOf(
   products: readonly ComparedProduct[],
   t: Translate<MessageKey>,
   code: string,
+  system: UnitSystem,
 ): Fact[] {
   const names = new Set(
     products.flatMap(({ page }) => page?.specifications.map(({ name }) => name) ?? []),
@@ -91,7 +98,15 @@ function factsOf(
       },
     },
     { title: t('material'), of: (product) => labelOf(product, 'material') },
-    { title: t('measure'), of: (product) => labelOf(product, 'measure') },
+    { title: t('measure'), of: (product) => sizeOf(product, code, system) },
+    ...(['mass', 'volume'] as const).map((name) => ({
+      title: t(name),
+      of: (product: ComparedProduct) => {
+        const measures = measuresIn(product);
+        const lines = measures ? measureLines(measures, system, code) : [];
+        return { text: lines.find((line) => line.name === name)?.value };
+      },
+    })),
     {
       title: t('year'),
       of: ({ page }) => ({ text: page?.label.year, lang: page?.marks?.['label.year'] }),
@@ -157,6 +172,17 @@ const begins = (text: string, sku: string) => sku === text || sku.startsWith(`${
 /** The variant on the shortlist, or the one that the page shows first. */
 const variantOf = ({ variants }: ProductPage, { variant }: ProductSummary) =>
   variants.find(({ sku }) => sku === variant?.sku) ?? offeredVariant(variants);
+
+function measuresIn({ page, item }: ComparedProduct) {
+  return page && measuresOf(page, variantOf(page, item));
+}
+
+/** The lengths of the variant, or else what its label says. */
+function sizeOf(product: ComparedProduct, code: string, system: UnitSystem) {
+  const measures = measuresIn(product);
+  const text = measures && sizeLine(measures, system, code);
+  return text === undefined ? labelOf(product, 'measure') : { text };
+}
 
 /** A line of the label, as the variant has it. */
 function labelOf({ page, item }: ComparedProduct, line: 'material' | 'measure') {

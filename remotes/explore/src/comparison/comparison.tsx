@@ -1,6 +1,6 @@
 import { type CatalogueAccess, fetchProduct } from '@vitrine/content';
 import type { ProductPage, ProductSummary } from '@vitrine/contract';
-import { href, type Translate, useLocale } from '@vitrine/kit';
+import { href, type Translate, useLocale, useUnits } from '@vitrine/kit';
 import {
   itemKey,
   PartStatus,
@@ -31,10 +31,11 @@ interface ComparisonProps {
  */
 export function Comparison({ products: loaded, lastRow, t }: ComparisonProps) {
   const { tag, code } = useLocale();
+  const { system } = useUnits();
   const caption = useId();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const { part, products } = useMissingPages(loaded);
-  const rows = comparisonRows(products, t, code);
+  const rows = comparisonRows(products, t, code, system);
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
     <>

@@ -1,13 +1,5 @@
-import {
-  formatVolume,
-  inchesOf,
-  measuresOf,
-  numberOf,
-  type ProductPage,
-  usesInches,
-  type Variant,
-} from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
+import { measuresOf, numberOf, type ProductPage, sizeLine, type Variant } from '@vitrine/contract';
+import { type Translate, useLocale, useUnits } from '@vitrine/kit';
 import { ObjectLabel } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 
@@ -19,9 +11,11 @@ interface ProductLabelProps {
 
 /** Facts about the product as the selected variant has them, like on a museum label. */
 export function ProductLabel({ product, variant, t }: ProductLabelProps) {
-  const { code, currency } = useLocale();
+  const { code } = useLocale();
+  const { system } = useUnits();
   const { marks } = product;
-  const measures = usesInches(code, currency) ? measuresOf(product, variant) : undefined;
+  const measures = measuresOf(product, variant);
+  const size = measures && sizeLine(measures, system, code);
   const index = variant ? product.variants.indexOf(variant) : -1;
   /** A line of the variant's label, else of the product's. */
   const line = (name: 'material' | 'measure') => {
@@ -35,16 +29,7 @@ export function ProductLabel({ product, variant, t }: ProductLabelProps) {
         { term: t('maker'), value: product.brand?.name },
         line('material'),
         { term: t('year'), value: product.label.year, lang: marks?.['label.year'] },
-        line('measure'),
-        {
-          term: t('imperial'),
-          value: measures
-            ? [
-                inchesOf(measures, code),
-                ...(measures.volume ? [formatVolume(measures.volume, 'imperial', code)] : []),
-              ].join(' · ')
-            : undefined,
-        },
+        size === undefined ? line('measure') : { term: t('measure'), value: size },
         { term: t('number'), value: variant && numberOf(variant) },
       ]}
     />

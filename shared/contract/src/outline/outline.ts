@@ -104,18 +104,25 @@ const VariantsPart = v.strictObject({
   leadTime: v.optional(Path),
 });
 
+/** The measures of a product, or of a variant that has its own, in the units of the locale. */
+const measured = { of: Path, variant: v.optional(Path) };
+
 /** Lines such as those of a museum label; a line without a value is left out. */
 const FactsPart = v.strictObject({
   kind: v.literal('facts'),
-  items: boundedList(v.strictObject({ term: Text, value: Text }), 20),
+  items: boundedList(
+    v.strictObject({
+      term: Text,
+      value: Text,
+      /** Its lengths are the value, if there are any. */
+      size: v.optional(v.strictObject(measured)),
+    }),
+    20,
+  ),
 });
 
-/** The measures of a product, or of a variant that has its own, in the units of the locale. */
-const MeasuresPart = v.strictObject({
-  kind: v.literal('measures'),
-  of: Path,
-  variant: v.optional(Path),
-});
+/** All measures, a line each. */
+const MeasuresPart = v.strictObject({ kind: v.literal('measures'), ...measured });
 
 const TablePart = v.strictObject({ kind: v.literal('table'), of: Path, name: Path, value: Path });
 

@@ -1,5 +1,13 @@
-import { LENGTHS, type LengthName, MEASURE_VIEWS, SILHOUETTE } from '@vitrine/contract';
+import {
+  LENGTHS,
+  type LengthName,
+  MAX_PARTS,
+  MEASURE_VIEWS,
+  PART_SIDES,
+  SILHOUETTE,
+} from '@vitrine/contract';
 import type { Field } from 'payload';
+import { localizedText } from '../fields.ts';
 import { MAX_CONTENT, MAX_LENGTH } from '../values/bounds.ts';
 
 const LENGTH_DESCRIPTIONS: Readonly<Partial<Record<LengthName, string>>> = {
@@ -18,9 +26,20 @@ const amount = (name: string, description: string, max: number, label?: string):
   admin: { description },
 });
 
-const lengths = LENGTHS.map((name) =>
-  amount(name, LENGTH_DESCRIPTIONS[name] ?? 'In mm', MAX_LENGTH),
-);
+const lengths: Field[] = [
+  ...LENGTHS.map((name) => amount(name, LENGTH_DESCRIPTIONS[name] ?? 'In mm', MAX_LENGTH)),
+  {
+    name: 'parts',
+    type: 'array',
+    maxRows: MAX_PARTS,
+    admin: { description: 'Lengths of parts, such as the diameter of a shade' },
+    fields: [
+      localizedText('title', { description: 'As within a sentence: “shade”' }),
+      { name: 'side', type: 'select', required: true, options: [...PART_SIDES] },
+      { ...amount('length', 'In mm', MAX_LENGTH), required: true } as Field,
+    ],
+  },
+];
 
 /** The lengths of a variant, where they differ from the product's. */
 export const variantMeasures: Field = { name: 'measures', type: 'group', fields: lengths };

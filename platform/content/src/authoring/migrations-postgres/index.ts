@@ -1,9 +1,15 @@
 import * as migration_20261128_000000_initial from './20261128_000000_initial.ts';
+import * as migration_20261129_015920_parts from './20261129_015920_parts.ts';
 
 export const migrations = [
   {
     up: migration_20261128_000000_initial.up,
     down: migration_20261128_000000_initial.down,
-    name: '20261128_000000_initial'
+    name: '20261128_000000_initial',
+  },
+  {
+    up: migration_20261129_015920_parts.up,
+    down: migration_20261129_015920_parts.down,
+    name: '20261129_015920_parts'
   },
 ];

@@ -109,7 +109,7 @@ function variantsIn({ product, media, currencies }: ProductParts, reader: TextRe
       ...(swatch !== undefined && { swatch }),
       ...(image >= 0 && { image }),
       ...labelOf(variant, path, reader),
-      ...variantMeasures(variant),
+      ...variantMeasures(variant, path, reader),
     };
   });
 }
@@ -223,7 +223,7 @@ function productPage(
       name: reader.read(`specifications.${index}.name`, specification.name),
       value: reader.read(`specifications.${index}.value`, specification.value),
     })),
-    ...productMeasures(product),
+    ...productMeasures(product, reader),
     ...optionalText('care', product.care, reader),
     ...leadTimeOf(product),
     price: offered.price,

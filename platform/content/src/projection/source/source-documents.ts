@@ -8,6 +8,7 @@ import {
   type Locales,
   Market,
   MEASURE_VIEWS,
+  PART_SIDES,
   PLACE_KINDS,
   Preview,
   TEXT_PAGE_PLACES,
@@ -102,11 +103,19 @@ const lengths = Object.fromEntries(LENGTHS.map((name) => [name, MeasuredAmount])
   LengthName,
   typeof MeasuredAmount
 >;
-const SourceLengths = v.object(lengths);
+const sized = {
+  ...lengths,
+  parts: v.nullish(
+    v.array(
+      v.object({ title: Text, side: v.nullish(v.picklist(PART_SIDES)), length: MeasuredAmount }),
+    ),
+  ),
+};
+const SourceLengths = v.object(sized);
 export type SourceLengths = v.InferOutput<typeof SourceLengths>;
 
 const SourceMeasures = v.object({
-  ...lengths,
+  ...sized,
   mass: MeasuredAmount,
   volume: MeasuredAmount,
   view: v.nullish(v.picklist(MEASURE_VIEWS)),

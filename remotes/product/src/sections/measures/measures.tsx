@@ -3,12 +3,10 @@ import {
   measureLines,
   measuresOf,
   type ProductPage,
-  type UnitSystem,
-  usesInches,
+  UNIT_SYSTEMS,
 } from '@vitrine/contract';
-import { type Translate, useLocale } from '@vitrine/kit';
+import { type Units as ChosenUnits, type Translate, useLocale, useUnits } from '@vitrine/kit';
 import { ObjectLabel, Section, Text } from '@vitrine/ui';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../../messages.ts';
 import { selectOffer } from '../offer/select-offer.ts';
@@ -16,20 +14,16 @@ import styles from './measures.module.css';
 import { layOutDrawing, REFERENCES } from './scale-drawing.ts';
 import { ScalePicture } from './scale-picture.tsx';
 
-const SYSTEMS = ['metric', 'imperial'] as const;
-
 /** The selected variant drawn to scale, with its measures in centimetres or inches. */
 export function Measures({ product, t }: { product: ProductPage; t: Translate<MessageKey> }) {
-  const { code, currency } = useLocale();
+  const { code } = useLocale();
   const [query] = useSearchParams();
-  const [system, setSystem] = useState<UnitSystem>(
-    usesInches(code, currency) ? 'imperial' : 'metric',
-  );
+  const { system, choose } = useUnits();
   const measures = measuresOf(product, selectOffer(product, query.get('variant')).variant);
   if (measures === undefined) return null;
   const drawing = layOutDrawing(measures);
   return (
-    <Section title={t('size')} aside={<Units system={system} onChange={setSystem} t={t} />}>
+    <Section title={t('size')} aside={choose && <Units system={system} choose={choose} t={t} />}>
       <div className={styles['measures']}>
         {drawing && (
           <figure className={styles['figure']}>
@@ -43,8 +37,8 @@ export function Measures({ product, t }: { product: ProductPage; t: Translate<Me
         )}
         <div className={styles['list']}>
           <ObjectLabel
-            lines={measureLines(measures, system, code).map(({ name, value }) => ({
-              term: t(name),
+            lines={measureLines(measures, system, code).map(({ name, part, value }) => ({
+              term: part ?? t(name),
               value,
             }))}
           />
@@ -55,26 +49,26 @@ export function Measures({ product, t }: { product: ProductPage; t: Translate<Me
 }
 
 interface UnitsProps {
-  system: UnitSystem;
-  onChange: (system: UnitSystem) => void;
+  system: ChosenUnits['system'];
+  choose: NonNullable<ChosenUnits['choose']>;
   t: Translate<MessageKey>;
 }
 
-/** Lets the visitor choose the units. */
-function Units({ system, onChange, t }: UnitsProps) {
+/** Lets the visitor choose the units of the whole site. */
+function Units({ system, choose, t }: UnitsProps) {
   return (
     <fieldset className={styles['units']}>
       <Text scale="caption" as="legend" className={styles['soft']}>
         {t('units')}
       </Text>
-      {SYSTEMS.map((each) => (
+      {UNIT_SYSTEMS.map((each) => (
         <label key={each} className={styles['unit']}>
           <input
             type="radio"
             name="units"
             value={each}
             checked={each === system}
-            onChange={() => onChange(each)}
+            onChange={() => choose(each)}
             className={styles['radio']}
           />
           <Text scale="label">{t(each)}</Text>

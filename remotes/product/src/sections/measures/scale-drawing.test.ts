@@ -30,6 +30,31 @@ test('an unknown side follows from the ratio of the outline, and has no number',
   expect((drawing?.object.height ?? 0) / (drawing?.object.width ?? 1)).toBeCloseTo(7);
 });
 
+test('a lamp is as wide as its shade, and the line of the shade is above it', () => {
+  const shade = { title: 'shade', side: 'diameter', length: 310 } as const;
+  const lamp = { ...front, outline: { ...outline, ratio: 1.28 }, height: 430, parts: [shade] };
+  const drawing = layOutDrawing(lamp);
+  const [part] = drawing?.parts ?? [];
+  expect((drawing?.object.height ?? 0) / (drawing?.object.width ?? 1)).toBeCloseTo(430 / 310);
+  expect((part?.toX ?? 0) - (part?.x ?? 0)).toBeCloseTo(drawing?.object.width ?? 0);
+  expect(part?.y).toBeLessThan(drawing?.object.y ?? 0);
+});
+
+test('a blade has its line beside the knife, from the tip', () => {
+  const blade = { title: 'blade', side: 'length', length: 180 } as const;
+  const knife = { ...outline, ratio: 7 };
+  const drawing = layOutDrawing({ view: 'top', outline: knife, length: 310, parts: [blade] });
+  const [part] = drawing?.parts ?? [];
+  const share = ((part?.toY ?? 0) - (part?.y ?? 0)) / (drawing?.object.height ?? 1);
+  expect(share).toBeCloseTo(180 / 310);
+});
+
+test('a tray lies along its length, as it is pictured', () => {
+  const tray = { ...outline, ratio: 0.85 };
+  const drawing = layOutDrawing({ view: 'top', outline: tray, length: 485, diameter: 400 });
+  expect(drawing).toMatchObject({ across: 'length', up: 'diameter' });
+});
+
 test('nothing is drawn if a side is unknown', () => {
   expect(layOutDrawing({ view: 'front', outline, height: 430 })).toBeUndefined();
   expect(layOutDrawing({ view: 'front', width: 10, height: 10 })).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@vitrine/contract';
+import type { MeasuredPart, ProductPage } from '@vitrine/contract';
 
 type Measures = NonNullable<ProductPage['measures']>;
 
@@ -6,7 +6,7 @@ type Measures = NonNullable<ProductPage['measures']>;
 export const DRAWING = { width: 360, height: 284 } as const;
 
 /** The area of the objects, which stand on the ground. Lines and numbers are outside. */
-const AREA = { left: 80, right: 352, top: 10, ground: 236 } as const;
+const AREA = { left: 80, right: 352, top: 30, ground: 236 } as const;
 const GAP = 24;
 /** Room for the number of a receding line. */
 const RECEDING_GAP = 64;
@@ -33,14 +33,32 @@ export interface ScaleDrawing {
   reference: Box & { kind: keyof typeof REFERENCES };
   /** The line that recedes from the object's foot; absent without a third length. */
   receding?: { x: number; y: number; toX: number; toY: number };
+  /** The lines of parts: across above the object, or up beside it. */
+  parts: (MeasuredPart & { x: number; y: number; toX: number; toY: number })[];
   /** The names of the lengths along the lines; absent if only the outline's ratio is known. */
   across?: 'diameter' | 'width' | 'length';
-  up?: 'height' | 'length' | 'diameter';
+  up?: 'height' | 'length' | 'diameter' | 'width';
   away?: 'depth' | 'height';
 }
 
-/** The names of the lengths of both sides, and of the line that recedes. */
-function namesOf({ view, ...lengths }: Measures): Pick<ScaleDrawing, 'across' | 'up' | 'away'> {
+/**
+ * The names of the lengths of both sides, and of the line that recedes. What lies may be drawn
+ * along its length, as a tray is.
+ */
+function namesOf(measures: Measures): Pick<ScaleDrawing, 'across' | 'up' | 'away'> {
+  const names = namesAsMeasured(measures);
+  const { across, up } = names;
+  const ratio = measures.outline?.ratio;
+  if (measures.view === 'front' || !ratio || !across || up !== 'length') return names;
+  const drawn = (measures[up] ?? 0) / (measures[across] ?? 1);
+  const isAlong = Math.abs(Math.log(ratio * drawn)) < Math.abs(Math.log(ratio / drawn));
+  return isAlong ? { ...names, across: up, up: across === 'length' ? up : across } : names;
+}
+
+function namesAsMeasured({
+  view,
+  ...lengths
+}: Measures): Pick<ScaleDrawing, 'across' | 'up' | 'away'> {
   const across = lengths.diameter
     ? 'diameter'
     : lengths.width
@@ -62,17 +80,20 @@ export function layOutDrawing(measures: Measures): ScaleDrawing | undefined {
   const { outline } = measures;
   const names = namesOf(measures);
   const { across, up, away } = names;
+  const parts = measures.parts ?? [];
   const ratio = outline?.ratio;
   const acrossMm = across && measures[across];
   const upMm = up && measures[up];
-  const width = acrossMm ?? (upMm && ratio ? upMm / ratio : undefined);
+  const byRatio = upMm && ratio ? upMm / ratio : undefined;
+  const width = acrossMm ?? widestPart(parts, byRatio) ?? byRatio;
   const height = upMm ?? (acrossMm && ratio ? acrossMm * ratio : undefined);
   if (!outline || width === undefined || height === undefined) return undefined;
 
   const kind = Math.max(width, height) > MAX_LENGTH_BESIDE_HAND ? 'sheet' : 'hand';
   const reference = REFERENCES[kind];
   const awayMm = (away && measures[away]) ?? 0;
-  const gap = away ? RECEDING_GAP : GAP;
+  const hasPartUp = parts.some(({ side }) => side === 'height' || side === 'length');
+  const gap = away || hasPartUp ? RECEDING_GAP : GAP;
   const wide = width + awayMm * RECEDING.x + reference.width;
   const scale = Math.min(
     (AREA.right - AREA.left - gap) / wide,
@@ -98,6 +119,22 @@ export function layOutDrawing(measures: Measures): ScaleDrawing | undefined {
         toY: AREA.ground - awayMm * RECEDING.y * scale,
       },
     }),
+    parts: parts.map((part) => {
+      const length = part.length * scale;
+      const isUp = part.side === 'height' || part.side === 'length';
+      return isUp
+        ? { ...part, x: end + 8, y: object.y, toX: end + 8, toY: object.y + length }
+        : { ...part, x: object.x, y: object.y - 8, toX: object.x + length, toY: object.y - 8 };
+    }),
     ...names,
   };
+}
+
+/** How much a part may differ from the width of the picture, if it is the widest: a shade. */
+const WIDEST_SHARE = 0.3;
+
+function widestPart(parts: readonly MeasuredPart[], width = 0): number | undefined {
+  const across = parts.filter(({ side }) => side === 'diameter' || side === 'width');
+  const widest = Math.max(0, ...across.map(({ length }) => length));
+  return Math.abs(widest / width - 1) < WIDEST_SHARE ? widest : undefined;
 }

@@ -63,6 +63,23 @@ export function ScalePicture({ drawing, measures, system }: ScalePictureProps) {
           </text>
         </>
       )}
+      {drawing.parts.map(({ title, side, length, x: fromX, y: fromY, toX, toY }) => {
+        const isUp = fromX === toX;
+        const ends = isUp
+          ? `M${fromX - 4} ${fromY}h8M${toX - 4} ${toY}h8`
+          : `M${fromX} ${fromY - 4}v8M${toX} ${toY - 4}v8`;
+        return (
+          <g key={title + side + length}>
+            <path d={`M${fromX} ${fromY}L${toX} ${toY}${ends}`} />
+            <text
+              x={isUp ? toX + 32 : Math.max((fromX + toX) / 2, 40)}
+              y={isUp ? (fromY + toY) / 2 + 4 : fromY - 8}
+            >
+              {`${side === 'diameter' ? '⌀ ' : ''}${formatLength(length, system, code)}`}
+            </text>
+          </g>
+        );
+      })}
       {receding && away && (
         <>
           <path d={`M${receding.x} ${receding.y}L${receding.toX} ${receding.toY}`} />

@@ -1,10 +1,14 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LOCALE_CODES } from '../../locale/locales.ts';
 import {
   formatLength,
   formatMass,
   formatVolume,
-  inchesOf,
   measureLines,
+  sizeLine,
+  UNIT_SYSTEMS,
+  unitsOf,
 } from './format-measure.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -68,10 +72,104 @@ test.each([
   expect(plain(formatVolume(ml, 'imperial', 'en'))).toBe(imperial);
 });
 
-test('a label names every length once, with one unit', () => {
-  expect(plain(inchesOf({ width: 480, height: 980, depth: 440 }, 'en'))).toBe(
-    '18.9 × 17.3 × 38.6 in',
+// The label had "h 29 cm, ⌀ 11 cm", and beside it "4.3 × 11.4 in".
+test.each([
+  ['en', 'metric', 'H 29 cm, ⌀ 11 cm'],
+  ['en', 'imperial', 'H 11.4 in, ⌀ 4.3 in (29 × 11 cm)'],
+  ['de', 'metric', 'H 29 cm, ⌀ 11 cm'],
+  ['fr', 'imperial', 'H 11,4 po, ⌀ 4,3 po (29 × 11 cm)'],
+  ['el', 'metric', 'Ύψος 29 cm, ⌀ 11 cm'],
+  ['ar', 'metric', 'الارتفاع 29 سم، القطر 11 سم'],
+  ['ja', 'metric', '高さ29cm、径11cm'],
+  ['ja', 'imperial', '高さ11.4 in、径4.3 in（29 × 11cm）'],
+  ['es', 'metric', 'H 29 cm, ⌀ 11 cm'],
+] as const)('the size in %s, %s, is one line', (locale, system, line) => {
+  expect(plain(sizeLine({ height: 290, diameter: 110 }, system, locale) ?? '')).toBe(line);
+});
+
+const SHADE = { title: 'shade', side: 'diameter', length: 290 } as const;
+
+test('parts are named after the lengths of the whole', () => {
+  const lamp = { height: 500, heightFrom: 380, parts: [SHADE] };
+  expect(plain(sizeLine(lamp, 'metric', 'en') ?? '')).toBe('H 38–50 cm, shade ⌀ 29 cm');
+  expect(plain(sizeLine(lamp, 'imperial', 'en') ?? '')).toBe(
+    'H 15–19.7 in, shade ⌀ 11.4 in (38–50 × 29 cm)',
   );
+  const lines = measureLines({ ...lamp, view: 'front' }, 'metric', 'en');
+  expect(lines.at(-1)).toEqual({ name: 'diameter', part: 'Shade', value: '⌀\u00a029\u00a0cm' });
+});
+
+test.each([
+  ['de', { title: 'Klinge', side: 'length', length: 180 }, 'Klinge 18 cm'],
+  ['ar', { title: 'الغطاء', side: 'diameter', length: 290 }, 'قطر الغطاء 29 سم'],
+  ['ja', { title: '笠', side: 'diameter', length: 290 }, '笠の径29cm'],
+] as const)('a part is named as %s does', (locale, part, line) => {
+  expect(plain(sizeLine({ parts: [part] }, 'metric', locale) ?? '')).toBe(line);
+});
+
+test('the units of a market are inches for readers of English who see dollars', () => {
+  expect([unitsOf('en', 'USD'), unitsOf('en', 'EUR'), unitsOf('ar', 'USD')]).toEqual([
+    'imperial',
+    'metric',
+    'metric',
+  ]);
+});
+
+const mm = fc.option(fc.integer({ min: 1, max: 30_000 }), { nil: undefined });
+const lengths = fc.record({ height: mm, length: mm, width: mm, depth: mm, diameter: mm });
+/** The numbers of a line that are lengths in a unit, and those in brackets. */
+function numbersIn(line: string, locale: string): { named: number[]; bracketed: number[] } {
+  const decimal = new Intl.NumberFormat(locale === 'el' ? 'de' : locale, {
+    numberingSystem: 'latn',
+  });
+  const [group, point] = [1000.5]
+    .flatMap((number) => decimal.formatToParts(number))
+    .filter(({ type }) => type === 'group' || type === 'decimal')
+    .map(({ value }) => value);
+  const read = (text: string) =>
+    [...text.matchAll(/\d[\d.,\u202f\u00a0٬٫]*\d|\d/g)].map(([number]) =>
+      Number(
+        number
+          .replaceAll(point === undefined ? /$/g : (group ?? ' '), '')
+          .replace(point ?? '.', '.'),
+      ),
+    );
+  const [named = '', bracketed = ''] = line.split(/[(（]/);
+  return { named: read(named), bracketed: read(bracketed) };
+}
+
+test('a line has every length once, in one order, rounded to a tenth, in every language', () => {
+  fc.assert(
+    fc.property(
+      lengths,
+      fc.constantFrom(...UNIT_SYSTEMS),
+      fc.constantFrom(...LOCALE_CODES),
+      (given, system, locale) => {
+        const inOrder = [given.height, given.length, given.width, given.depth, given.diameter];
+        const stated = inOrder.filter((length) => length !== undefined);
+        const line = sizeLine(given, system, locale);
+        if (stated.length === 0) return expect(line).toBeUndefined();
+        const { named, bracketed } = numbersIn(line ?? '', locale);
+        const tenth = 0.0501;
+        const perUnit = system === 'metric' ? 10 : 25.4;
+        expect(named).toHaveLength(stated.length);
+        expect(bracketed).toHaveLength(system === 'metric' ? 0 : stated.length);
+        for (const [index, length] of stated.entries()) {
+          expect(Math.abs((named[index] ?? 0) - length / perUnit)).toBeLessThan(tenth);
+          const centimetres = bracketed[index] ?? length / 10;
+          expect(Math.abs(centimetres - length / 10)).toBeLessThan(tenth);
+        }
+      },
+    ),
+  );
+});
+
+test('no line can be read as a volume: a length never begins with a small l', () => {
+  for (const locale of LOCALE_CODES) {
+    for (const system of UNIT_SYSTEMS) {
+      expect(sizeLine({ length: 310 }, system, locale)).not.toMatch(/^l/);
+    }
+  }
 });
 
 test('the known measures of a product are in the order of a table', () => {

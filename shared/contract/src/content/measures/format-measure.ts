@@ -1,7 +1,8 @@
 import { formatRange } from '../format-range.ts';
 import type { Lengths, Measures } from './measures.ts';
 
-export type UnitSystem = 'metric' | 'imperial';
+export const UNIT_SYSTEMS = ['metric', 'imperial'] as const;
+export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
 
 const MM_PER_INCH = 25.4;
 const G_PER_OUNCE = 28.349_523;
@@ -96,35 +97,118 @@ export function formatVolume(ml: number, system: UnitSystem, locale: string): st
   return bound(locale === 'ar' ? arabicLitres(litres) : format(locale, 'liter', 1).format(litres));
 }
 
-/** The order in which a label names lengths. */
-const NAMED = ['diameter', 'length', 'width', 'depth', 'height'] as const;
+/** The order in which a line of sizes names lengths. */
+const NAMED = ['height', 'length', 'width', 'depth', 'diameter'] as const;
+type Side = (typeof NAMED)[number];
 
-/**
- * All lengths in inches, as a label has them.
- *
- * @example inchesOf({ diameter: 285, height: 120 }, 'en') // '11.2 × 4.7 in'
- */
-export function inchesOf(lengths: Lengths, locale: string): string {
-  const stated = NAMED.flatMap((name) => lengths[name] ?? []);
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const parts = stated.map((mm, index) =>
-    index === stated.length - 1
-      ? formatLength(mm, 'imperial', locale)
-      : number.format(mm / MM_PER_INCH),
+interface Notation {
+  /** Before a length; capitals, because a small l is a litre. */
+  sides: Readonly<Record<Side, string>>;
+  separator: string;
+  brackets: readonly [string, string];
+}
+
+const LATIN = { separator: ', ', brackets: [' (', ')'] } as const;
+const ENGLISH: Notation = {
+  ...LATIN,
+  sides: { height: 'H', length: 'L', width: 'W', depth: 'D', diameter: '⌀' },
+};
+const NOTATIONS: Readonly<Record<string, Notation>> = {
+  de: { ...LATIN, sides: { height: 'H', length: 'L', width: 'B', depth: 'T', diameter: '⌀' } },
+  fr: {
+    ...LATIN,
+    sides: { height: 'H', length: 'Long.', width: 'Larg.', depth: 'Prof.', diameter: '⌀' },
+  },
+  el: {
+    ...LATIN,
+    sides: { height: 'Ύψος', length: 'Μήκος', width: 'Πλάτος', depth: 'Βάθος', diameter: '⌀' },
+  },
+  ar: {
+    ...{ separator: '، ', brackets: LATIN.brackets },
+    sides: {
+      ...{ height: 'الارتفاع', length: 'الطول', width: 'العرض' },
+      ...{ depth: 'العمق', diameter: 'القطر' },
+    },
+  },
+  ja: {
+    ...{ separator: '、', brackets: ['（', '）'] },
+    sides: { height: '高さ', length: '長さ', width: '幅', depth: '奥行', diameter: '径' },
+  },
+};
+const notationOf = (locale: string): Notation => NOTATIONS[locale] ?? ENGLISH;
+
+interface SizePart {
+  /** Before the length: "H", "shade ⌀". */
+  name: string;
+  mm: number | readonly [number, number];
+}
+
+/** "shade ⌀", "blade": the length of a blade needs no name. In Arabic the side comes first. */
+function partName(title: string, side: Side, name: string, locale: string): string {
+  if (locale === 'ja') return `${title}の${name}`;
+  if (locale === 'ar') return `${name.replace(/^ال/, '')} ${title}`;
+  return side === 'length' ? title : `${title}\u00a0${name.toLocaleLowerCase(locale)}`;
+}
+
+/** The lengths of a product, in the order of a line of sizes, with those of its parts last. */
+function sizeParts(lengths: Lengths, locale: string): SizePart[] {
+  const { sides } = notationOf(locale);
+  const own = NAMED.flatMap((name): SizePart[] => {
+    const mm = lengths[name];
+    const from = name === 'height' ? lengths.heightFrom : undefined;
+    return mm ? [{ name: sides[name], mm: from ? [from, mm] : mm }] : [];
+  });
+  const parts = (lengths.parts ?? []).map(
+    ({ title, side, length }): SizePart => ({
+      name: partName(title, side, sides[side], locale),
+      mm: length,
+    }),
   );
-  return parts.join(' × ');
+  return [...own, ...parts];
 }
 
 /**
- * Whether visitors of a market measure in inches. Readers of Arabic see prices in dollars too, but
- * measure in centimetres.
+ * The size of a product as one line. Inches are followed by the same lengths in centimetres, in the
+ * same order.
+ *
+ * @returns undefined without a length.
+ * @example sizeLine({ height: 290, diameter: 110 }, 'imperial', 'en')
+ * // 'H 11.4 in, ⌀ 4.3 in (29 × 11 cm)'
+ */
+export function sizeLine(lengths: Lengths, system: UnitSystem, locale: string): string | undefined {
+  const parts = sizeParts(lengths, locale);
+  if (parts.length === 0) return undefined;
+  const { separator, brackets } = notationOf(locale);
+  const gap = locale === 'ja' ? '' : '\u00a0';
+  const line = parts
+    .map(({ name, mm }) => `${name}${gap}${formatLength(mm, system, locale)}`)
+    .join(separator);
+  if (system === 'metric') return line;
+  const metric = parts.map(({ mm }, index) =>
+    index === parts.length - 1 ? formatLength(mm, 'metric', locale) : centimetres(mm, locale),
+  );
+  return line + brackets[0] + metric.join('\u00a0×\u00a0') + brackets[1];
+}
+
+/** Without the unit. */
+function centimetres(mm: SizePart['mm'], locale: string): string {
+  const options = { maximumFractionDigits: 1, numberingSystem: 'latn' } as const;
+  const number = new Intl.NumberFormat(METRIC_NOTATION[locale] ?? locale, options);
+  return typeof mm === 'number'
+    ? number.format(mm / 10)
+    : formatRange(number, mm[0] / 10, mm[1] / 10);
+}
+
+/**
+ * The units of a market, for visitors who have not chosen any. Readers of Arabic see prices in
+ * dollars too, but measure in centimetres.
  *
  * @param code The code of a locale: `en`.
  * @param currency The currency of the prices: `USD`.
- * @example usesInches('en', 'USD') // true
+ * @example unitsOf('en', 'USD') // 'imperial'
  */
-export const usesInches = (code: string, currency: string): boolean =>
-  code === 'en' && currency === 'USD';
+export const unitsOf = (code: string, currency: string): UnitSystem =>
+  code === 'en' && currency === 'USD' ? 'imperial' : 'metric';
 
 /** The measures of a product, in the order of a table. */
 export const MEASURE_NAMES = [
@@ -139,12 +223,14 @@ export const MEASURE_NAMES = [
 
 interface MeasureLine {
   name: (typeof MEASURE_NAMES)[number];
+  /** The part that has it, with a capital; undefined for the product itself. */
+  part?: string;
   /** With its unit. */
   value: string;
 }
 
 /**
- * The known measures of a product.
+ * The known measures of a product, and those of its parts.
  *
  * @example measureLines({ view: 'front', height: 285 }, 'metric', 'de')
  * // [{ name: 'height', value: '28,5 cm' }]
@@ -161,8 +247,19 @@ export function measureLines(
     const range = name === 'height' && heightFrom ? ([heightFrom, amount] as const) : amount;
     return formatLength(range, system, locale);
   };
-  return MEASURE_NAMES.flatMap((name) => {
+  const lines = MEASURE_NAMES.flatMap((name): MeasureLine[] => {
     const amount = measures[name];
     return amount ? [{ name, value: formatted(name, amount) }] : [];
   });
+  const { sides } = notationOf(locale);
+  const parts = (measures.parts ?? []).map(
+    ({ title, side, length }): MeasureLine => ({
+      name: side,
+      part: title.slice(0, 1).toLocaleUpperCase(locale) + title.slice(1),
+      value: [sides[side], formatLength(length, system, locale)].join(
+        locale === 'ja' ? '' : '\u00a0',
+      ),
+    }),
+  );
+  return [...lines, ...parts];
 }

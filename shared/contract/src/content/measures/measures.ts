@@ -4,6 +4,10 @@ import * as v from 'valibot';
 export const LENGTHS = ['width', 'height', 'heightFrom', 'depth', 'length', 'diameter'] as const;
 export type LengthName = (typeof LENGTHS)[number];
 
+/** The sides of a part, such as a shade, that can be given. */
+export const PART_SIDES = ['height', 'width', 'length', 'diameter'] as const;
+export const MAX_PARTS = 6;
+
 /** Whether a product is drawn as it stands, or from above. */
 export const MEASURE_VIEWS = ['front', 'top'] as const;
 
@@ -22,11 +26,25 @@ const lengths = {
   diameter: OptionalAmount,
 } satisfies Record<LengthName, unknown>;
 
-export const Lengths = v.object(lengths);
+const Part = v.object({
+  /** In the page's language, as within a sentence. */
+  title: v.string(),
+  side: v.picklist(PART_SIDES),
+  length: Amount,
+});
+export type MeasuredPart = v.InferOutput<typeof Part>;
+
+const sized = {
+  ...lengths,
+  /** Those that a product is known by, such as the diameter of a lamp's shade. */
+  parts: v.optional(v.pipe(v.array(Part), v.maxLength(MAX_PARTS))),
+};
+
+export const Lengths = v.object(sized);
 export type Lengths = v.InferOutput<typeof Lengths>;
 
 export const Measures = v.object({
-  ...lengths,
+  ...sized,
   /** g */
   mass: v.optional(Amount),
   /** ml */

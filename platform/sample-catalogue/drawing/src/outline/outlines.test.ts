@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CATALOGUE, outlineOfProduct, readProduct } from './product-outline.ts';
+import { outlineOf } from './trace.ts';
+
+const products = readFileSync(CATALOGUE, 'utf8')
+  .split('\n')
+  .flatMap((line) => readProduct(line) ?? []);
+
+test.each(products)('the outline of $id is that of its picture', async (product) => {
+  const outline = await outlineOfProduct(product);
+  if (outline) expect(product.data.measures.outline, 'Run `pnpm outlines`').toEqual(outline);
+});
+
+// The drawing stretches an outline to the measures: a tall carafe would become a bottle.
+test.each(products)('the outline of $id has nearly the proportions of its measures', ({ data }) => {
+  const { view, outline, height, width, length, diameter } = data.measures;
+  const up = view === 'front' ? height : length;
+  const across = diameter ?? width ?? (view === 'front' ? length : undefined);
+  if (up === undefined || across === undefined || outline.ratio === undefined) return;
+  // What lies may be drawn along its length.
+  const share = outline.ratio / (up / across);
+  const lying = view === 'top' ? outline.ratio / (across / up) : share;
+  const nearest = Math.min(...[share, lying].map((each) => Math.abs(Math.log(each))));
+  expect(nearest).toBeLessThan(Math.log(1.45));
+});
+
+const maskOf = (...rows: readonly string[]) => ({
+  width: rows[0]?.length ?? 0,
+  height: rows.length,
+  covers: (x: number, y: number) => rows[y]?.[x] === '#',
+});
+
+test('a ring is an outline with a hole, in a box of 100', () => {
+  const { path, ratio } = outlineOf(maskOf('####', '#..#', '#..#', '####'));
+  expect(ratio).toBe(1);
+  expect(path.match(/M/g)).toHaveLength(2);
+  expect(path).toContain('100 100');
+});

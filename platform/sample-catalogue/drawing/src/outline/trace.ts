@@ -1,0 +1,151 @@
+type Point = readonly [x: number, y: number];
+
+/** Pixels that a thing covers, by row. */
+export interface Mask {
+  width: number;
+  height: number;
+  covers(x: number, y: number): boolean;
+}
+
+/** Loops that enclose less than this share of the whole are specks. */
+const SMALLEST_SHARE = 0.002;
+
+/**
+ * The edges of what a mask covers, as closed loops of corners of pixels: outlines, and those of
+ * holes.
+ */
+export function traceLoops(mask: Mask): Point[][] {
+  const at = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < mask.width && y < mask.height && mask.covers(x, y);
+  /** Start → ends of the edges that begin there; what is covered is on the right. */
+  const edges = new Map<string, Point[]>();
+  const add = (from: Point, to: Point) => {
+    const key = from.join();
+    edges.set(key, [...(edges.get(key) ?? []), to]);
+  };
+  for (let y = 0; y < mask.height; y += 1) {
+    for (let x = 0; x < mask.width; x += 1) {
+      if (!at(x, y)) continue;
+      if (!at(x, y - 1)) add([x, y], [x + 1, y]);
+      if (!at(x + 1, y)) add([x + 1, y], [x + 1, y + 1]);
+      if (!at(x, y + 1)) add([x + 1, y + 1], [x, y + 1]);
+      if (!at(x - 1, y)) add([x, y + 1], [x, y]);
+    }
+  }
+  const loops: Point[][] = [];
+  for (const [start] of edges) {
+    let next = edges.get(start)?.pop();
+    const loop: Point[] = [];
+    while (next) {
+      loop.push(next);
+      next = edges.get(next.join())?.pop();
+    }
+    if (loop.length > 0) loops.push(loop);
+  }
+  const largest = Math.max(...loops.map(areaOf));
+  return loops.filter((loop) => areaOf(loop) > largest * SMALLEST_SHARE);
+}
+
+function areaOf(loop: readonly Point[]): number {
+  let sum = 0;
+  for (const [index, [x, y]] of loop.entries()) {
+    const [nextX, nextY] = loop[(index + 1) % loop.length] ?? [x, y];
+    sum += x * nextY - nextX * y;
+  }
+  return Math.abs(sum) / 2;
+}
+
+/** Leaves out the corners that are nearer to the line than the tolerance (Douglas and Peucker). */
+export function simplify(line: readonly Point[], tolerance: number): Point[] {
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last || line.length < 3) return [...line];
+  let [farthest, index] = [0, 0];
+  for (const [at, point] of line.entries()) {
+    const distance = distanceTo(first, last, point);
+    if (distance > farthest) [farthest, index] = [distance, at];
+  }
+  if (farthest <= tolerance) return [first, last];
+  return [
+    ...simplify(line.slice(0, index + 1), tolerance).slice(0, -1),
+    ...simplify(line.slice(index), tolerance),
+  ];
+}
+
+function distanceTo([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
+  const length = Math.hypot(bx - ax, by - ay);
+  if (length === 0) return Math.hypot(x - ax, y - ay);
+  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
+}
+
+const turned = (loops: readonly Point[][], degrees: number): Point[][] => {
+  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  return loops.map((loop) => loop.map(([x, y]) => [x * cosine - y * sine, x * sine + y * cosine]));
+};
+
+const sizeOf = (points: readonly Point[]) => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return {
+    width: Math.max(...xs) - Math.min(...xs),
+    height: Math.max(...ys) - Math.min(...ys),
+  };
+};
+
+/** What needs nearly as small a box as it lies is not aslant. */
+const SMALLER = 0.92;
+
+/** Turns the loops by at most 90°, so that they need the smallest box, which stands. */
+function straightened(loops: readonly Point[][]): readonly Point[][] {
+  const outer = loops.toSorted((a, b) => areaOf(b) - areaOf(a)).slice(0, 1);
+  let best = { degrees: 0, area: Number.POSITIVE_INFINITY };
+  for (let degrees = -89; degrees <= 90; degrees += 1) {
+    const { width, height } = sizeOf(turned(outer, degrees).flat());
+    if (height < width) continue;
+    const area = width * height * (1 + Math.abs(degrees) / 10_000);
+    if (area < best.area) best = { degrees, area };
+  }
+  const { width, height } = sizeOf(outer.flat());
+  return best.area < width * height * SMALLER ? turned(loops, best.degrees) : loops;
+}
+
+export interface Outline {
+  /** In a box of 100 by 100. */
+  path: string;
+  /** Height by width. */
+  ratio: number;
+}
+
+/** The most characters of a path in the catalogue. */
+const MAX_PATH = 2_000;
+
+/**
+ * The outline of what a mask covers. A long one is simplified until it fits.
+ *
+ * @param straight Whether to turn what lies aslant, so that its longer side stands.
+ */
+export function outlineOf(mask: Mask, straight = false): Outline {
+  const traced = traceLoops(mask);
+  const loops = straight ? straightened(traced) : traced;
+  const points = loops.flat();
+  const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];
+  const width = Math.max(...points.map(([x]) => x)) - left;
+  const height = Math.max(...points.map(([, y]) => y)) - top;
+  const round = (value: number) => String(Math.round(value * 10) / 10);
+  const written = (tolerance: number): string =>
+    loops
+      .map((loop) => {
+        const half = Math.floor(loop.length / 2);
+        const closed = [...loop, ...loop.slice(0, 1)];
+        const corners = [
+          ...simplify(closed.slice(0, half + 1), tolerance).slice(0, -1),
+          ...simplify(closed.slice(half), tolerance).slice(0, -1),
+        ];
+        const pairs = corners.map(
+          ([x, y]) => `${round(((x - left) / width) * 100)} ${round(((y - top) / height) * 100)}`,
+        );
+        return `M${pairs.join('L')}Z`;
+      })
+      .join('');
+  let tolerance = 0.8;
+  while (written(tolerance).length > MAX_PATH) tolerance *= 1.15;
+  return { path: written(tolerance), ratio: Math.round((height / width) * 1000) / 1000 };
+}
