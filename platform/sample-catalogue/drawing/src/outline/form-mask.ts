@@ -10,7 +10,7 @@ import type { Mask } from './trace.ts';
 const SIZE = 640;
 /** An eye that is exactly level sees no closed rims. */
 const LEVEL = 0.12;
-/** What covers less is light around a lamp, and no part of it. */
+/** The least alpha of a pixel of the thing: light around a lamp has less. */
 const MIN_ALPHA = 190;
 
 export interface FormMask extends Mask {
@@ -60,7 +60,7 @@ export async function formMask(
   };
 }
 
-/** What is drawn this much higher than its measure has a thing in it, such as a candle. */
+/** A drawing this much higher than its measure has a thing in it, such as a candle. */
 const MUCH_HIGHER = 1.25;
 /** A cord is narrower than this share of its lamp. */
 const CORD_SHARE = 0.12;

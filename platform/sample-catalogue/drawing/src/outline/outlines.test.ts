@@ -18,7 +18,7 @@ test.each(products)('the outline of $id has nearly the proportions of its measur
   const up = view === 'front' ? height : length;
   const across = diameter ?? width ?? (view === 'front' ? length : undefined);
   if (up === undefined || across === undefined || outline.ratio === undefined) return;
-  // What lies may be drawn along its length.
+  // Things that lie may be drawn along their length.
   const share = outline.ratio / (up / across);
   const lying = view === 'top' ? outline.ratio / (across / up) : share;
   const nearest = Math.min(...[share, lying].map((each) => Math.abs(Math.log(each))));

@@ -31,7 +31,7 @@ export function readProduct(line: string): Product | undefined {
   return success ? output : undefined;
 }
 
-/** Their pictures show them folded, open, aslant or with other things: they have a plain outline. */
+/** Their pictures show them folded, open, aslant or with other things: a plain outline. */
 const DRAWN_BY_HAND = new Set([
   ...['dinner-plate', 'field-blanket', 'iron-skillet', 'marbled-box', 'peg-rail'],
   ...['stitched-notebook', 'striped-throw'],

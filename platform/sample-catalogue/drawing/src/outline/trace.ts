@@ -90,7 +90,7 @@ const sizeOf = (points: readonly Point[]) => {
   };
 };
 
-/** What needs nearly as small a box as it lies is not aslant. */
+/** A thing that needs nearly as small a box as it lies is not aslant. */
 const SMALLER = 0.92;
 
 /** Turns the loops by at most 90°, so that they need the smallest box, which stands. */
