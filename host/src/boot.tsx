@@ -34,6 +34,7 @@ import {
 } from './shell/page-effects/navigation-effects.ts';
 import { renderShell } from './shell/render-shell.tsx';
 import { loadShellStyles } from './shell/shell-styles.ts';
+import { startSignals } from './signals/start-signals.ts';
 import { followPreferences } from './store/follow-preferences.ts';
 import { persistState, restoreState } from './store/persistence.ts';
 import { type AppStore, createStore } from './store/store.ts';
@@ -80,7 +81,6 @@ async function start(
   const startedAt = performance.now();
   const { report } = reporter;
   const isolation = createIsolation();
-
   const { config, releases, error } = await loadConfiguration(handover.data);
   if (error !== undefined) report(error);
   addRoutes(releases?.routes ?? {});
@@ -139,6 +139,7 @@ async function start(
     selector.prefetch();
     loadWatch({ outlet, router, screens, isolation, report });
     startReporting({ ...reported, router });
+    startSignals(config, { router, screens, selector, reporter, errors: handover.errors });
   });
 }
 

@@ -15,7 +15,7 @@ import { createScreenPrefetcher, type ScreenPrefetcher } from './prefetch/screen
 import { createReleaseSelector, type ReleaseSelector } from './select/release-selector.ts';
 
 export interface Federation {
-  selector: Pick<ReleaseSelector, 'prefetch'>;
+  selector: Pick<ReleaseSelector, 'prefetch' | 'slot'>;
   screens: ScreenRegistry;
   prefetcher: ScreenPrefetcher;
 }

@@ -5,12 +5,14 @@ import { findOwner, hasFrames, ownerOfKind, type ReportedOwner, stackOf } from '
 export interface ErrorContext extends ReportedOwner {
   /** React's component stack, for an error in rendering. */
   componentStack?: string | undefined;
+  /** The step of the screen that failed, if it was neither rendering nor an event. */
+  during?: 'load' | 'loader' | undefined;
 }
 
-/** Receives reports once error reporting has loaded. */
+/** Receives reports, as error reporting and signals do once they have loaded. */
 export interface ReportSink {
   error: (error: unknown, context: ErrorContext) => void;
-  /** An unhandled error from before error reporting loaded. */
+  /** An unhandled error from before the sink loaded. */
   unhandled: (error: unknown) => void;
   warning: (message: string) => void;
 }
@@ -22,25 +24,25 @@ export interface Reporter {
    */
   report: (error: unknown, context?: ErrorContext) => void;
   warn: (message: string) => void;
-  /** Forwards buffered reports to the sink, unhandled errors first, and then every new report. */
+  /** Forwards the first reports to a sink, unhandled errors first, and then every new report. */
   connect: (sink: ReportSink, unhandled: readonly unknown[]) => void;
 }
 
 /** Browsers cancel the requests of a page that is left, and in WebKit it still runs then. */
 const LEAVING_MS = 1000;
 
-/** Reports are buffered until a sink connects, which may never happen; later ones are dropped. */
+/** The first reports are kept for sinks that connect later, which may never happen. */
 const MAX_BUFFERED_REPORTS = 20;
 
 export function createReporter(): Reporter {
   const buffer: ((sink: ReportSink) => void)[] = [];
-  let sink: ReportSink | undefined;
+  const sinks: ReportSink[] = [];
 
   const send = (report: (sink: ReportSink) => void) => {
-    if (sink === undefined) {
-      if (buffer.length < MAX_BUFFERED_REPORTS) buffer.push(report);
-      return;
-    }
+    if (buffer.length < MAX_BUFFERED_REPORTS) buffer.push(report);
+    for (const sink of sinks) sendTo(sink, report);
+  };
+  const sendTo = (sink: ReportSink, report: (sink: ReportSink) => void) => {
     try {
       report(sink);
     } catch (error) {
@@ -51,10 +53,14 @@ export function createReporter(): Reporter {
 
   return {
     report(error, options = {}) {
-      const { componentStack } = options;
+      const { componentStack, during } = options;
       const owner = ownerOf(error, options);
       const { screen, release } = owner ?? {};
-      const context = { ...owner, ...(componentStack !== undefined && { componentStack }) };
+      const context = {
+        ...owner,
+        ...(componentStack !== undefined && { componentStack }),
+        ...(during !== undefined && { during }),
+      };
       const log = () => {
         console.error(...(screen === undefined ? [] : [`[${screen}@${release ?? '?'}]`]), error);
         send((to) => to.error(error, context));
@@ -68,9 +74,9 @@ export function createReporter(): Reporter {
       send((to) => to.warning(message));
     },
     connect(connected, unhandled) {
-      sink = connected;
-      for (const error of unhandled) send((to) => to.unhandled(error));
-      for (const report of buffer.splice(0)) send(report);
+      for (const error of unhandled) sendTo(connected, (to) => to.unhandled(error));
+      for (const report of buffer) sendTo(connected, report);
+      sinks.push(connected);
     },
   };
 }

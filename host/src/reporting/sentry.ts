@@ -52,7 +52,7 @@ export function connectErrorService(dsn: string, options: ReportingOptions): voi
   }
   options.reporter.connect(
     {
-      error: (error, { componentStack, ...owner }) =>
+      error: (error, { componentStack, during: _, ...owner }) =>
         captureException(error, {
           tags: ownerTags(owner),
           ...(componentStack && { contexts: { react: { componentStack } } }),

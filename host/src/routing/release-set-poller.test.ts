@@ -17,15 +17,11 @@ afterEach(() => {
 });
 
 const open = (type = 'navigate') => {
-  const times = {
-    name: '',
-    entryType: 'navigation',
-    startTime: 0,
-    duration: 0,
-    toJSON: () => null,
-  };
-  const entry = { ...times, type };
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+  const getEntriesByType = () => [{ type }];
+  Object.defineProperty(performance, 'getEntriesByType', {
+    configurable: true,
+    value: getEntriesByType,
+  });
   return pollReleaseSet(7);
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -82,7 +82,10 @@ export function screenLoader(screen: string, options: ScreenRouteOptions) {
       const error = normalizeError(screen, thrown);
       const expected = request.signal.aborted || error instanceof Response;
       if (!expected && !NOT_REPORTED.has(codeOf(error))) {
-        reporter.report(error, { screen, release: screens.releaseOf(screen) });
+        reporter.report(error, {
+          ...{ screen, release: screens.releaseOf(screen) },
+          during: 'loader',
+        });
       }
       if (!expected && !NOT_OF_SCREEN.has(codeOf(error))) screens.invalidate(screen);
       // The error page is shown in the visitor's language.

@@ -191,16 +191,18 @@ export {
   screenProblem,
 } from './release/screen.ts';
 export {
-  ERROR_PLACES,
-  type ErrorPlace,
   MAX_BEACON_BYTES,
   MAX_BEACON_RELEASES,
-  NO_RELEASE,
   type ReleaseSignals,
+  SignalsBeacon,
+} from './signals/beacon.ts';
+export {
+  ERROR_PLACES,
+  type ErrorPlace,
+  NO_RELEASE,
   ROLES,
   type Role,
   SIGNALS_PATH,
-  SignalsBeacon,
   VITALS,
   type Vital,
-} from './signals/beacon.ts';
+} from './signals/names.ts';

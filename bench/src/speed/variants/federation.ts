@@ -51,7 +51,7 @@ interface FederationOptions {
 export function createFederation({ config, early }: FederationOptions): Federation {
   const screens = createScreenRegistry();
   return {
-    selector: { prefetch() {} },
+    selector: { prefetch() {}, slot: () => undefined },
     screens,
     prefetcher: {
       async code(match) {

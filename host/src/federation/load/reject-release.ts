@@ -21,6 +21,6 @@ export function createRejectRelease(
     if (reported.has(name)) return;
     reported.add(name);
     const error = new CodedError('screen', `${name} was rejected: ${messageOf(cause)}`, cause);
-    report(error, { screen, release: version });
+    report(error, { screen, release: version, during: 'load' });
   };
 }

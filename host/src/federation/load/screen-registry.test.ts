@@ -78,7 +78,7 @@ test('a release that fails is replaced by the next, not tried again, and reporte
   expect(report.mock.calls).toEqual([
     [
       expect.objectContaining({ message: 'home@new was rejected: new fails' }),
-      { screen: 'home', release: 'new' },
+      { screen: 'home', release: 'new', during: 'load' },
     ],
   ]);
 });
@@ -163,7 +163,7 @@ test('a release without its messages falls back like one without any other file'
       expect.objectContaining({
         message: expect.stringMatching(/^home@new was rejected: words/),
       }),
-      { screen: 'home', release: 'new' },
+      { screen: 'home', release: 'new', during: 'load' },
     ],
   ]);
   expect(await screens.fallBack(next, 'de', chunkError)).toBe(true);

@@ -21,6 +21,8 @@ export interface ReleaseSelector {
    *   cannot be read, `network` if the network may be the cause.
    */
   select: (screen: string) => Promise<ScreenRelease | undefined>;
+  /** The slot of a screen, if a release of it was selected. */
+  slot: (screen: string) => ScreenSlot | undefined;
   /** Excludes a release from this visit. */
   reject: (record: ScreenRelease) => void;
   /** Forgets which releases of a screen were rejected. */
@@ -41,6 +43,7 @@ export function createReleaseSelector(
 ): ReleaseSelector {
   const sets = new Map<string, Promise<ReleaseSet>>();
   const candidates = new Map<string, ScreenRelease[]>();
+  const slots = new Map<string, ScreenSlot>();
 
   function fetchOnce({ url, integrity }: ReleaseSetFile): Promise<ReleaseSet> {
     const set = sets.get(url);
@@ -64,10 +67,16 @@ export function createReleaseSelector(
       if (releases !== undefined && !releases.parts) fetchOnce(releases.set).catch(() => undefined);
     },
     async select(screen) {
-      const records = candidates.get(screen) ?? candidatesOf(await slotOf(screen));
+      let records = candidates.get(screen);
+      if (records === undefined) {
+        const slot = await slotOf(screen);
+        slots.set(screen, slot);
+        records = candidatesOf(slot);
+      }
       candidates.set(screen, records);
       return records[0];
     },
+    slot: (screen) => slots.get(screen),
     reject({ screen, version }) {
       const left = candidates.get(screen)?.filter((other) => other.version !== version);
       if (left !== undefined) candidates.set(screen, left);

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** Path at which the edge receives the signals of page views. */
-export const SIGNALS_PATH = '/signals';
+import { ROLES } from './names.ts';
 
 /** Largest body of a beacon, in bytes. A page view with two screens has about 300. */
 export const MAX_BEACON_BYTES = 2000;
@@ -13,24 +11,6 @@ export const MAX_BEACON_RELEASES = 12;
 const MAX_COUNT = 50;
 const MAX_MS = 600_000;
 const MAX_SHIFT = 100;
-
-/**
- * The place of a release in its slot, or `fallback` for the host's fallback screen, which has no
- * release of its own.
- */
-export const ROLES = ['stable', 'canary', 'last-good', 'fallback'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Version that a fallback screen is counted with. */
-export const NO_RELEASE = 'none';
-
-/** The parts of a screen that an error can come from. */
-export const ERROR_PLACES = ['loader', 'render', 'event'] as const;
-export type ErrorPlace = (typeof ERROR_PLACES)[number];
-
-/** The measurements of a page view: LCP and INP in ms, CLS as a score. */
-export const VITALS = ['lcp', 'inp', 'cls'] as const;
-export type Vital = (typeof VITALS)[number];
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_COUNT));
 const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_MS));
