@@ -7,7 +7,7 @@ import { stageOf } from '../stage/stage.ts';
 import type { Mask } from './trace.ts';
 
 /** Pixels of the longer side. */
-const SIZE = 640;
+const SIZE = 1280;
 /** An eye that is exactly level sees no closed rims. */
 const LEVEL = 0.12;
 /** The least alpha of a pixel of the thing: light around a lamp has less. */

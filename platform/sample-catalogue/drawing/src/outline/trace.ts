@@ -114,6 +114,8 @@ export interface Outline {
   ratio: number;
 }
 
+/** In pixels: more than the steps of a line that is aslant. */
+const MIN_TOLERANCE = 1.6;
 /** The most characters of a path in the catalogue. */
 const MAX_PATH = 2_000;
 
@@ -145,7 +147,7 @@ export function outlineOf(mask: Mask, straight = false): Outline {
         return `M${pairs.join('L')}Z`;
       })
       .join('');
-  let tolerance = 0.8;
+  let tolerance = MIN_TOLERANCE;
   while (written(tolerance).length > MAX_PATH) tolerance *= 1.15;
   return { path: written(tolerance), ratio: Math.round((height / width) * 1000) / 1000 };
 }
