@@ -25,15 +25,18 @@ test.each(products)('the outline of $id has nearly the proportions of its measur
   expect(nearest).toBeLessThan(Math.log(1.45));
 });
 
-const maskOf = (...rows: readonly string[]) => ({
-  width: rows[0]?.length ?? 0,
-  height: rows.length,
-  covers: (x: number, y: number) => rows[y]?.[x] === '#',
-});
+/** A square of 40 pixels with a hole of 20. */
+const isInHole = (at: number) => at >= 10 && at < 30;
+const ring = {
+  width: 40,
+  height: 40,
+  covers: (x: number, y: number) => !(isInHole(x) && isInHole(y)),
+};
 
 test('a ring is an outline with a hole, in a box of 100', () => {
-  const { path, ratio } = outlineOf(maskOf('####', '#..#', '#..#', '####'));
+  const { path, ratio } = outlineOf(ring);
   expect(ratio).toBe(1);
   expect(path.match(/M/g)).toHaveLength(2);
   expect(path).toContain('100 100');
+  expect(path).toContain('75 75');
 });
