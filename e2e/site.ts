@@ -28,7 +28,7 @@ export const AUTHOR_PORTS = {
 };
 /** The admin beside that site. */
 export const ADMIN_PORT = first + 12;
-/** Of a service for enquiries that a journey starts. */
+/** Of an edge that takes enquiries by a form. */
 export const ENQUIRY_PORT = first + 21;
 /** nginx or Caddy in front of the suite's services. */
 export const FRONT_PORT = first + 11;

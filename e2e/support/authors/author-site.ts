@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ADMIN_PORT, AUTHOR, AUTHOR_PORTS, ENQUIRY_PORT, ROOT } from '../../site.ts';
+import { ADMIN_PORT, AUTHOR, AUTHOR_PORTS, ROOT } from '../../site.ts';
 import { startPostgres } from '../fronts/storage-service.ts';
 import { copyContent, folderElsewhere } from '../site/repository-copy.ts';
 import { startEdge, startService } from '../site/services.ts';
@@ -56,7 +56,6 @@ export const test = base.extend<object, AuthorOptions & { authorSite: AuthorSite
         // The edge writes its own address into documents.
         PORT: AUTHOR_PORTS.PORT,
         VITRINE_CONTENT_URL: delivery.url,
-        VITRINE_ENQUIRY_ORIGINS: `http://127.0.0.1:${ENQUIRY_PORT}`,
       });
       await use({
         url: edge.url,

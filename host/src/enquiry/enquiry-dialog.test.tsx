@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { LOCALES } from '@vitrine/contract';
 import { LocaleProvider, provideHostServices } from '@vitrine/kit';
@@ -10,114 +8,139 @@ import { EnquiryDialog } from './enquiry-dialog.tsx';
 const lines = [
   {
     name: 'Tall carafe',
+    variant: 'Amber',
     number: 'EB-076-A',
     price: { amount: 88, currency: 'USD' },
+    note: 'Six?',
     url: 'https://site.test/en/product/tall-carafe',
   },
 ];
 const t = (key: string) => key;
 
-/** The enquiries that the server has received, and the status that it answers with. */
-let received: { origin: string | undefined; body: unknown }[] = [];
-let status = 204;
-let url = '';
-const server = createServer(async (request, response) => {
-  const headers = {
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Headers': 'content-type',
-  };
-  if (request.method === 'POST') {
-    received.push({ origin: request.headers.cookie, body: JSON.parse(await text(request)) });
-    response.writeHead(status, headers).end();
-  } else response.writeHead(204, headers).end();
-});
+/** The forms that were sent, and the answer of the edge; undefined: none comes. */
+let received: Record<string, string>[] = [];
+let answer: object | undefined;
 
-beforeEach(async () => {
-  [received, status] = [[], 204];
+beforeEach(() => {
+  [received, answer] = [[], { state: 'sent' }];
   provideHostServices({ contentUrl: '', fetch, locales: LOCALES, reportError: () => undefined });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/enquiries`;
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: URLSearchParams }) => {
+    received.push({ url, ...Object.fromEntries(body) });
+    if (answer === undefined) throw new TypeError('away');
+    return Response.json(answer);
+  });
 });
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 });
 
-function open(target: { email?: string; url?: string }) {
+function open(target: { email?: string; form?: boolean }) {
   const onClose = vi.fn();
   render(
     <LocaleProvider tag="en">
       <EnquiryDialog target={target} lines={lines} t={t} onClose={onClose} />
     </LocaleProvider>,
   );
+  const field = (name: string) => screen.getByRole('textbox', { name });
   return {
-    onClose,
-    message: screen.getByRole('textbox', { name: 'text' }),
+    field,
+    type: (name: string, value: string) => fireEvent.change(field(name), { target: { value } }),
     status: () => screen.getByRole('status').textContent,
     press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
   };
 }
 
-test('an enquiry is sent as the visitor has edited it, and the page says so', async () => {
-  const { message, press, status } = open({ url });
-  fireEvent.change(message, { target: { value: 'Does it come in green?' } });
-  fireEvent.change(screen.getByRole('textbox', { name: 'email' }), {
-    target: { value: 'noor@mail.example' },
-  });
-  press('send');
-  await expect.poll(status).toBe('sent');
-  expect(received).toEqual([
-    {
-      origin: undefined,
-      body: {
-        locale: 'en',
-        email: 'noor@mail.example',
-        subject: 'subject',
-        text: 'Does it come in green?',
-        lines,
-      },
-    },
-  ]);
-  expect(screen.queryByRole('button', { name: 'send' })).toBeNull();
-});
+function typeAll({ type }: ReturnType<typeof open>, message = 'Does it come in green?') {
+  type('name', 'Noor');
+  type('email', 'noor@mail.example');
+  type('text', message);
+}
 
-test('without a valid address nothing is sent, and the field says what is wrong', () => {
-  const { press, status } = open({ url });
-  const email = screen.getByRole('textbox', { name: 'email' });
-  fireEvent.change(email, { target: { value: 'noor' } });
+test.each([['sent'], ['queued']])(
+  'an enquiry that is %s says so, and the next one begins empty',
+  async (state) => {
+    answer = { state };
+    const form = open({ form: true });
+    expect(screen.getByRole('list').textContent).toContain('Tall carafe – Amber');
+    typeAll(form);
+    form.press('send');
+    await expect.poll(form.status).toBe(state);
+    expect(received).toMatchObject([
+      {
+        url: '/en/enquiry',
+        name: 'Noor',
+        email: 'noor@mail.example',
+        message: 'Does it come in green?',
+        products: JSON.stringify(lines),
+      },
+    ]);
+    expect(screen.queryByRole('button', { name: 'send' })).toBeNull();
+    cleanup();
+    const second = open({ form: true });
+    expect(second.field('name')).toHaveProperty('value', 'Noor');
+    expect(second.field('text')).toHaveProperty('value', '');
+  },
+);
+
+test('nothing is sent with wrong fields, and each says what is wrong', () => {
+  const { type, press, field } = open({ form: true });
+  type('name', ' ');
+  type('email', 'noor');
+  type('text', '');
   press('send');
-  expect([status(), email.getAttribute('aria-invalid')]).toEqual(['emailWrong', 'true']);
+  const wrong = ['name', 'email', 'text'].map((name) => {
+    const error = document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
+    return [field(name).getAttribute('aria-invalid'), error?.textContent];
+  });
+  expect(wrong).toEqual([
+    ['true', 'nameWrong'],
+    ['true', 'emailWrong'],
+    ['true', 'textWrong'],
+  ]);
+  expect(document.activeElement).toBe(field('name'));
   expect(received).toEqual([]);
 });
 
-test.each([
-  [422, 'refused'],
-  [503, 'unreachable'],
-  [429, 'unreachable'],
-])('after a %i nothing is lost, and a second press sends it', async (answer, said) => {
-  status = answer;
-  const { message, press, status: shown } = open({ url });
-  fireEvent.change(message, { target: { value: 'A long letter' } });
-  fireEvent.change(screen.getByRole('textbox', { name: 'email' }), {
-    target: { value: 'noor@mail.example' },
-  });
-  press('send');
-  await expect.poll(shown).toBe(said);
-  expect(message).toHaveProperty('value', 'A long letter');
-  status = 200;
-  press('send');
-  await expect.poll(shown).toBe('sent');
-  expect(received).toHaveLength(2);
+test('the title has the focus at the beginning, not a field', () => {
+  open({ form: true });
+  expect(document.activeElement?.textContent).toBe('title');
 });
 
-test('without a service the text goes to the mail program or to the clipboard', async () => {
+test.each([
+  ['failed', 'unreachable', { state: 'failed' }],
+  ['busy', 'busy', { state: 'busy' }],
+  ['refused', 'refused', { state: 'refused' }],
+  ['not answered', 'unreachable', undefined],
+  ['answered by something else', 'unreachable', { ok: true }],
+])('if it is %s nothing is lost, and the same enquiry is sent again', async (_, said, given) => {
+  answer = given;
+  const form = open({ form: true });
+  typeAll(form, 'A long letter');
+  form.press('send');
+  await expect.poll(form.status).toBe(said);
+  expect(form.field('text')).toHaveProperty('value', 'A long letter');
+  answer = { state: 'sent' };
+  form.press('send');
+  await expect.poll(form.status).toBe('sent');
+  expect(received).toHaveLength(2);
+  expect(received[0]?.['id']).toBe(received[1]?.['id']);
+});
+
+test('what the edge finds wrong is shown at its field', async () => {
+  answer = { state: 'invalid', fields: ['email'] };
+  const form = open({ form: true });
+  typeAll(form);
+  form.press('send');
+  await expect.poll(() => form.field('email').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(form.field('email'));
+});
+
+test('without a form the text goes to the mail program or to the clipboard', async () => {
   const writeText = vi.fn(async (_: string) => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  const { message, press, status } = open({ email: 'ask@shop.test' });
-  fireEvent.change(message, { target: { value: 'Is it oak?' } });
+  const { type, press, status } = open({ email: 'ask@shop.test' });
+  type('text', 'Is it oak?');
   expect(screen.getByRole('link', { name: 'openMail' }).getAttribute('href')).toBe(
     'mailto:ask@shop.test?subject=subject&body=Is%20it%20oak%3F',
   );
@@ -130,8 +153,10 @@ test('without a service the text goes to the mail program or to the clipboard', 
 });
 
 test('a text that was edited is there again when the dialog opens again', () => {
-  const first = open({ email: 'other@shop.test' });
-  fireEvent.change(first.message, { target: { value: 'Half a letter' } });
-  cleanup();
-  expect(open({ email: 'other@shop.test' }).message).toHaveProperty('value', 'Half a letter');
+  for (const target of [{ email: 'other@shop.test' }, { form: true }]) {
+    open(target).type('text', 'Half a letter');
+    cleanup();
+    expect(open(target).field('text')).toHaveProperty('value', 'Half a letter');
+    cleanup();
+  }
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(enquiry: { email?: string; url?: string }) {
+async function open(enquiry: { email?: string; form?: boolean }) {
   const opening = createEnquiries({ enquiry }, report)?.([]);
   await vi.runAllTimersAsync();
   return opening;
@@ -29,9 +29,9 @@ test('a site without an address takes no enquiries', async () => {
   expect(createEnquiries({ enquiry: {} }, report)).toBeUndefined();
 });
 
-// The press of a button did nothing on a site that only has a service for enquiries.
+// The press of a button did nothing on a site that has a form and no address.
 test.each([
-  [{ url: 'https://forms.example/take' }, []],
+  [{ form: true }, []],
   [{ email: 'ask@shop.test' }, [['mailto:ask@shop.test']]],
 ])(
   'the screen learns that the dialog did not open (%o), and may open it again',

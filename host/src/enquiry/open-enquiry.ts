@@ -10,7 +10,7 @@ export function createEnquiries(
   { enquiry }: HostSite = {},
   report: (error: unknown) => void,
 ): ((lines: readonly EnquiryLine[]) => Promise<boolean>) | undefined {
-  if (!enquiry?.email && !enquiry?.url) return undefined;
+  if (!enquiry?.email && !enquiry?.form) return undefined;
   return (lines) => {
     const open = async () => {
       const { showEnquiry } = await import(

@@ -1,41 +1,30 @@
-import type { EnquiryLine } from '@vitrine/kit';
+import { ENQUIRY_PAGE, EnquiryAnswer, type EnquiryForm } from '@vitrine/contract';
+import * as v from 'valibot';
 
-/** How long the service for enquiries may take to answer, in ms. */
+/** How long the edge may take to answer, in ms. */
 const SEND_TIMEOUT_MS = 15_000;
 
-/** The body of the request, as JSON. */
-export interface SentEnquiry {
-  /** Locale of the page: the language to reply in. */
-  locale: string;
-  /** The visitor's address. */
-  email: string;
-  subject: string;
-  /** The message as the visitor has edited it. */
-  text: string;
-  /** The products that the enquiry began with. */
-  lines: readonly EnquiryLine[];
-}
-
-/** `refused`: the service does not accept it (4xx). `unreachable`: no answer in time, or a 5xx. */
-export type SendResult = 'sent' | 'refused' | 'unreachable';
-
 /**
- * Sends an enquiry to the service of the site's settings. Never rejects. Credentials are not sent.
+ * Sends an enquiry to the site's own endpoint. Never rejects. The same `id` may be sent again: the
+ * edge takes it once.
+ *
+ * @param tag The locale tag of the page.
  */
-export async function sendEnquiry(url: string, enquiry: SentEnquiry): Promise<SendResult> {
+export async function sendEnquiry(
+  tag: string,
+  { products, ...fields }: EnquiryForm,
+): Promise<EnquiryAnswer> {
   try {
-    const { ok, status } = await fetch(url, {
+    const answer = await fetch(`/${tag}/${ENQUIRY_PAGE}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(enquiry),
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams({ ...fields, products: JSON.stringify(products) }),
       credentials: 'omit',
+      redirect: 'error',
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
-    if (ok) return 'sent';
-    return status >= 400 && status < 500 && status !== 408 && status !== 429
-      ? 'refused'
-      : 'unreachable';
+    return v.parse(EnquiryAnswer, await answer.json());
   } catch {
-    return 'unreachable';
+    return { state: 'failed' };
   }
 }

@@ -51,7 +51,7 @@ export const TABS: Readonly<Record<string, readonly TabLayout[]>> = {
     { label: 'Shop', fields: ['name', 'tagline', 'hint', 'footer'] },
     { label: 'Look', fields: ['logo', 'accent', 'picture'] },
     { label: 'Menu and footer', fields: ['links'] },
-    { label: 'Contact', fields: ['contact', 'enquiryEmail', 'enquiryUrl'] },
+    { label: 'Contact', fields: ['contact', 'enquiryEmail'] },
   ],
 };
 

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { createPurgeHook, type Part, type PurgeHook } from '@vitrine/http';
 import type { Payload } from 'payload';
 import { ensureFirstAuthor } from './authoring/first-author.ts';
-import { reportRefusedEnquiries } from './authoring/globals/enquiry-url.ts';
 import { openAuthoring } from './authoring/open-authoring.ts';
 import { payloadLogger } from './authoring/payload-logger.ts';
 import { openSchedule } from './authoring/scheduled/schedule.ts';
@@ -107,7 +106,6 @@ async function open(
     pictures: originals.store,
     touched: queue.touched,
     makePreview: createPreviewMaker(state.previews, state.previewSecret),
-    enquiryOrigins: settings.enquiryOrigins,
     logger: payloadLogger(part.log),
   });
   const { betweenWrites, payload } = authoring;
@@ -136,7 +134,7 @@ async function open(
   };
   const inTurn = (run: () => Promise<void>) => betweenWrites(() => run().finally(settle));
   const schedule = await openSchedule(payload, inTurn);
-  void reportAtStart(payload, state, settings);
+  void reportMissingOriginals(payload, state.media);
   const storage = watchWrites(settings, database);
   return {
     importTarget: createImportTarget({
@@ -222,16 +220,6 @@ async function begin(
 async function isEmpty(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: 'locales' });
   return totalDocs === 0;
-}
-
-/** Looks for what an operator should know of, while authors can write already. */
-async function reportAtStart(
-  payload: Payload,
-  { media }: State,
-  { enquiryOrigins }: AuthoringSettings,
-): Promise<void> {
-  await reportMissingOriginals(payload, media);
-  await reportRefusedEnquiries(payload, enquiryOrigins);
 }
 
 /** Without its original, a picture has only the renditions that were drawn before. */

@@ -1,4 +1,4 @@
-import { SIGNALS_PATH } from '@vitrine/contract';
+import { ENQUIRY_PAGE, SIGNALS_PATH } from '@vitrine/contract';
 import { type Log, respondWithText } from '@vitrine/http';
 import { StoreError } from '@vitrine/release-log';
 import { href } from '@vitrine/routes';
@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import type { CacheLimit } from './cache/byte-cache.ts';
 import { createConfigurationSource } from './config/configuration.ts';
 import { failurePage } from './document/plain-page.ts';
+import { type EnquiryParts, enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { BROKEN } from './head/message-page.ts';
 import { NO_SCRIPT_STYLE_PATH } from './initial-html/no-script-style.ts';
 import { isFilePath } from './page/page.ts';
@@ -37,6 +38,9 @@ interface EdgeParts extends PageParts {
   releasePreviews: ReleasePreviews;
   sitemaps: SitemapResponder;
   signals: Pick<Signals, 'receive'>;
+  /** Takes enquiries; undefined if they go by mail. */
+  enquiries: EnquiryParts['sender'] | undefined;
+  headSource: EnquiryParts['heads'];
   log: Log;
 }
 
@@ -55,8 +59,14 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   const { settings, releaseFile, sets, releaseState, locales, site, sitemaps, log } = parts;
   const configurations = createConfigurationSource(settings);
   const app: EdgeApp = new Hono();
+  const { enquiries: sender, headSource: heads } = parts;
 
   if (settings.signals > 0) app.post(SIGNALS_PATH, parts.signals.receive);
+  if (sender) {
+    const form = enquiryRoutes({ settings, sender, locales, site, heads, releaseState });
+    app.get(`/:locale/${ENQUIRY_PAGE}`, form.get);
+    app.post(`/:locale/${ENQUIRY_PAGE}`, form.post);
+  }
   app.use(async ({ req: { method, path } }, next) => {
     if (method === 'GET' || method === 'HEAD') return next();
     const answer = isDocumentPath(path)

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   createFileResponder,
   createOutageLog,
@@ -30,6 +31,8 @@ import { createSiteSource } from './config/site.ts';
 import { type ContentWatch, watchContent } from './content/watch-content.ts';
 import { type Development, openDevelopment } from './development/development.ts';
 import { createDocumentResponder } from './document/documents.ts';
+import { EnquiryFolder } from './enquiries/enquiry-folder.ts';
+import { EnquirySender } from './enquiries/enquiry-sender.ts';
 import { createHeadSource } from './head/head-source.ts';
 import { createPageHeadResolver } from './head/page-head.ts';
 import { createPreviewResponder } from './preview/preview.ts';
@@ -39,7 +42,7 @@ import { createKeySource } from './release-state/key-source.ts';
 import type { ReleaseState } from './release-state/load-release-state.ts';
 import { createReleaseStateLoader } from './release-state/load-release-state.ts';
 import { observeAnswers } from './release-state/observe-answers.ts';
-import { openPlaceFile } from './release-state/place-file.ts';
+import { openPlaceFile, stateFolder } from './release-state/place-file.ts';
 import { createSetReader } from './release-state/set-files.ts';
 import { type ReleaseStateSource, watchReleaseLog } from './release-state/watch-release-log.ts';
 import type { EdgeApp } from './routes/handler.ts';
@@ -66,6 +69,8 @@ export interface Edge {
   releaseState: ReleaseStateSource;
   content: ContentWatch;
   signals: Signals;
+  /** Undefined if enquiries go by mail. */
+  enquiries: EnquirySender | undefined;
 }
 
 /** Opens development servers, store, release state, content and documents. */
@@ -103,6 +108,7 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
     ...publicFiles(store, report, { isRemote }),
     outage: createOutageLog(part.log, 'The release store'),
   });
+  const enquiries = openEnquiries(settings, part);
   const app = development.app(
     createEdgeApp({
       settings,
@@ -113,6 +119,7 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
       releaseState,
       releasePreviews,
       signals,
+      enquiries,
       ...createResponders({
         settings,
         content,
@@ -124,7 +131,13 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
       log: part.log,
     }),
   );
-  return { app, store, releaseState, content, signals };
+  return { app, store, releaseState, content, signals, enquiries };
+}
+
+function openEnquiries(settings: Settings, part: Part): EnquirySender | undefined {
+  const { enquiries } = settings;
+  const folder = new EnquiryFolder(join(stateFolder(settings), 'edge', 'enquiries'));
+  return enquiries && new EnquirySender({ settings: enquiries, folder, part });
 }
 
 interface ReleaseOptions {
@@ -211,9 +224,9 @@ function createResponders(options: ResponderOptions) {
       contentUrl,
       publicUrl: settings.contentUrl,
       fetch,
-      report,
     }),
     heads,
+    headSource,
     sitemaps: createSitemapResponder({
       ...settings,
       contentUrl,

@@ -14,7 +14,7 @@ export async function startEdge(
 ): Promise<RunningService> {
   const settings = readSettings(env);
   const purgeHook = createPurgeHook({ part, settings: settings.purge });
-  const { app, releaseState, content, signals } = await openEdge({
+  const { app, releaseState, content, signals, enquiries } = await openEdge({
     settings,
     env,
     part,
@@ -31,6 +31,7 @@ export async function startEdge(
     '1 while the release log cannot be read or its newest entry cannot be served, else 0.',
     () => (releaseState.problem() === null ? 0 : 1),
   );
+  enquiries?.start();
   const readiness = () => edgeReadiness(settings, releaseState, content);
   return listen({
     part,
@@ -48,6 +49,7 @@ export async function startEdge(
     async close() {
       releaseState.stop();
       purgeHook.stop();
+      enquiries?.stop();
       await signals.stop();
     },
   });

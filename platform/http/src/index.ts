@@ -4,13 +4,12 @@ export {
   CDN_VARIABLES,
   completePurge,
   PURGE_VARIABLES,
-  type PurgeSettings,
   purgeSettings,
 } from './cdn/cdn-settings.ts';
 export { createPurgeHook, type PurgeHook } from './cdn/purge-hook.ts';
 export { MAX_KEYS_PER_PURGE } from './cdn/purge-queue.ts';
+export { Attempts } from './client/attempts.ts';
 export { clientAddress } from './client/client-address.ts';
-export { FailedAttempts } from './client/failed-attempts.ts';
 export { PROXIES_VARIABLE, TrustedProxies } from './client/trusted-proxies.ts';
 export { closestName, describeUnknownScreen, suggestName } from './closest-name/closest-name.ts';
 export {
@@ -74,7 +73,7 @@ export {
   successorsOf,
 } from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
-export { ENQUIRY_VARIABLE, Origin } from './settings/origin.ts';
+export { Origin } from './settings/origin.ts';
 export { readSecretFiles } from './settings/secret-files.ts';
 export {
   ADDRESS_VARIABLE,
@@ -89,5 +88,12 @@ export {
   siteUrlOf,
 } from './settings/settings.ts';
 export { unknownVariables } from './settings/unknown-variables.ts';
-export { createUpstreamFetch } from './upstream/upstream-fetch.ts';
+export { createUpstreamFetch, failureReason } from './upstream/upstream-fetch.ts';
+export { sendWebhook } from './webhook/send-webhook.ts';
+export {
+  completeWebhook,
+  WebhookSecret,
+  type WebhookSettings,
+  webhookSettings,
+} from './webhook/webhook-settings.ts';
 export { withTimeout } from './with-timeout/with-timeout.ts';

@@ -40,6 +40,13 @@ export const outline: Outline = {
       leadTime: 'leadTime',
     },
     {
+      kind: 'enquiry',
+      label: { message: 'ask' },
+      product: 'id',
+      name: 'name',
+      variant: 'chosen.sku',
+    },
+    {
       kind: 'facts',
       items: [
         { term: { message: 'maker' }, value: 'brand.name' },

@@ -1,6 +1,13 @@
 export { currencyDecimals, priceFormat } from './content/currency.ts';
 export { dayText } from './content/day-text.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
+export {
+  ENQUIRY_LENGTHS,
+  ENQUIRY_PAGE,
+  EnquiryAnswer,
+  EnquiryForm,
+  EnquiryProduct,
+} from './content/enquiry.ts';
 export { expandTemplate, pageValues } from './content/expand-template.ts';
 export { betweenEnds, formatRange } from './content/format-range.ts';
 export {
@@ -108,7 +115,7 @@ export {
 } from './content/responses/suggestions.ts';
 export { TEXT_PAGE_PLACES, TextPage, TextPages } from './content/responses/text-page.ts';
 export { PLACE_KINDS, Place, Service } from './content/service.ts';
-export { EmailAddress, enquiryOrigin, HostSite, Site } from './content/site.ts';
+export { EmailAddress, HostSite, Site } from './content/site.ts';
 export { type FontFace, type TypeScale, Typography } from './content/typography/typography.ts';
 export {
   findInvalidTypography,

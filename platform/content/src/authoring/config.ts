@@ -38,8 +38,6 @@ export interface AuthoringConfiguration {
   pictures: PictureStore;
   touched: NotifyChanged;
   makePreview: MakePreview;
-  /** Services that enquiries may be sent to; undefined if the edge alone decides. */
-  enquiryOrigins?: readonly string[] | undefined;
   /** Whether missing migrations are run. Only the process that owns the database may. */
   migrate?: boolean;
   /** Receives Payload's own messages. */
@@ -56,7 +54,7 @@ export async function authoringConfig(
   uploads: Uploads,
   extend: (config: Config) => Config = (config) => config,
 ) {
-  const { touched, enquiryOrigins, migrate = true } = options;
+  const { touched, migrate = true } = options;
   const config: Config = {
     secret: options.secret,
     admin: { user: users.slug },
@@ -75,7 +73,7 @@ export async function authoringConfig(
       pages(touched),
       places(touched),
     ].map(guardedCollection),
-    globals: [typography(touched), home(touched), site(touched, enquiryOrigins)].map(guardedGlobal),
+    globals: [typography(touched), home(touched), site(touched)].map(guardedGlobal),
     endpoints: [previewEndpoint(options.makePreview), ...scheduleEndpoints],
     // Authoring runs the jobs itself, when they are due.
     jobs: { access: { cancel: nobody, queue: nobody, run: nobody } },

@@ -2,18 +2,17 @@ import {
   completePurge,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
-  ENQUIRY_VARIABLE,
   type PartSettings,
   Port,
   PRIVATE_ADDRESS_VARIABLE,
   PROXIES_VARIABLE,
   PURGE_VARIABLES,
-  type PurgeSettings,
   parseSettings,
   partSettings,
   partVariables,
   purgeSettings,
   type TrustedProxies,
+  type WebhookSettings,
 } from '@vitrine/http';
 import { completeCredentials } from '@vitrine/s3';
 import * as v from 'valibot';
@@ -32,7 +31,6 @@ export const AuthoringVariables = v.pipe(
     ),
     ...PRIVATE_ADDRESS_VARIABLE,
     ...PROXIES_VARIABLE,
-    ...ENQUIRY_VARIABLE,
     ...PURGE_VARIABLES,
     ...PICTURE_VARIABLES,
     ...partVariables(DEFAULT_METRICS_PORTS.authoring),
@@ -96,10 +94,8 @@ export interface AuthoringSettings {
   author: { email: string; password: string } | undefined;
   /** The bucket that pictures are shared in; undefined if delivery reads the folder. */
   pictures: SharedPicturesSettings | undefined;
-  /** Services that enquiries may be sent to; undefined if only the edge knows them. */
-  enquiryOrigins: readonly string[] | undefined;
   /** The webhook of the CDN; undefined if nothing is purged. */
-  purge: PurgeSettings | undefined;
+  purge: WebhookSettings | undefined;
 }
 
 const BEGINNINGS = { 0: 'empty-shop', 1: 'sample-catalogue' } as const;
@@ -125,7 +121,6 @@ export function readAuthoringSettings(
     beginning: beginning && BEGINNINGS[beginning],
     database: variables.DATABASE_URL,
     pictures: sharedPicturesSettings(variables.VITRINE_MEDIA, env),
-    enquiryOrigins: variables.VITRINE_ENQUIRY_ORIGINS,
     purge: purgeSettings(variables),
     author: email !== undefined && password !== undefined ? { email, password } : undefined,
   };

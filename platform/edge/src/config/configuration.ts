@@ -43,11 +43,14 @@ function configurationOf(settings: Settings, locales: Locales, site: Site): Conf
     stateInspection,
     startDeadline: START_DEADLINE_MS,
     locales,
-    site: settingsOfHost(site),
+    site: settingsOfHost(site, settings),
   };
 }
 
 /** Colours are in the document's style. The footer, which comes late, fetches the texts. */
-function settingsOfHost({ colors: _, contact: __, texts: ___, ...site }: Site): HostSite {
-  return site;
+function settingsOfHost(
+  { colors: _, contact: __, texts: ___, ...site }: Site,
+  { enquiries }: Settings,
+): HostSite {
+  return enquiries ? { ...site, enquiry: { ...site.enquiry, form: true } } : site;
 }

@@ -57,6 +57,27 @@ export const MAX_SCREEN_SITEMAP_PAGES = 10_000;
 /** Pause after a failed request; also the `Retry-After` of a 503. */
 export const SITEMAP_RETRY_DELAY_MS = 5000;
 
+// Enquiries.
+
+/** The body of a form: a message of the longest length and a full shortlist with notes. */
+export const MAX_ENQUIRY_BYTES = 400_000;
+/** Time until the next bytes of a form have to come. */
+export const ENQUIRY_BODY_TIMEOUT_MS = 10_000;
+/** Enquiries of one client within the time. */
+export const ENQUIRY_LIMIT = { max: 10, windowMs: 10 * 60_000 };
+/** Time that the endpoint has while a visitor waits. After it, the enquiry stays in the queue. */
+export const ENQUIRY_FIRST_TIMEOUT_MS = 4000;
+export const ENQUIRY_RETRY_TIMEOUT_MS = 15_000;
+/** Enquiries that are being sent while their visitors wait. More go to the queue. */
+export const MAX_SENDING_ENQUIRIES = 8;
+/** Enquiries in the queue. One more is not taken, and its page asks the visitor to try again. */
+export const MAX_QUEUED_ENQUIRIES = 300;
+/** First pause after a failure; it doubles up to the longest. */
+export const ENQUIRY_RETRY_DELAY_MS = 2000;
+export const MAX_ENQUIRY_RETRY_DELAY_MS = 300_000;
+/** Time in which an enquiry must be passed on. Then it is removed, and an error is logged. */
+export const ENQUIRY_KEPT_MS = 14 * 86_400_000;
+
 // Previews, from the content service.
 
 /** Only authors see them, and they wait longer than visitors. */

@@ -1,6 +1,9 @@
+import { TrustedProxies } from '@vitrine/http';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { settingsWarnings } from './settings-warnings.ts';
+
+const SECRET = Buffer.alloc(32, 7).toString('base64');
 
 test('has a default for every setting', () => {
   expect(readSettings({})).toEqual({
@@ -18,7 +21,8 @@ test('has a default for every setting', () => {
     channel: 'stable',
     errorReporting: { enabled: false },
     signals: 1,
-    enquiryOrigins: [],
+    enquiries: undefined,
+    proxies: new TrustedProxies(),
     stateInspection: false,
     earlyHints: false,
     cacheBytes: 128_000_000,
@@ -36,7 +40,8 @@ test('reads every setting; an origin may end in a slash', () => {
       VITRINE_ERROR_REPORTING: '1',
       VITRINE_SENTRY_DSN: 'https://key@sentry.example/1',
       VITRINE_SIGNALS: '25',
-      VITRINE_ENQUIRY_ORIGINS: ' https://forms.example, http://localhost:9000 ',
+      VITRINE_ENQUIRY_URL: 'https://crm.example:8443/take?shop=1',
+      VITRINE_ENQUIRY_SECRET: SECRET,
       VITRINE_STATE_INSPECTION: 'true',
       VITRINE_CACHE_MB: '64',
     }),
@@ -46,7 +51,7 @@ test('reads every setting; an origin may end in a slash', () => {
     contentInternalUrl: 'http://content.internal:4200',
     errorReporting: { enabled: true, dsn: 'https://key@sentry.example/1' },
     signals: 0.25,
-    enquiryOrigins: ['https://forms.example', 'http://localhost:9000'],
+    enquiries: { url: 'https://crm.example:8443/take?shop=1', secret: SECRET },
     stateInspection: true,
     cacheBytes: 64_000_000,
   });
@@ -99,15 +104,27 @@ test.each([
   ['VITRINE_CHANNEL', '../other'],
   ['VITRINE_ERROR_REPORTING', 'yes'],
   ['VITRINE_SENTRY_DSN', 'sentry'],
-  ['VITRINE_ENQUIRY_ORIGINS', 'https://*'],
-  ['VITRINE_ENQUIRY_ORIGINS', 'https://forms.example/enquiries'],
-  ['VITRINE_ENQUIRY_ORIGINS', 'https://forms.example; https://*.example'],
+  ['VITRINE_ENQUIRY_URL', 'http://crm.example/take'],
+  ['VITRINE_ENQUIRY_URL', 'http://localhost.evil.example/take'],
+  ['VITRINE_ENQUIRY_URL', 'https://user:password@crm.example/'],
+  ['VITRINE_ENQUIRY_URL', 'javascript:alert(1)'],
   ['VITRINE_CACHE_MB', '128MB'],
   ['VITRINE_CACHE_MB', '-1'],
   ['VITRINE_CACHE_MB', '7'],
   ['VITRINE_CACHE_MB', '100000'],
 ])('%s=%s is reported as invalid', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`  ${name}=${value} is `);
+});
+
+test('the webhook for enquiries has a URL and a secret, and this machine needs no HTTPS', () => {
+  const VITRINE_ENQUIRY_URL = 'http://127.0.0.1:9000/take';
+  expect(readSettings({ VITRINE_ENQUIRY_URL, VITRINE_ENQUIRY_SECRET: SECRET }).enquiries).toEqual({
+    url: VITRINE_ENQUIRY_URL,
+    secret: SECRET,
+  });
+  expect(() => readSettings({ VITRINE_ENQUIRY_URL })).toThrow(
+    'VITRINE_ENQUIRY_SECRET is not set, but VITRINE_ENQUIRY_URL is. Set both, or neither.',
+  );
 });
 
 test('the origin of the site has to be configured, except on one machine', () => {

@@ -4,16 +4,17 @@ import {
   completePurge,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
-  ENQUIRY_VARIABLE,
   Origin,
   type PartSettings,
   Port,
+  PROXIES_VARIABLE,
   PURGE_VARIABLES,
-  type PurgeSettings,
   parseSettings,
   partSettings,
   partVariables,
   purgeSettings,
+  type TrustedProxies,
+  type WebhookSettings,
 } from '@vitrine/http';
 import {
   completeCredentials,
@@ -23,6 +24,7 @@ import {
 } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { DevelopmentServers, isOwnAddress } from './development-servers.ts';
+import { completeEnquiries, ENQUIRY_VARIABLES, enquirySettings } from './enquiry-settings.ts';
 
 const LOCAL_CONTENT = `http://localhost:${DEFAULT_PORTS.content}`;
 const LOCAL_RELEASES = `http://localhost:${DEFAULT_PORTS.releases}`;
@@ -98,7 +100,7 @@ const Variables = v.object({
     v.optional(v.string()),
     v.description(
       'Folder of all state. The edge remembers in `edge/` how far it has followed the release ' +
-        'log, and the counts of its last day of signals. Default: the folder that the release store is in, or `.vitrine` with a store in S3.',
+        'log, the counts of its last day of signals, and in `edge/enquiries/` the enquiries that are not passed on yet. Default: the folder that the release store is in, or `.vitrine` with a store in S3.',
     ),
   ),
   VITRINE_CHANNEL: v.pipe(
@@ -119,7 +121,8 @@ const Variables = v.object({
       'Percentage of page views that signal anonymously how their screens did; `0` switches signals off.',
     ),
   ),
-  ...ENQUIRY_VARIABLE,
+  ...ENQUIRY_VARIABLES,
+  ...PROXIES_VARIABLE,
   VITRINE_STATE_INSPECTION: v.pipe(
     v.optional(Flag, '0'),
     v.description('`1` connects the page to the Redux DevTools.'),
@@ -152,6 +155,7 @@ export const EdgeVariables = v.pipe(
   Variables,
   completeCredentials(),
   completePurge(),
+  completeEnquiries(),
   completeKeys(),
   v.forward(
     v.partialCheck(
@@ -198,8 +202,9 @@ export interface Settings {
   errorReporting: { enabled: boolean; dsn?: string };
   /** Share of page views that signal how their screens did; 0 without signals. */
   signals: number;
-  /** Origins of services that authors may send enquiries to. */
-  enquiryOrigins: readonly string[];
+  /** The webhook that receives enquiries; undefined if they go by mail. */
+  enquiries: WebhookSettings | undefined;
+  proxies: TrustedProxies;
   stateInspection: boolean;
   earlyHints: boolean;
   /** Memory for all caches together. */
@@ -207,7 +212,7 @@ export interface Settings {
   /** Time that a CDN may keep a document, in seconds; undefined if it must ask again. */
   cdnMaxAgeS: number | undefined;
   /** The webhook of the CDN; undefined if nothing is purged. */
-  purge: PurgeSettings | undefined;
+  purge: WebhookSettings | undefined;
 }
 
 /**
@@ -238,7 +243,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     errorReporting: { enabled: variables.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },
     // Releases of development servers are not releases.
     signals: isPrivate && variables.VITRINE_DEV ? 0 : variables.VITRINE_SIGNALS / 100,
-    enquiryOrigins: variables.VITRINE_ENQUIRY_ORIGINS ?? [],
+    enquiries: enquirySettings(variables),
+    proxies: variables.VITRINE_PROXIES,
     stateInspection: variables.VITRINE_STATE_INSPECTION,
     earlyHints: variables.VITRINE_EARLY_HINTS,
     cacheBytes: variables.VITRINE_CACHE_MB * 1_000_000,

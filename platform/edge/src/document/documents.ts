@@ -86,7 +86,8 @@ async function prepareDocument(
   const releases = documentReleases(state, host, screen);
   const data = config && { config: config.configuration, releases };
   const locales = config?.configuration.locales ?? { default: locale.code, items: [] };
-  const initialHtml = printInitialHtml(page, { ...head, locales, site });
+  const enquiry = config?.configuration.site?.enquiry;
+  const initialHtml = printInitialHtml(page, { ...head, locales, site, enquiry });
   const text = renderDocument(host, locale, head, data, initialHtml, site);
   const html = new TextEncoder().encode(text);
   const links = settings.earlyHints ? preloadLinks(host, settings) : [];

@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings.ts';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The settings that decide the policy. Content decides none of it. */
-type Origins = Pick<Settings, 'releasesUrl' | 'contentUrl' | 'errorReporting' | 'enquiryOrigins'>;
+type Origins = Pick<Settings, 'releasesUrl' | 'contentUrl' | 'errorReporting'>;
 
 /** Device features that no page uses. Browsers deny the other ones by default. */
 const UNUSED = [
@@ -49,14 +49,14 @@ function contentSecurityPolicy(
   inlineScripts: readonly string[],
   styles: readonly string[],
 ): string {
-  const { releasesUrl: releases, contentUrl: content, errorReporting, enquiryOrigins } = origins;
+  const { releasesUrl: releases, contentUrl: content, errorReporting } = origins;
   const reporting =
     errorReporting.enabled && errorReporting.dsn ? [new URL(errorReporting.dsn).origin] : [];
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", releases, ...inlineScripts],
     'style-src': ["'self'", releases, content, EMPTY_STYLE, ...styles],
-    'connect-src': ["'self'", releases, content, ...reporting, ...enquiryOrigins],
+    'connect-src': ["'self'", releases, content, ...reporting],
     'img-src': ["'self'", content, 'data:'],
     'font-src': [content],
     'manifest-src': ["'self'"],

@@ -12,16 +12,26 @@ import type en from './messages/en.json';
 export type MessageKey = keyof typeof en;
 
 /** Returns a message in one locale. */
-export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
+export type Translate<Key extends string = MessageKey> = (
+  key: Key,
+  values?: Record<string, string | number>,
+) => string;
 
 const Texts = v.record(v.string(), v.string());
 
-const TRANSLATIONS = new Map(
-  [...readMessages(join(import.meta.dirname, 'messages'), Texts)].map(([code, texts]) => [
-    code,
-    translate(code, texts),
-  ]),
-);
+const TRANSLATIONS = readTranslations<MessageKey>(join(import.meta.dirname, 'messages'));
+
+/** The messages in a folder as functions, by locale. */
+export function readTranslations<Key extends string>(
+  folder: string,
+): ReadonlyMap<string, Translate<Key>> {
+  return new Map(
+    [...readMessages(folder, Texts)].map(([code, texts]) => [
+      code,
+      translate(`${basename(folder)}/${code}.json`, code, texts),
+    ]),
+  );
+}
 
 /** The messages in a folder, by locale. */
 export function readMessages<Schema extends v.GenericSchema>(
@@ -36,11 +46,15 @@ export function readMessages<Schema extends v.GenericSchema>(
   );
 }
 
-function translate(code: string, texts: Readonly<Record<string, string>>): Translate {
+function translate(
+  file: string,
+  code: string,
+  texts: Readonly<Record<string, string>>,
+): Translate<string> {
   const messages = new Map<string, FormatMessage>();
   return (key, values) => {
     const text = texts[key];
-    if (text === undefined) throw new Error(`head/messages/${code}.json: "${key}" is missing`);
+    if (text === undefined) throw new Error(`${file}: "${key}" is missing`);
     const message = messages.get(key) ?? parseMessage(text, code);
     messages.set(key, message);
     return message(values);

@@ -26,6 +26,7 @@ export const NO_SCRIPT_STYLE = [
   '.si .si-items{margin:0;gap:var(--space-7) var(--gap)}',
   '.si table{inline-size:100%;max-inline-size:48rem}.si tr{border-block-end:1px solid var(--hairline)}.si :is(th,td){padding-block:var(--space-3);vertical-align:baseline}.si th{inline-size:38%;padding-inline-end:var(--space-5)}',
   // A product.
+  '.si-ask a{display:inline-flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--ink);padding:var(--space-2) var(--space-5);text-decoration:none}',
   '.si-facts{display:grid;align-content:start;gap:var(--space-5);min-inline-size:0}.si .si-variants{display:block}.si-variants li>*{display:flex;align-items:center;gap:var(--space-3);min-block-size:2.75rem;border-block-start:1px solid var(--hairline);text-decoration:none}.si-variants li>*>span:first-of-type{flex:1}.si-variants svg{flex:none;inline-size:1.75rem;block-size:1.75rem;forced-color-adjust:none}.si-variants [aria-current]>span:first-of-type{text-decoration:underline;text-decoration-color:var(--accent)}',
   '.si-pictures>div{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}.si figure{display:grid;gap:var(--space-2)}',
   // Links that the rest of the page repeats.

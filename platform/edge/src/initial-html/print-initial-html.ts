@@ -1,4 +1,4 @@
-import type { Locales, Site } from '@vitrine/contract';
+import type { HostSite, Locales, Site } from '@vitrine/contract';
 import { BROKEN, type MessagePage } from '../head/message-page.ts';
 import { messagesFor } from '../head/messages.ts';
 import type { PageContent } from '../head/page-head.ts';
@@ -20,6 +20,8 @@ export interface Shown {
   locales: Locales;
   /** The settings of the site. */
   site?: Site;
+  /** How the site takes enquiries. */
+  enquiry?: HostSite['enquiry'];
 }
 
 export interface InitialHtml {
@@ -46,13 +48,13 @@ const MESSAGE_FRAME: FramedPage = { path: '/-/home', query: new URLSearchParams(
  * Without content there is a message.
  */
 export function printInitialHtml(page: Page, shown: Shown): InitialHtml {
-  const { content, message = BROKEN, locales, site = {} } = shown;
+  const { content, message = BROKEN, locales, site = {}, enquiry } = shown;
   const style = (html: string) => initialStyle(html, page.locale.code);
   if (page.screen === null || content === undefined) {
     const html = inFrame(page, shown, MESSAGE_FRAME, printMessage(page, message));
     return { html, style: style(html) + MESSAGE_STYLE, siteStyle: siteStyle(site) };
   }
-  const main = printOutline({ ...page, texts: content.texts, locales }, content);
+  const main = printOutline({ ...page, texts: content.texts, locales, enquiry }, content);
   return {
     html: inFrame(page, shown, content, main.html) + printNote(page),
     style: style(main.html.replace(REST, '')) + main.style,
@@ -61,9 +63,9 @@ export function printInitialHtml(page: Page, shown: Shown): InitialHtml {
 }
 
 /** Prints header and footer around the main part of a page. */
-function inFrame(
+export function inFrame(
   page: Page,
-  { locales, site = {} }: Shown,
+  { locales, site = {} }: Pick<Shown, 'locales' | 'site'>,
   framed: FramedPage,
   main: string,
 ): string {

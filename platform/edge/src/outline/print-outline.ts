@@ -1,5 +1,7 @@
 import {
   dayText,
+  ENQUIRY_PAGE,
+  type HostSite,
   type Locales,
   marketOf,
   type Outline,
@@ -13,6 +15,7 @@ import { escapeHtml } from '../markup/escape-html.ts';
 import { itemsAt, type MarkedText, type Place, readAs, readText, readTexts } from './answer.ts';
 import {
   langOf,
+  link,
   list,
   picture,
   priceText,
@@ -43,6 +46,8 @@ export interface OutlinedPage {
 
 export interface OutlineView extends View {
   locales: Locales;
+  /** How the site takes enquiries; undefined if it takes none. */
+  enquiry?: HostSite['enquiry'];
 }
 
 interface Printer extends OutlineView {
@@ -85,8 +90,9 @@ function cropStyle({ first }: Outline, place: Place): string {
     : '';
 }
 
-/** Variants and facts that follow each other stand together beside the picture. */
-const isBeside = ({ kind }: OutlinePart): boolean => kind === 'variants' || kind === 'facts';
+/** Parts of these kinds that follow each other stand together beside the picture. */
+const isBeside = ({ kind }: OutlinePart): boolean =>
+  kind === 'variants' || kind === 'facts' || kind === 'enquiry';
 
 function printParts(printer: Printer, parts: readonly OutlinePart[]): string {
   let html = '';
@@ -133,6 +139,8 @@ function printPart(printer: Printer, part: OutlinePart): string {
       return printVariants(printer, place, part, query);
     case 'facts':
       return printFacts(printer, place, part);
+    case 'enquiry':
+      return printEnquiry(printer, part);
     case 'measures':
       return printMeasures(printer, place, part);
     case 'table':
@@ -167,6 +175,20 @@ function printPrice({ place, locale, locales }: Printer, { of }: PartOf<'price'>
   const price = readAs(Price, place, of);
   if (price === undefined) return '';
   return `<p class="si-price">${escapeHtml(priceText(price, { locale }))}${taxOf(price, locale, locales)}</p>`;
+}
+
+function printEnquiry(printer: Printer, part: PartOf<'enquiry'>): string {
+  const { place, texts, enquiry, localeRoot } = printer;
+  const label = readText(place, part.label, texts);
+  const id = readAs(v.string(), place, part.product);
+  if (label === undefined || id === undefined) return '';
+  const variant = part.variant && readAs(v.string(), place, part.variant);
+  const asked = new URLSearchParams({ product: id, ...(variant && { variant }) });
+  const subject = encodeURIComponent(readText(place, part.name)?.text ?? id);
+  const to = enquiry?.form
+    ? `${localeRoot}${ENQUIRY_PAGE}?${asked}`
+    : enquiry?.email && `mailto:${enquiry.email}?subject=${subject}`;
+  return to ? `<p class="si-ask">${link(to, label.text)}</p>` : '';
 }
 
 /** The text about what a price includes in the first market of its currency; as on the screen. */

@@ -111,7 +111,8 @@ async function previewDocument(
   if (head.movedTo !== undefined) {
     return new Response(null, { status: 302, headers: { Location: head.movedTo } });
   }
-  const initialHtml = printInitialHtml(page, { ...head, locales, site });
+  const enquiry = configuration.site?.enquiry;
+  const initialHtml = printInitialHtml(page, { ...head, locales, site, enquiry });
   const html = renderDocument(
     { ...host, template: withBanner(host.template, bannerOf(document)) },
     page.locale,

@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestPart } from '../part/part.ts';
+import { signWebhook } from '../webhook/sign-webhook.ts';
 import { createPurgeHook } from './purge-hook.ts';
-import { signWebhook } from './sign-webhook.ts';
 
 const SECRET = Buffer.alloc(32, 7).toString('base64');
 

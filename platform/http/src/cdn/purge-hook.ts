@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createOutageLog } from '../outage-log/outage-log.ts';
 import type { Part } from '../part/part.ts';
 import { failureReason } from '../upstream/upstream-fetch.ts';
-import type { PurgeSettings } from './cdn-settings.ts';
+import { sendWebhook } from '../webhook/send-webhook.ts';
+import type { WebhookSettings } from '../webhook/webhook-settings.ts';
 import { type PurgeBatch, PurgeQueue } from './purge-queue.ts';
-import { signWebhook } from './sign-webhook.ts';
 
 /** Replicas of the content and the caches of an edge show a change within this time. */
 const REPEAT_AFTER_MS = 15_000;
@@ -26,7 +26,7 @@ export interface PurgeHook {
 interface PurgeOptions {
   part: Pick<Part, 'log' | 'metrics'>;
   /** `undefined` without a CDN: nothing is purged. */
-  settings: PurgeSettings | undefined;
+  settings: WebhookSettings | undefined;
   /** Receives the keys that were purged for good or given up. */
   settled?: (keys: readonly string[]) => void;
   repeatAfterMs?: number;
@@ -48,7 +48,7 @@ export function createPurgeHook(options: PurgeOptions): PurgeHook {
 }
 
 class PurgeSender {
-  readonly #settings: PurgeSettings;
+  readonly #settings: WebhookSettings;
   readonly #options: PurgeOptions;
   readonly #queue: PurgeQueue;
   readonly #outages;
@@ -59,7 +59,7 @@ class PurgeSender {
   #failures = 0;
   #pausedUntil = 0;
 
-  constructor(settings: PurgeSettings, options: PurgeOptions) {
+  constructor(settings: WebhookSettings, options: PurgeOptions) {
     const { repeatAfterMs = REPEAT_AFTER_MS, deadlineMs = DEADLINE_MS } = options;
     const { log, metrics } = options.part;
     this.#settings = settings;
@@ -116,21 +116,13 @@ class PurgeSender {
   /** @throws {Error} if the webhook is not answered with a status of success. */
   async #send(batch: PurgeBatch): Promise<void> {
     const keys = [...batch.keys()];
-    const body = JSON.stringify({ type: 'purge', keys });
-    const webhook = { id: randomUUID(), sentAtS: Math.floor(Date.now() / 1000), body };
-    const response = await fetch(this.#settings.url, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        'Content-Type': 'application/json',
-        'Surrogate-Key': keys.join(' '),
-        ...signWebhook(this.#settings.secret, webhook),
-      },
-      body,
+    const status = await sendWebhook(this.#settings, {
+      id: randomUUID(),
+      body: JSON.stringify({ type: 'purge', keys }),
+      headers: { 'Surrogate-Key': keys.join(' ') },
       signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`It answered ${response.status}.`);
+    if (status < 200 || status > 299) throw new Error(`It answered ${status}.`);
   }
 
   #succeeded(batch: PurgeBatch): void {

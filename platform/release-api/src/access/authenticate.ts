@@ -1,4 +1,4 @@
-import { FailedAttempts } from '@vitrine/http';
+import { Attempts } from '@vitrine/http';
 import { hashOfToken, invalidityAt, isToken, tokenCredential } from '@vitrine/release-log';
 import { Refusal } from '../refusal.ts';
 import { type Identity, identityOf } from './identity.ts';
@@ -24,7 +24,7 @@ export type Authenticate = (authorization: string | null, client: string) => Pro
 
 /** @param now The time on the wall, for rights that begin or end. */
 export function createAuthentication(readKeys: ReadKeys, now: () => Date): Authenticate {
-  const failures = new FailedAttempts(FAILURE_LIMIT);
+  const failures = new Attempts(FAILURE_LIMIT);
   const verifyOidc = createOidcVerifier(now);
 
   async function identify(authorization: string | null): Promise<Identity> {

@@ -8,12 +8,15 @@ import { ROOT } from '../run.ts';
 
 const Messages = v.record(v.string(), v.string());
 
-const HOST = 'host/src/messages';
-const EDGE = 'platform/edge/src/head/messages';
+/** A folder of the edge, and the host's folder with the same texts. */
+const SAME_TEXTS = [
+  ['platform/edge/src/head/messages', 'host/src/messages'],
+  ['platform/edge/src/enquiries/enquiry-messages', 'host/src/enquiry/messages'],
+] as const;
 const TEMPLATE = 'platform/releases/src/new/template/src/messages';
 const MESSAGE_FILES = [
   `{host,remotes/*}/src/{,*/}messages/*.json`,
-  `${EDGE}/*.json`,
+  ...SAME_TEXTS.map(([edge]) => `${edge}/*.json`),
   'platform/edge/src/preview/preview-messages/*.json',
   `${TEMPLATE}/*.json`,
 ];
@@ -98,13 +101,15 @@ export function compareLocales(
 
 /** Compares the texts that the edge writes into a document with those of the host. */
 function compareTexts(folders: ReadonlyMap<string, MessagesByLocale>): string[] {
-  return [...(folders.get(EDGE) ?? [])].flatMap(([locale, messages]) => {
-    const source = folders.get(HOST)?.get(locale);
-    if (source === null) return [];
-    return Object.entries(messages ?? {}).flatMap(([key, text]) =>
-      source?.[key] === text
-        ? []
-        : [`${HOST}/${locale}.json has another text than "${key}" in ${EDGE}/${locale}.json`],
-    );
-  });
+  return SAME_TEXTS.flatMap(([edge, host]) =>
+    [...(folders.get(edge) ?? [])].flatMap(([locale, messages]) => {
+      const source = folders.get(host)?.get(locale);
+      if (source === null) return [];
+      return Object.entries(messages ?? {}).flatMap(([key, text]) =>
+        source?.[key] === text
+          ? []
+          : [`${host}/${locale}.json has another text than "${key}" in ${edge}/${locale}.json`],
+      );
+    }),
+  );
 }

@@ -8,6 +8,7 @@ import { ROOT } from '../run.ts';
 const MESSAGE_FILES = [
   '{host,remotes/*}/src/{,*/}messages/*.json',
   'platform/edge/src/head/messages/*.json',
+  'platform/edge/src/enquiries/enquiry-messages/*.json',
   'platform/edge/src/preview/preview-messages/*.json',
   'platform/releases/src/new/template/src/messages/*.json',
   'platform/content/src/messages/*.ts',

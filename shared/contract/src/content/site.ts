@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { parseUrl } from '../parse-url.ts';
 import { Marks } from './marks.ts';
 import { TEXT_PAGE_PLACES } from './responses/text-page.ts';
 
@@ -9,22 +8,6 @@ export const EmailAddress = v.pipe(
   v.maxLength(254),
   v.regex(/^[^\s,;:<>?&@"%#\\/]+@[^\s,;:<>?&@"%#\\/]+$/),
 );
-
-/** An HTTPS origin with a host name and no port, or one of this machine. */
-const ENQUIRY_ORIGIN =
-  /^(?:https:\/\/(?:[a-z\d-]+\.)+[a-z][a-z\d-]*|https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?![^/?])/;
-
-/**
- * The origin of a URL that enquiries may be sent to: over HTTPS, so that nobody else reads them, or
- * to this machine. Undefined for any other text, and for an origin that is not written as browsers
- * read it. `*` is a host name to a URL parser, and all hosts to a content security policy.
- *
- * @example enquiryOrigin('https://forms.example/enquiries') // 'https://forms.example'
- */
-export function enquiryOrigin(text: string): string | undefined {
-  const [origin] = ENQUIRY_ORIGIN.exec(text) ?? [];
-  return parseUrl(text)?.origin === origin ? origin : undefined;
-}
 
 /** A picture as it is shown, with its size in px. Its URL is relative to the content service. */
 const SitePicture = v.object({ src: v.string(), width: v.number(), height: v.number() });
@@ -39,17 +22,6 @@ const first = {
   logo: v.optional(v.object({ light: SitePicture, dark: v.optional(SitePicture) })),
   /** The picture of a shared link to a page without one: its URL, 1200 by 630 px. */
   image: v.optional(v.string()),
-  /** The addresses that receive enquiries; absent if the site takes none. */
-  enquiry: v.optional(
-    v.object({
-      email: v.optional(EmailAddress),
-      /**
-       * Receives enquiries as JSON by POST, instead of the visitor's mail program. The edge leaves
-       * it out unless the operator lists its {@link enquiryOrigin}.
-       */
-      url: v.optional(v.pipe(v.string(), v.url())),
-    }),
-  ),
   /** The names of the attributes that lists are filtered by: parameters of a list's URL. */
   attributes: v.optional(v.array(v.string())),
   /**
@@ -60,12 +32,24 @@ const first = {
 };
 
 /** The part of the settings that is in the configuration of every document. */
-export const HostSite = v.object(first);
+export const HostSite = v.object({
+  ...first,
+  /** How the site takes enquiries; absent if it takes none. */
+  enquiry: v.optional(
+    v.object({
+      email: v.optional(EmailAddress),
+      /** Whether the edge takes them by a form, so that no mail program is needed. */
+      form: v.optional(v.boolean()),
+    }),
+  ),
+});
 export type HostSite = v.InferOutput<typeof HostSite>;
 
 /** The response of `/v1/site`: the settings of the whole site that authors decide. */
 export const Site = v.object({
   ...first,
+  /** The address that visitors write enquiries to; absent if there is none. */
+  enquiry: v.optional(v.object({ email: v.optional(EmailAddress) })),
   /** The accent colour in each theme. Without one, the design's. */
   colors: v.optional(v.object({ light: v.optional(Accent), dark: v.optional(Accent) })),
   /** How to reach the shop. */

@@ -124,6 +124,16 @@ const FactsPart = v.strictObject({
 /** All measures, a line each. */
 const MeasuresPart = v.strictObject({ kind: v.literal('measures'), ...measured });
 
+/** A link to the form for enquiries, or to the mail program; none on a site without both. */
+const EnquiryPart = v.strictObject({
+  kind: v.literal('enquiry'),
+  label: Text,
+  /** The id of the product, its name for the subject of a mail, and the variant's `sku`. */
+  product: Path,
+  name: Path,
+  variant: v.optional(Path),
+});
+
 const TablePart = v.strictObject({ kind: v.literal('table'), of: Path, name: Path, value: Path });
 
 /** Product summaries: a list, or a single one. */
@@ -174,6 +184,7 @@ const INNER_PARTS = [
   VariantsPart,
   FactsPart,
   MeasuresPart,
+  EnquiryPart,
   TablePart,
   ProductsPart,
   CardsPart,

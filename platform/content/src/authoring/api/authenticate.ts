@@ -1,4 +1,4 @@
-import { FailedAttempts } from '@vitrine/http';
+import { Attempts } from '@vitrine/http';
 import type { Payload, TypedUser } from 'payload';
 import { Problem } from '../../http/problem.ts';
 import { API_KEY_SCHEME, isApiKey } from '../authors/api-keys.ts';
@@ -54,8 +54,8 @@ export interface Gatekeeper {
 }
 
 export function createGatekeeper(auth: Payload['auth']): Gatekeeper {
-  const logins = new FailedAttempts(LOGIN_LIMIT);
-  const keys = new FailedAttempts(API_KEY_LIMIT);
+  const logins = new Attempts(LOGIN_LIMIT);
+  const keys = new Attempts(API_KEY_LIMIT);
 
   async function authorOf(headers: Headers): Promise<TypedUser | null> {
     const authorization = headers.get('Authorization');

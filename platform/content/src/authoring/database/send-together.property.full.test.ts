@@ -168,7 +168,6 @@ const changes = {
   site: fc.record(
     {
       enquiryEmail: fc.constantFrom('shop@test.example', 'no address', null),
-      enquiryUrl: fc.constantFrom('https://enquiries.example/', 'http://no-tls.example/', ''),
     },
     optional,
   ),
@@ -298,7 +297,7 @@ async function runGlobal(cms: TestAuthoring, slug: keyof typeof GLOBALS, steps: 
     if (how === 'publish') await send(path, { ...data, ...(await named()), _status: 'published' });
     if (how === 'draft') await send(`${path}&draft=true`, data);
     if (how === 'unpublish') await send(path, { ...data, _status: 'draft' });
-    if (how === 'wrong') await send(path, { ...data, title: 7, typeScales: 7, enquiryUrl: 7 });
+    if (how === 'wrong') await send(path, { ...data, title: 7, typeScales: 7, enquiryEmail: 7 });
     if (how === 'restore' && hasDrafts) {
       const oldest = (await keptVersions(cms, slug)).at(-1);
       await send(`/globals/${slug}/versions/${oldest?.id}`, {});

@@ -4,9 +4,7 @@ import * as v from 'valibot';
 import { authorOnly, publisherOnly } from '../access.ts';
 import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
 import { linkPlaces, localizedText, paragraphs } from '../fields.ts';
-import { MAX_URL_CHARACTERS } from '../values/bounds.ts';
 import { accentRule, type Theme } from './accent.ts';
-import { enquiryUrl } from './enquiry-url.ts';
 import { linkPath } from './link-path.ts';
 
 const MAX_NAME_CHARACTERS = 100;
@@ -134,12 +132,8 @@ const links: Field = {
   ],
 };
 
-/**
- * The settings of the whole site. It has no drafts: what is saved is live.
- *
- * @param enquiryOrigins Services that may receive enquiries; undefined if the edge alone decides.
- */
-export const site = (touched: NotifyChanged, enquiryOrigins?: readonly string[]): GlobalConfig => ({
+/** The settings of the whole site. It has no drafts: what is saved is live. */
+export const site = (touched: NotifyChanged): GlobalConfig => ({
   slug: 'site',
   label: 'Site settings',
   access: { read: authorOnly, update: publisherOnly },
@@ -152,18 +146,9 @@ export const site = (touched: NotifyChanged, enquiryOrigins?: readonly string[])
       label: 'Enquiry address',
       type: 'email',
       validate: emailRule,
-      admin: { description: 'Enquiries go to this address, from the mail program of the visitor' },
-    },
-    {
-      name: 'enquiryUrl',
-      label: 'Enquiry service',
-      type: 'text',
-      maxLength: MAX_URL_CHARACTERS,
       admin: {
-        description:
-          'A service that takes enquiries as JSON by POST, in place of a mail program: https://… The operator of the site must have listed it.',
+        description: 'Visitors write enquiries to this address if the site has no form for them',
       },
-      validate: (value: unknown) => enquiryUrl(value, enquiryOrigins),
     },
   ],
 });

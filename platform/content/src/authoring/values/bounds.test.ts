@@ -172,7 +172,6 @@ test.each([
   ['since', '/products?draft=true', { since: '+012026-01-01T00:00:00.000Z' }],
   ['variants.0.sku', '/products?draft=true', { variants: [{ sku: 'x'.repeat(81) }] }],
   ['enquiryEmail', '/globals/site', { ...shop, enquiryEmail: `${'a'.repeat(250)}@b.example` }],
-  ['enquiryUrl', '/globals/site', { ...shop, enquiryUrl: `https://a.example/${'a'.repeat(2000)}` }],
   ['name', '/globals/site', { name: undefined }],
   ['name', '/globals/site', { name: ' ' }],
   ['name', '/globals/site', { name: 'x'.repeat(101) }],

@@ -27,7 +27,7 @@ export function siteRow(site: SourceSite, media: Media, locales: readonly Locale
 }
 
 function siteResponse(site: SourceSite, media: Media, codes: readonly string[]): Site {
-  const { name, enquiryEmail, enquiryUrl, accent, contact } = site;
+  const { name, enquiryEmail, accent, contact } = site;
   const social = media.find(({ id }) => id === site.picture);
   const logo = logoOf(site, media);
   const texts = Object.fromEntries(
@@ -43,7 +43,7 @@ function siteResponse(site: SourceSite, media: Media, codes: readonly string[]):
     ...(social && { image: `/media/${social.hash}.${SHARE_IMAGE_NAME}` }),
     ...written('contact', { email: contact?.email, phone: contact?.phone }),
     ...(Object.keys(texts).length > 0 && { texts }),
-    ...written('enquiry', { email: enquiryEmail, url: enquiryUrl }),
+    ...written('enquiry', { email: enquiryEmail }),
   };
 }
 

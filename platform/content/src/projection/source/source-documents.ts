@@ -363,7 +363,6 @@ export const SourceSite = v.object({
     }),
   ),
   enquiryEmail: Email,
-  enquiryUrl: v.nullish(v.string()),
 });
 export type SourceSite = v.InferOutput<typeof SourceSite>;
 

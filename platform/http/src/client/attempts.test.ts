@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { FailedAttempts } from './failed-attempts.ts';
+import { Attempts } from './attempts.ts';
 
 function given(max: number) {
   let time = 0;
-  const attempts = new FailedAttempts({ max, windowMs: 60_000, now: () => time });
+  const attempts = new Attempts({ max, windowMs: 60_000, now: () => time });
   return { attempts, pass: (ms: number) => (time += ms) };
 }
 
