@@ -1,4 +1,4 @@
-import type { CollectionConfig, FieldHook } from 'payload';
+import type { CollectionConfig, Field, FieldHook } from 'payload';
 import { forDrafts } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import {
@@ -19,6 +19,18 @@ const firstPublication: FieldHook = ({ value, originalDoc, data }) =>
   value ??
   originalDoc?.since ??
   (data?.['_status'] === 'published' ? new Date().toISOString() : undefined);
+
+const goesWellWith: Field = {
+  name: 'related',
+  label: 'Goes well with',
+  type: 'relationship',
+  relationTo: 'products',
+  hasMany: true,
+  admin: {
+    description:
+      'Its page shows these products alone, in this order. Left empty, it shows the newest of its group or brand',
+  },
+};
 
 export const products = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'products',
@@ -88,7 +100,7 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
       ],
     },
     { name: 'pictures', type: 'upload', relationTo: 'media', hasMany: true },
-    { name: 'related', type: 'relationship', relationTo: 'products', hasMany: true },
+    goesWellWith,
     {
       name: 'since',
       label: 'In the catalogue since',

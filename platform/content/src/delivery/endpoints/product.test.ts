@@ -148,3 +148,23 @@ test('a product without brand and group has neither, and is related to none but 
   expect(items.map(({ id }) => id)).toEqual(['bowl']);
   expect((await app.request('/v1/en/products/none/brand')).status).toBe(404);
 });
+
+// A carafe's page showed a lamp of the same maker, and not the tumbler that belongs to it.
+test.each([
+  ['chosen by the author: alone, in that order', ['lamp', 'bowl'], ['lamp', 'bowl']],
+  ['none chosen: others of the group', [], ['bowl', 'carafe']],
+  ['none of the chosen published: others of the group', ['nowhere'], ['bowl', 'carafe']],
+])('goes well with, %s', async (_, related, expected) => {
+  const body = JSON.stringify({ prices: { USD: [10] }, related, group: 'vessels' });
+  const listing = sampleListing({ id: 'tumbler' });
+  await store.replace(
+    { kind: 'product', key: 'tumbler' },
+    { revision, rows: [{ locale: 'en', body, page: JSON.stringify(page), listing }] },
+  );
+  const { items } = v.parse(
+    ProductList,
+    await (await app.request('/v1/en/products/tumbler/related')).json(),
+  );
+  const ids = items.map(({ id }) => id);
+  expect(related.length > 1 ? ids : ids.sort()).toEqual(expected);
+});

@@ -14,7 +14,8 @@ import { storedBody, storedPage, storedResponse } from '../request/stored-body.t
 import { groupCard, productBrand } from './cards.ts';
 import { movedTo } from './moved.ts';
 
-const MAX_RELATED = 4;
+/** Products that stand in for those that an author chose. */
+const MAX_SUGGESTED = 4;
 
 const stored = ({ reader, locale, param }: EndpointContext) =>
   storedBody(reader, 'product', param('id'), locale.code);
@@ -154,28 +155,35 @@ export const productBrandEndpoint: Endpoint = {
 
 export const relatedEndpoint: Endpoint = {
   ...CONTENT_API.related,
-  summary: 'Products to look at next: those an author chose, then the newest of the group or brand',
+  summary:
+    'Products to look at next: those an author chose, or else the newest of the group or brand',
   answer(context) {
     const { reader, locale, param, parameters } = context;
     const product = stored(context);
     if (!product) return undefined;
-    const id = param('id');
     const chosen = reader.items(locale.code, product.related, parameters.currency);
-    const taken = new Set([id, ...product.related]);
-    const within = nearest(product);
-    const list = within && {
-      locale: locale.code,
-      filters: { ...within, currency: parameters.currency },
-      sort: 'newest' as const,
-      after: undefined,
-      limit: MAX_RELATED + taken.size,
-    };
-    const { items: newest } = list ? reader.list(list) : { items: [] };
-    const others = newest.filter((item) => !taken.has(item.id));
-    const items = [...chosen, ...others].slice(0, Math.max(MAX_RELATED, chosen.length));
+    const items = chosen.length > 0 ? chosen : newestAround(context, product, param('id'));
     return { items, total: items.length, facets: [], next: null };
   },
 };
+
+/** Suggestions for a product whose author chose none that is published. */
+function newestAround(
+  { reader, locale, parameters: { currency } }: EndpointContext,
+  product: StoredProduct,
+  id: string,
+): ProductSummary[] {
+  const within = nearest(product);
+  if (!within) return [];
+  const { items } = reader.list({
+    locale: locale.code,
+    filters: { ...within, currency },
+    sort: 'newest',
+    after: undefined,
+    limit: MAX_SUGGESTED + 1,
+  });
+  return items.filter((item) => item.id !== id).slice(0, MAX_SUGGESTED);
+}
 
 /** The group of a product, or else its brand: related products have the same. */
 function nearest({ group, brand }: StoredProduct): Filters | undefined {
