@@ -27,11 +27,11 @@ export const TABS: Readonly<Record<string, readonly TabLayout[]>> = {
   brands: [
     { label: 'Brand', fields: ['name', 'place', 'founded', 'summary'] },
     { label: 'Texts', fields: ['story', 'steps', 'materials', 'service'] },
-    { label: 'Pictures', fields: ['cover', 'signature'] },
+    { label: 'Pictures', fields: ['picture', 'cover', 'signature'] },
   ],
   groups: [
     { label: 'Group', fields: ['title', 'parent', 'summary', 'description'] },
-    { label: 'Its page', fields: ['cover', 'scenes', 'choosing', 'maker'] },
+    { label: 'Its page', fields: ['picture', 'cover', 'scenes', 'choosing', 'maker'] },
   ],
   stories: [
     { label: 'Story', fields: ['title', 'lede', 'picture', 'published'] },

@@ -113,6 +113,7 @@ function brandAt(index: number): SourceBrand {
     founded: String(1850 + random.below(170)),
     summary: sentence(),
     story: [sentence(), sentence()],
+    picture: undefined,
     cover: null,
   };
 }
@@ -125,6 +126,7 @@ function groupAt({ slug, name }: (typeof FORMS)[number]): SourceGroup {
     title: name,
     summary: sentence,
     description: sentence,
+    picture: undefined,
     cover: null,
   };
 }

@@ -27,10 +27,14 @@ export function* projectedBatches(
   const revision = WRITTEN_AT;
   yield [
     ...brands.map((brand) =>
-      projected('brand', brand.id, (locale) => brandRow(brand, locale, CODES)),
+      projected('brand', brand.id, (locale) =>
+        brandRow({ source: brand, picture: undefined }, locale, CODES),
+      ),
     ),
     ...groups.map((group) =>
-      projected('group', group.id, (locale) => groupRow([group], locale, CODES)),
+      projected('group', group.id, (locale) =>
+        groupRow({ source: [group], picture: undefined }, locale, CODES),
+      ),
     ),
   ];
 

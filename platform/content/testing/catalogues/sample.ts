@@ -18,6 +18,7 @@ import { storyRow } from '../../src/projection/rows/story-rows.ts';
 import { synonymRows } from '../../src/projection/rows/synonym-rows.ts';
 import { textPageRow } from '../../src/projection/rows/text-page-rows.ts';
 import {
+  picturesOf,
   SourceAttributes,
   SourceBrand,
   SourceGroup,
@@ -96,11 +97,13 @@ export async function projectSeed(
   store: Pick<DirectWriter, 'replaceMany' | 'rankNames'>,
 ): Promise<void> {
   const documents = await sampleDocuments();
+  const media = readAll(documents, 'media', SourceMedia);
+  const picturesIn = (keys: readonly (string | undefined)[]) =>
+    keys.flatMap((key) => media.find(({ id }) => id === key) ?? []);
   const groups = readAll(documents, 'groups', SourceGroup);
   const brands = readAll(documents, 'brands', SourceBrand);
   const products = readAll(documents, 'products', SourceProduct);
   const stories = readAll(documents, 'stories', SourceStory);
-  const media = readAll(documents, 'media', SourceMedia);
   const pages = readAll(documents, 'pages', SourcePage);
   const synonyms = readAll(documents, 'synonyms', SourceSynonyms);
   const synonymed = { revision, rows: synonymRows(synonyms) };
@@ -110,10 +113,14 @@ export async function projectSeed(
     ),
     { document: { kind: 'synonyms', key: 'synonyms' }, built: synonymed },
     ...groups.map((group) =>
-      projected('group', group.id, (locale) => groupRow([group], locale, CODES)),
+      projected('group', group.id, (locale) =>
+        groupRow({ source: [group], picture: picturesIn([group.picture])[0] }, locale, CODES),
+      ),
     ),
     ...brands.map((brand) =>
-      projected('brand', brand.id, (locale) => brandRow(brand, locale, CODES)),
+      projected('brand', brand.id, (locale) =>
+        brandRow({ source: brand, picture: picturesIn([brand.picture])[0] }, locale, CODES),
+      ),
     ),
     ...stories.map((story) =>
       projected('story', story.id, (locale) => storyRow(story, media, locale, CODES)),
@@ -125,7 +132,7 @@ export async function projectSeed(
       const brand = brands.find(({ id }) => id === product.brand);
       const group = groups.find(({ id }) => id === product.group);
       if (!brand || !group) return [];
-      const pictures = product.pictures.flatMap((key) => media.find(({ id }) => id === key) ?? []);
+      const pictures = picturesIn(picturesOf(product));
       const attributes = SAMPLE_ATTRIBUTES;
       const parts = { product, brand, groups: [group], media: pictures, attributes };
       return projected('product', product.id, (locale) => productRow(parts, locale, CODES));

@@ -10,7 +10,7 @@ export const Drawing = v.object({
   /** The colour of glaze, dye or paint, `#rrggbb`, in place of the palette's. */
   color: v.optional(HexColor),
   light: v.picklist(['left', 'right', 'above']),
-  view: v.picklist(['whole', 'detail', 'setting']),
+  view: v.picklist(['whole', 'detail']),
   /** Seeds the small irregularities, so that two pictures of one form differ. */
   seed: v.number(),
 });

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { drawPicture } from './draw.ts';
 import { formOf } from './forms.ts';
 import { readPictures } from './pictures.ts';
-import { drawScene } from './scene.ts';
+import { drawWorkshop } from './places/workshops.ts';
+import { problemsOf } from './problems.ts';
+import { drawRoom } from './rooms/room.ts';
 
 const pictures = await readPictures();
 
@@ -34,10 +36,11 @@ const products = readFileSync(join(import.meta.dirname, '../../catalogue.jsonl')
     lengths: (['height', 'width', 'length', 'diameter'] as const).flatMap(
       (name) => data.measures[name] ?? [],
     ),
-    forms: data.pictures.flatMap((file) => {
-      const picture = pictures.get(file.replace('.avif', ''));
-      return picture && 'form' in picture ? [picture.form] : [];
-    }),
+    pictures: data.pictures.flatMap((file) => pictures.get(file.replace('.avif', '')) ?? []),
+  }))
+  .map((product) => ({
+    ...product,
+    forms: product.pictures.flatMap((picture) => ('form' in picture ? [picture.form] : [])),
   }));
 
 /** Textiles that are drawn folded, and books, whose label counts their pages. */
@@ -65,9 +68,25 @@ test.each(products.filter(({ id }) => !FOLDED.includes(id)))(
   },
 );
 
-test('every picture can be drawn', () => {
+// The makers' pages and the lists of categories show the last picture of a product: it in use.
+test.each(products)(
+  'shows $id whole, from close by and, last, in a room',
+  ({ forms, pictures }) => {
+    const views = pictures.map((picture) => ('view' in picture ? picture.view : 'room'));
+    expect(views.filter((view) => view === 'whole').length).toBeGreaterThan(0);
+    expect(views.slice(-2)).toEqual(['detail', 'room']);
+    const [room] = pictures.slice(-1);
+    const things = room && 'things' in room ? room.things.map(({ form }) => form) : [];
+    expect(things).toContain(forms[0]);
+  },
+);
+
+test('every picture can be drawn', { timeout: 60_000 }, () => {
   for (const picture of pictures.values()) {
-    const drawing = 'things' in picture ? drawScene(picture) : drawPicture(picture);
-    expect(drawing).toMatch(/^<svg [^>]*viewBox="0 (0 1440 1800|840 1440 960)">/);
+    let drawing: string;
+    if ('workshop' in picture) drawing = drawWorkshop(picture);
+    else drawing = 'place' in picture ? drawRoom(picture) : drawPicture(picture);
+    expect(problemsOf(drawing)).toEqual([]);
+    expect(drawing).toMatch(/^<svg [^>]*viewBox="0 0 1440 (1800|1440|960)">/);
   }
 });

@@ -49,6 +49,12 @@ export const brands = (touched: NotifyChanged): CollectionConfig => ({
       relationTo: 'products',
       admin: { description: 'The product that shows best what it does' },
     },
+    {
+      name: 'picture',
+      type: 'upload',
+      relationTo: 'media',
+      admin: { description: 'Of its workshop; without it, the picture of its cover' },
+    },
     { name: 'cover', type: 'relationship', relationTo: 'products' },
   ],
 });

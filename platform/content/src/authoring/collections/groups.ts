@@ -45,6 +45,12 @@ export const groups = (touched: NotifyChanged): CollectionConfig => ({
       maxRows: 2,
       admin: { description: 'Two products: their last pictures stand above the list' },
     },
+    {
+      name: 'picture',
+      type: 'upload',
+      relationTo: 'media',
+      admin: { description: 'Stands for the group; without it, the picture of its cover' },
+    },
     { name: 'cover', type: 'relationship', relationTo: 'products' },
   ],
 });

@@ -68,8 +68,12 @@ async function countShowing(id: unknown, req: PayloadRequest): Promise<number> {
   };
   const inProducts = await req.payload.count({ collection: 'products', where: products, req });
   const inStories = await req.payload.count({ collection: 'stories', where: stories, req });
+  const cards: Where = { and: [published, { picture: { equals: id } }] };
+  const inGroups = await req.payload.count({ collection: 'groups', where: cards, req });
+  const inBrands = await req.payload.count({ collection: 'brands', where: cards, req });
   const inSite = await isOfSite(id, req);
-  return inProducts.totalDocs + inStories.totalDocs + Number(inSite);
+  const counted = [inProducts, inStories, inGroups, inBrands];
+  return counted.reduce((sum, { totalDocs }) => sum + totalDocs, Number(inSite));
 }
 
 const Id = v.nullish(v.union([v.number(), v.string()]));

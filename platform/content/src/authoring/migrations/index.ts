@@ -1,6 +1,7 @@
 import * as migration_20261128_000000_initial from './20261128_000000_initial.ts';
 import * as migration_20261129_015852_parts from './20261129_015852_parts.ts';
 import * as migration_20261129_031131_enquiry_form from './20261129_031131_enquiry_form.ts';
+import * as migration_20261129_033238_own_pictures from './20261129_033238_own_pictures.ts';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261129_031131_enquiry_form.up,
     down: migration_20261129_031131_enquiry_form.down,
-    name: '20261129_031131_enquiry_form'
+    name: '20261129_031131_enquiry_form',
+  },
+  {
+    up: migration_20261129_033238_own_pictures.up,
+    down: migration_20261129_033238_own_pictures.down,
+    name: '20261129_033238_own_pictures'
   },
 ];

@@ -1,8 +1,8 @@
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
-import { storedBody, storedPage } from '../request/stored-body.ts';
+import { storedBody } from '../request/stored-body.ts';
 import { brandsByName } from './brands.ts';
-import { brandCard, marksOf, placesOf } from './cards.ts';
+import { brandCard, inUse, marksOf, placesOf, sceneOf } from './cards.ts';
 import { homeGroups } from './home.ts';
 
 /** Collects the parts of a group's page besides its products. */
@@ -21,19 +21,6 @@ export function aroundGroup(
     ...(maker && { maker }),
     neighbours: neighboursOf(reader, locale, name),
   };
-}
-
-/** The last picture of a product, which shows it in use; undefined if it is not published. */
-function sceneOf(reader: CatalogueReader, locale: string, id: string) {
-  const page = storedPage(reader, 'product', id, locale);
-  if (page === undefined) return undefined;
-  const { name, images, marks } = page;
-  const image = images.at(-1);
-  if (!image) return undefined;
-  const lang = marks?.[`images.${images.length - 1}.alt`];
-  const { marks: named } = marksOf(marks, 'name');
-  const own = { ...named, ...(lang !== undefined && { 'image.alt': lang }) };
-  return { id, name, image, ...(Object.keys(own).length > 0 && { marks: own }) };
 }
 
 /** The groups before and after one on the home page. */
@@ -67,7 +54,7 @@ export function aroundBrand(
   return {
     ...(materials !== undefined && { materials }),
     ...(steps.length > 0 && { steps }),
-    ...(product && { signature: product }),
+    ...(product && { signature: inUse(reader, locale, product) }),
     ...(service && { service }),
     ...(places.length > 0 && { places }),
     ...(following && { following }),

@@ -1,23 +1,25 @@
-import type { GroupCard, LanguageFallbacks, Picture } from '@vitrine/contract';
+import type { GroupCard, LanguageFallbacks, Picture, ProductSummary } from '@vitrine/contract';
 import type {
   CatalogueReader,
   FacetValue,
   Filters,
 } from '../../projection/catalogue-store/catalogue-store.ts';
-import { storedBody } from '../request/stored-body.ts';
+import type { StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
+import { storedBody, storedPage } from '../request/stored-body.ts';
 
 const MAX_CHILDREN_OF_CARD = 8;
 
 /**
- * The cover's picture, or that of the newest product if the cover is not published, with the
- * language of its texts.
+ * The picture that stands for a group or a brand: its own, that of its cover, or that of the newest
+ * product if the cover is not published; with the language of its text.
  */
 export function coverOf(
   reader: CatalogueReader,
   locale: string,
-  cover: string | null,
+  { image, cover, marks }: Pick<StoredGroup, 'image' | 'cover' | 'marks'>,
   within: Filters,
 ): { image: Picture | null; marks?: LanguageFallbacks } {
+  if (image) return { image, ...marksOf(marks, 'image') };
   let [item] = cover === null ? [] : reader.items(locale, [cover]);
   if (item === undefined) {
     const request = {
@@ -83,7 +85,7 @@ export function groupCard(
   if (!group) return undefined;
   const within = { group: [name] };
   const below = childrenOf(reader, locale, name, groups, MAX_CHILDREN_OF_CARD);
-  const { image, marks } = coverOf(reader, locale, group.cover, within);
+  const { image, marks } = coverOf(reader, locale, group, within);
   return {
     name,
     title: group.title,
@@ -106,7 +108,7 @@ export function brandCard(reader: CatalogueReader, locale: string, slug: string)
   const brand = storedBody(reader, 'brand', slug, locale);
   if (!brand) return undefined;
   const within = { brand: [slug] };
-  const { image, marks } = coverOf(reader, locale, brand.cover, within);
+  const { image, marks } = coverOf(reader, locale, brand, within);
   return {
     slug,
     name: brand.name,
@@ -140,4 +142,30 @@ export function productBrand(reader: CatalogueReader, locale: string, slug: stri
     ...(places.length > 0 && { places }),
     ...marksOf({ ...brand.marks, ...card.marks }, 'summary', 'place', 'image', 'service'),
   };
+}
+
+/** The last picture of a product, which shows it in use; undefined if it is not published. */
+export function sceneOf(reader: CatalogueReader, locale: string, id: string) {
+  const page = storedPage(reader, 'product', id, locale);
+  if (page === undefined) return undefined;
+  const { name, images, marks } = page;
+  const image = images.at(-1);
+  if (!image) return undefined;
+  const lang = marks?.[`images.${images.length - 1}.alt`];
+  const { marks: named } = marksOf(marks, 'name');
+  const own = { ...named, ...(lang !== undefined && { 'image.alt': lang }) };
+  return { id, name, image, ...(Object.keys(own).length > 0 && { marks: own }) };
+}
+
+/** A product with its picture in use, for a page with a list that has its first picture. */
+export function inUse(
+  reader: CatalogueReader,
+  locale: string,
+  product: ProductSummary,
+): ProductSummary {
+  const scene = sceneOf(reader, locale, product.id);
+  if (scene === undefined) return product;
+  const { 'image.alt': _, ...marks } = product.marks ?? {};
+  const { marks: own } = marksOf(scene.marks, 'image');
+  return { ...product, image: scene.image, marks: { ...marks, ...own } };
 }

@@ -11,7 +11,7 @@ import { headOf } from '../../projection/rows/head.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody } from '../request/stored-body.ts';
-import { brandCard, groupCard, groupsWithProducts } from './cards.ts';
+import { brandCard, groupCard, groupsWithProducts, inUse } from './cards.ts';
 import { siteSettings } from './site.ts';
 import { siteStructuredData } from './site-structured-data.ts';
 
@@ -31,7 +31,9 @@ export const homeEndpoint: Endpoint = {
     const { items: newest } = reader.list({ ...list, sort: 'newest' });
     const chosen = home.product === null ? [] : [home.product];
     const pictured = newest.find((item) => item.image);
-    const [product = pictured] = reader.items(code, chosen, currency);
+    const [first = pictured] = reader.items(code, chosen, currency);
+    const isListed = newest.some(({ id }) => id === first?.id);
+    const product = first && isListed ? inUse(reader, code, first) : first;
     const all = groupsWithProducts(reader, code);
     const groupNames = groupsOf(home, all);
     const groups = groupNames.map((name) => groupCard(reader, code, name, all));

@@ -24,13 +24,13 @@ beforeAll(async () => {
   await write({ kind: 'locales', key: 'locales' }, '', { default: 'en', items: [en] });
   const brand: StoredBrand = {
     ...{ head, name: 'Ostrea', place: '', founded: '', summary: '', story: [], steps: [] },
-    ...{ signature: null, cover: null },
+    ...{ signature: null, image: null, cover: null },
   };
   await write({ kind: 'brand', key: 'ostrea' }, 'en', brand);
   await write({ kind: 'brand', key: 'smith' }, 'en', { ...brand, name: 'Smith' });
   const group: StoredGroup = {
     ...{ head, title: '', summary: '', description: '', parents: [], choosing: [] },
-    ...{ maker: null, scenes: [], cover: null },
+    ...{ maker: null, scenes: [], image: null, cover: null },
   };
   for (const name of ['light', 'vessels']) {
     const marks = name === 'vessels' ? { marks: { title: 'de', summary: 'de' } } : {};

@@ -25,7 +25,7 @@ export const groupEndpoint: Endpoint = {
     if (!group) return undefined;
     const within = { group: [name] };
     const list = listResponse(context, { within, list: 'group' });
-    const { image } = coverOf(reader, locale.code, group.cover, within);
+    const { image } = coverOf(reader, locale.code, group, within);
     const groups = groupsWithProducts(reader, locale.code);
     const { children, marks } = childrenOf(reader, locale.code, name, groups);
     return {
@@ -59,7 +59,7 @@ export const brandEndpoint: Endpoint = {
     if (!brand) return undefined;
     const within = { brand: [slug] };
     const { facets } = reader.facetCounts(locale.code, within, ['group']);
-    const { image, marks } = coverOf(reader, locale.code, brand.cover, within);
+    const { image, marks } = coverOf(reader, locale.code, brand, within);
     const list = listResponse(context, { within, list: 'brand' });
     const groups = groupsOf(reader, facets.group, locale.code);
     return {

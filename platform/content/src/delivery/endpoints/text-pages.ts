@@ -26,7 +26,7 @@ export const textPageEndpoint: Endpoint = {
     const page = storedPage(reader, 'page', param('topic'), code);
     if (!page) return undefined;
     // The page has no picture of its own: a shared link has that of the newest product.
-    const { image } = coverOf(reader, code, null, {});
+    const { image } = coverOf(reader, code, { image: null, cover: null }, {});
     return { ...page, head: { ...page.head, ...(image && sharedImage(image)) } };
   },
 };

@@ -35,6 +35,8 @@ export interface StoredGroup {
   choosing: string[];
   maker: string | null;
   scenes: string[];
+  /** Null without a picture of its own: its cards show that of the cover. */
+  image: Picture | null;
   cover: string | null;
   marks?: LanguageFallbacks;
 }
@@ -50,6 +52,8 @@ export interface StoredBrand {
   materials?: string | undefined;
   steps: { title: string; text: string }[];
   signature: string | null;
+  /** Null without a picture of its own: its cards show that of the cover. */
+  image: Picture | null;
   cover: string | null;
   marks?: LanguageFallbacks;
 }

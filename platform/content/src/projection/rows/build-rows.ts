@@ -60,7 +60,7 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
       case 'group':
         return buildGroup(cms, fit, key);
       case 'brand':
-        return inEachLocale(cms, await readBrand(cms, fit, key), brandRow);
+        return buildBrand(cms, fit, key);
       case 'home':
         return inEachLocale(cms, fit(SourceHome, await cms.global('home'), 'home'), homeRow);
       case 'media': {
@@ -131,6 +131,7 @@ async function readGroups(
   return [...groups.values()].reverse();
 }
 
+const mediaChange = ({ id }: { id: string }): Change => ({ kind: 'media', key: id });
 const groupChange = ({ id }: SourceGroup): Change => ({ kind: 'group', key: id });
 
 async function buildGroup(
@@ -139,11 +140,31 @@ async function buildGroup(
   key: string,
 ): Promise<BuiltDocument | undefined> {
   const groups = await readGroups(cms, fit, key);
-  const built = await inEachLocale(cms, groups.at(-1), (_, locale, codes) =>
-    groupRow(groups, locale, codes),
+  const group = groups.at(-1);
+  const media = await picturesIn(cms, fit, pictureKeys(group), `group ${key}`);
+  const built = await inEachLocale(cms, group, (_, locale, codes) =>
+    groupRow({ source: groups, picture: media[0] }, locale, codes),
   );
-  return built && { ...built, dependsOn: groups.slice(0, -1).map(groupChange) };
+  const dependsOn = [...groups.slice(0, -1).map(groupChange), ...media.map(mediaChange)];
+  return built && { ...built, dependsOn };
 }
+
+async function buildBrand(
+  cms: CmsReader,
+  fit: Fit,
+  key: string,
+): Promise<BuiltDocument | undefined> {
+  const brand = await readBrand(cms, fit, key);
+  const media = await picturesIn(cms, fit, pictureKeys(brand), `brand ${key}`);
+  const built = await inEachLocale(cms, brand, (source, locale, codes) =>
+    brandRow({ source, picture: media[0] }, locale, codes),
+  );
+  return built && { ...built, dependsOn: media.map(mediaChange) };
+}
+
+/** The key of the picture that a group or a brand has of its own. */
+const pictureKeys = (source: SourceGroup | SourceBrand | undefined): string[] =>
+  source?.picture === undefined ? [] : [source.picture];
 
 const readBrand = async (cms: CmsReader, fit: Fit, key: string | null | undefined) =>
   key ? fit(SourceBrand, await cms.document('brand', key), `brand ${key}`) : undefined;
@@ -192,7 +213,7 @@ async function buildProduct(
   const dependsOn: Change[] = [
     ...(brand ? [{ kind: 'brand' as const, key: brand.id }] : []),
     ...groups.map(groupChange),
-    ...media.map(({ id }): Change => ({ kind: 'media', key: id })),
+    ...media.map(mediaChange),
   ];
   return built && { ...built, dependsOn };
 }
@@ -209,7 +230,7 @@ async function buildStory(
   const built = await inEachLocale(cms, story, (_, locale, codes) =>
     storyRow(story, media, locale, codes),
   );
-  const dependsOn = media.map(({ id }): Change => ({ kind: 'media', key: id }));
+  const dependsOn = media.map(mediaChange);
   return built && { ...built, dependsOn };
 }
 
@@ -220,6 +241,7 @@ async function picturesIn(
   keys: readonly string[],
   name: string,
 ): Promise<v.InferOutput<typeof SourceMedia>[]> {
+  if (keys.length === 0) return [];
   const pictures = (await cms.documents('media', keys)).flatMap(
     (document) => fit(SourceMedia, document, `a picture of ${name}`) ?? [],
   );
@@ -233,7 +255,7 @@ async function buildSite(cms: CmsReader, fit: Fit): Promise<BuiltDocument | unde
   const offered = site && (await cms.locales());
   if (!offered) return undefined;
   const media = await picturesIn(cms, fit, sitePictures(site), 'the site');
-  const dependsOn = media.map(({ id }): Change => ({ kind: 'media', key: id }));
+  const dependsOn = media.map(mediaChange);
   const rows = [siteRow(site, media, offered.locales.items)];
   return { revision: revised.updatedAt, rows, dependsOn };
 }

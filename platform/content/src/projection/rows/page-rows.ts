@@ -3,20 +3,35 @@ import { href } from '@vitrine/routes';
 import { pathOf } from '../../authoring/document-pages.ts';
 import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredBrand, StoredGroup, StoredHome } from '../catalogue-store/stored-pages.ts';
-import type { SourceBrand, SourceGroup, SourceHome } from '../source/source-documents.ts';
+import type {
+  SourceBrand,
+  SourceGroup,
+  SourceHome,
+  SourceMedia,
+} from '../source/source-documents.ts';
 import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
 import { breadcrumbs, groupSteps, headOf } from './head.ts';
 import { indexedTitle } from './indexed-title.ts';
 import { parentsOf } from './parents.ts';
+import { pictureOf } from './picture.ts';
 
 type RowOf<Source> = (source: Source, locale: LocaleInfo, locales: readonly string[]) => Row;
 
+/** The documents that a row is made of, and the valid picture that they name. */
+interface WithPicture<Source> {
+  source: Source;
+  picture: SourceMedia | undefined;
+}
+
 /**
- * A group's row: its page without the products and the groups below it, which queries add.
- *
- * @param groups The group, after those above it.
+ * A group's row: its page without the products and the groups below it, which queries add; from the
+ * group, after those above it.
  */
-export const groupRow: RowOf<readonly SourceGroup[]> = (groups, { code }, locales) => {
+export const groupRow: RowOf<WithPicture<readonly SourceGroup[]>> = (
+  { source: groups, picture },
+  { code },
+  locales,
+) => {
   const [group] = groups.slice(-1);
   if (group === undefined) throw new Error('no group');
   const reader = createTextReader(code, locales);
@@ -40,6 +55,7 @@ export const groupRow: RowOf<readonly SourceGroup[]> = (groups, { code }, locale
     choosing: (group.choosing ?? []).map((text, index) => reader.read(`choosing.${index}`, text)),
     maker: group.maker ?? null,
     scenes: group.scenes ?? [],
+    image: picture ? pictureOf(picture, 'image', reader) : null,
     cover: group.cover ?? null,
     ...reader.marks(),
   };
@@ -51,7 +67,11 @@ export const groupRow: RowOf<readonly SourceGroup[]> = (groups, { code }, locale
 };
 
 /** A brand's row: its page without the products and their groups, which queries add. */
-export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
+export const brandRow: RowOf<WithPicture<SourceBrand>> = (
+  { source: brand, picture },
+  { code },
+  locales,
+) => {
   const reader = createTextReader(code, locales);
   const { summary } = optionalText('summary', brand.summary, reader);
   const path = pathOf('brand', brand.id);
@@ -85,6 +105,7 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
       text: reader.read(`steps.${index}.text`, text),
     })),
     signature: brand.signature ?? null,
+    image: picture ? pictureOf(picture, 'image', reader) : null,
     cover: brand.cover ?? null,
     ...reader.marks(),
   };

@@ -47,6 +47,10 @@ const Reference = v.nullish(v.string());
 const HexColor = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/));
 /** A document's key. Those of pictures are numbers in the CMS. */
 export const Key = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const OptionalKey = v.pipe(
+  v.nullish(Key),
+  v.transform((key) => key ?? undefined),
+);
 const References = v.pipe(
   v.nullish(v.array(v.union([v.string(), v.number()])), []),
   v.transform((keys) => (keys ?? []).map(String)),
@@ -76,6 +80,7 @@ export const SourceGroup = v.object({
   parent: Reference,
   maker: Reference,
   scenes: v.optional(References),
+  picture: OptionalKey,
   cover: Reference,
 });
 export type SourceGroup = v.InferOutput<typeof SourceGroup>;
@@ -94,6 +99,7 @@ export const SourceBrand = v.object({
   materials: v.optional(Text),
   steps: v.nullish(v.array(v.object({ title: Text, text: Text }))),
   signature: Reference,
+  picture: OptionalKey,
   cover: Reference,
 });
 export type SourceBrand = v.InferOutput<typeof SourceBrand>;
@@ -283,11 +289,6 @@ export const SourceHome = v.object({
   head: v.object({ title: Text, description: Text }),
 });
 export type SourceHome = v.InferOutput<typeof SourceHome>;
-
-const OptionalKey = v.pipe(
-  v.nullish(Key),
-  v.transform((key) => key ?? undefined),
-);
 
 const SourceStorySection = v.object({
   heading: Text,

@@ -1,7 +1,6 @@
 import { lit, rgbOf } from '../stage/color.ts';
 import { between } from '../stage/random.ts';
 import { n, type Stage } from '../stage/stage.ts';
-import { blurred } from './shadow.ts';
 
 export const WIDTH = 1440;
 export const HEIGHT = 1800;
@@ -122,20 +121,4 @@ export function windowLight(stage: Stage): string {
       `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="16" color-interpolation-filters="sRGB"/></filter>`,
   );
   return `<path d="${panes}" fill="#fff4dc" opacity="${(0.1 + 0.3 * brightness).toFixed(2)}" filter="url(#${filter})"/>`;
-}
-
-/** The table's near edge, with the dark below it. */
-export function tableEdge(stage: Stage, y = 1690): string {
-  const { table } = stage.palette;
-  const front = stage.define(
-    'front',
-    (id) =>
-      `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lit(table, 0.72)}"/>` +
-      `<stop offset="0.75" stop-color="${lit(table, 0.5)}"/><stop offset="1" stop-color="${lit(table, 0.3)}"/></linearGradient>`,
-  );
-  return (
-    `<rect y="${y}" width="${WIDTH}" height="${HEIGHT - y}" fill="url(#${front})"/>` +
-    `<rect y="${y - 2}" width="${WIDTH}" height="5" fill="${lit(table, 1.35)}" opacity="0.8"/>` +
-    blurred(stage, `M-60 ${HEIGHT + 10}H1500V${HEIGHT - 12}H-60Z`, 16, 0.5)
-  );
 }

@@ -4,7 +4,7 @@ export interface Palette {
   table: string;
   /** Glaze, paint, enamel. */
   color: string;
-  /** A second colour, for a companion or a stripe. */
+  /** A second colour, for a curtain or a stripe. */
   second: string;
 }
 

@@ -28,35 +28,25 @@ export interface Drawing {
   body: string;
 }
 
-export interface Companion {
-  form: string;
-  material: string;
-  /** Centimetres of a unit, where it is smaller or larger than the product of its form. */
-  unit?: number;
-  /** Offset of its middle from the middle of the form it accompanies, when both lie on a table. */
-  at?: { x: number; y: number; over?: boolean };
-}
-
 export interface Form {
   draw(stage: Stage): Drawing;
   /** The box it fills: half its width, and its height. */
   extent: { half: number; height: number };
   /** How many centimetres of the real thing a unit of its drawing is. */
   unit: number;
-  /** The centre of a close view. */
-  focus: { x: number; y: number };
+  /**
+   * The centre of a close view; `closer` for a slender thing (default: 1), `upright` if the grain
+   * of its wood runs from top to bottom.
+   */
+  focus: { x: number; y: number; closer?: number; upright?: boolean };
   /** How far the eye is above the table in a close view, as a tilt. Default: 0.42. */
   lookDown?: number;
-  /** The object beside it in its setting, and its material. */
-  companion: Companion;
   /** It hangs: its y = 0 is not on the table, which is this far below. */
   hangs?: number;
   /**
    * It is seen square on, its middle at (0, 0): on the wall, or lying on a table seen from above.
    */
   plane?: 'wall' | 'table';
-  /** It stands on a floor, not on a table with an edge. */
-  onFloor?: boolean;
 }
 
 export function stageOf(

@@ -104,18 +104,14 @@ function looped(stage: Stage): Drawing {
 const basket: Form = {
   extent: { half: 330, height: 760 },
   unit: 0.062,
-  onFloor: true,
   focus: { x: -60, y: -330 },
-  companion: { form: 'blanket', material: 'wool' },
   draw: bowed,
 };
 
 const rushBasket: Form = {
   extent: { half: 285, height: 640 },
   unit: 0.064,
-  onFloor: true,
   focus: { x: -60, y: -380 },
-  companion: { form: 'blanket', material: 'wool' },
   draw: looped,
 };
 

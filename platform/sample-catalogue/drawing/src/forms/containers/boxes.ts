@@ -160,7 +160,6 @@ const box: Form = {
   extent: { half: 345, height: 345 },
   unit: 0.0415,
   focus: { x: -90, y: -190 },
-  companion: { form: 'candlestick', material: 'brass' },
   draw: bent,
 };
 
@@ -168,7 +167,6 @@ const letterBox: Form = {
   extent: { half: 420, height: 520 },
   unit: 0.0405,
   focus: { x: -120, y: -330 },
-  companion: { form: 'candlestick', material: 'brass' },
   draw: letters,
 };
 

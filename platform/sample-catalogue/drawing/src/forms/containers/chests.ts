@@ -68,9 +68,7 @@ const boards =
 const chest: Form = {
   extent: { half: 420, height: 420 },
   unit: 0.138,
-  onFloor: true,
   focus: { x: -150, y: -300 },
-  companion: { form: 'cushion', material: 'linen' },
   draw(stage) {
     const [half, deep] = [332, 172];
     const foot = (x: number, z: number): Box => ({ at: [x, 0, z], size: [74, 44, 74] });
@@ -147,7 +145,6 @@ const trunk: Form = {
   extent: { half: 440, height: 320 },
   unit: 0.0475,
   focus: { x: -150, y: -170 },
-  companion: { form: 'candlestick', material: 'brass' },
   draw(stage) {
     const base: Box = { at: [-316, 0, -232], size: [632, 152, 464], surface: riveted(stage) };
     const canvas = { ...stage.material, color: stage.palette.second, gloss: 0, metal: false };

@@ -132,7 +132,6 @@ const inkwell: Form = {
   extent: { half: 320, height: 420 },
   unit: 0.0224,
   focus: { x: -30, y: -240 },
-  companion: { form: 'notebook', material: 'linen' },
   draw: lidded,
 };
 
@@ -140,7 +139,6 @@ const inkPot: Form = {
   extent: { half: 215, height: 600 },
   unit: 0.0215,
   focus: { x: 0, y: -270 },
-  companion: { form: 'notebook', material: 'linen' },
   draw: collared,
 };
 

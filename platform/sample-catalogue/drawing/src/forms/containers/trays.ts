@@ -130,8 +130,7 @@ const tray: Form = {
   extent: { half: 490, height: 820 },
   unit: 0.05,
   plane: 'table',
-  focus: { x: -190, y: -60 },
-  companion: { form: 'sheet', material: 'linen', at: { x: 240, y: -220 } },
+  focus: { x: -330, y: -60, closer: 1.2 },
   draw: round,
 };
 
@@ -140,7 +139,6 @@ const penTray: Form = {
   unit: 0.0277,
   plane: 'table',
   focus: { x: -190, y: 60 },
-  companion: { form: 'sheet', material: 'linen', at: { x: 240, y: -220 } },
   draw: long,
 };
 

@@ -111,9 +111,7 @@ function slat(stage: Stage, low: number, tall: number): string {
 const chair: Form = {
   extent: { half: 290, height: 960 },
   unit: 0.092,
-  onFloor: true,
   focus: { x: 0, y: -640 },
-  companion: { form: 'basket', material: 'willow' },
   draw(stage) {
     const post = (x: number): Bar => ({
       from: [x, 0, -190],

@@ -46,9 +46,7 @@ function tapered(
 const stool: Form = {
   extent: { half: 270, height: 560 },
   unit: 0.082,
-  onFloor: true,
   focus: { x: -70, y: -500 },
-  companion: { form: 'blanket', material: 'wool' },
   draw(stage) {
     const made = wood(stage);
     const seat = smoothOutline([
@@ -113,9 +111,7 @@ const stool: Form = {
 const bench: Form = {
   extent: { half: 470, height: 430 },
   unit: 0.128,
-  onFloor: true,
   focus: { x: -210, y: -300 },
-  companion: { form: 'cushion', material: 'linen' },
   draw(stage) {
     const made = wood(stage);
     const frame = stage.other('iron');

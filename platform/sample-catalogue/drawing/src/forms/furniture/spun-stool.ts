@@ -35,9 +35,7 @@ function rings(stage: Stage, radius: number): string {
 const stool: Form = {
   extent: { half: 262, height: 590 },
   unit: 0.078,
-  onFloor: true,
   focus: { x: -60, y: -500 },
-  companion: { form: 'blanket', material: 'wool' },
   draw(stage) {
     const bronze = stage.other('brass');
     const beech = { ...stage.other('oak'), color: '#d8b487' };

@@ -8,9 +8,7 @@ import { type Form, n } from '../../stage/stage.ts';
 const tableOf = (hasDrawer: boolean): Form => ({
   extent: { half: 330, height: 650 },
   unit: 0.085,
-  onFloor: true,
   focus: { x: -60, y: -470 },
-  companion: { form: 'lantern', material: 'paper' },
   draw(stage) {
     const { color, texture } = stage.material;
     const surface = (_: string, width: number, height: number) =>

@@ -53,7 +53,6 @@ const mirror: Form = {
   unit: 0.05,
   plane: 'wall',
   focus: { x: -210, y: -230 },
-  companion: { form: 'vase', material: 'matte', unit: 0.045 },
   draw(stage) {
     const [edge, glass] = [420, 384];
     const frame = stepsOf(
@@ -159,7 +158,6 @@ const rail: Form = {
   unit: 0.077,
   plane: 'wall',
   focus: { x: 290, y: -260 },
-  companion: { form: 'stool', material: 'oak' },
   draw(stage) {
     const board = (inset: number) =>
       pathOf(

@@ -35,8 +35,7 @@ function withCandle(stage: Stage, stick: readonly Point[]): Drawing {
 const candlestick: Form = {
   extent: { half: 150, height: 800 },
   unit: 0.04,
-  focus: { x: 10, y: -330 },
-  companion: { form: 'vase', material: 'matte', unit: 0.036 },
+  focus: { x: 10, y: -330, closer: 1.3 },
   draw: (stage) =>
     withCandle(
       stage,
@@ -68,8 +67,7 @@ const candlestick: Form = {
 const pillar: Form = {
   extent: { half: 150, height: 830 },
   unit: 0.0415,
-  focus: { x: 10, y: -340 },
-  companion: { form: 'vase', material: 'matte', unit: 0.036 },
+  focus: { x: 10, y: -340, closer: 1.3 },
   draw: (stage) =>
     withCandle(
       stage,

@@ -132,7 +132,6 @@ const lamp: Form = {
   extent: { half: 410, height: 800 },
   unit: 0.05,
   focus: { x: 120, y: -190 },
-  companion: { form: 'notebook', material: 'linen' },
   draw(stage) {
     const x = -130;
     const bell = smoothOutline([

@@ -19,7 +19,6 @@ const lamp: Form = {
   unit: 0.053,
   focus: { x: -60, y: -500 },
   lookDown: 0.06,
-  companion: { form: 'notebook', material: 'linen' },
   draw(stage) {
     const foot = smoothOutline([
       [170, 0],

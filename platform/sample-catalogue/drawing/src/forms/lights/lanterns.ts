@@ -36,7 +36,6 @@ const lantern: Form = {
   extent: { half: 250, height: 760 },
   unit: 0.06,
   focus: { x: -30, y: -470 },
-  companion: { form: 'tumbler', material: 'matte' },
   draw(stage) {
     const storm = stage.material.glow === 0;
     const oak = storm ? stage.material : stage.other('oak');

@@ -10,7 +10,6 @@ const lamp: Form = {
   unit: 0.05,
   focus: { x: -90, y: -560 },
   lookDown: 0.06,
-  companion: { form: 'notebook', material: 'linen' },
   draw(stage) {
     const drum = smoothOutline([
       [196, 0],

@@ -46,7 +46,6 @@ const pendant: Form = {
   extent: { half: 300, height: 480 },
   unit: 0.063,
   focus: { x: 30, y: -390 },
-  companion: { form: 'bowl', material: 'matte' },
   hangs: 420,
   draw(stage) {
     const shade = smoothOutline([
@@ -97,7 +96,6 @@ const globe: Form = {
   extent: { half: 320, height: 560 },
   unit: 0.05,
   focus: { x: 30, y: -440 },
-  companion: { form: 'bowl', material: 'matte' },
   hangs: 380,
   draw(stage) {
     const [half, middle] = [320, 248];

@@ -53,7 +53,6 @@ const notebook: Form = {
   extent: { half: 400, height: 300 },
   unit: 0.03,
   focus: { x: -160, y: -150 },
-  companion: { form: 'tumbler', material: 'matte' },
   draw(stage) {
     const { color, second } = stage.palette;
     const boxes = [

@@ -30,7 +30,6 @@ const sheet: Form = {
   unit: 0.036,
   plane: 'table',
   focus: { x: -190, y: -270 },
-  companion: { form: 'pen-tray', material: 'oak' },
   draw(stage) {
     const cloth = stage.material.texture === 'weave';
     const size: Spot = cloth ? [400, 400] : [350, 500];

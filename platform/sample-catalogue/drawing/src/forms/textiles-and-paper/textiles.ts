@@ -15,9 +15,7 @@ function cloth(stage: Stage, path: string, box: Box): string {
 const blanket: Form = {
   extent: { half: 400, height: 400 },
   unit: 0.058,
-  onFloor: true,
   focus: { x: -130, y: -210 },
-  companion: { form: 'stool', material: 'oak' },
   draw(stage) {
     // Wool is bordered; linen is striped from end to end, and lies thinner.
     const linen = stage.material.texture === 'weave';
@@ -127,8 +125,7 @@ function pillow(half: number, pull: number, offset: readonly [number, number]): 
 const cushion: Form = {
   extent: { half: 370, height: 700 },
   unit: 0.071,
-  focus: { x: -120, y: -480 },
-  companion: { form: 'lamp', material: 'enamel' },
+  focus: { x: -245, y: -575 },
   draw(stage) {
     const centre = -346;
     const [lx, ly] = stage.light.direction;

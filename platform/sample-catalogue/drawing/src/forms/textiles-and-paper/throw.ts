@@ -43,7 +43,6 @@ const thrown: Form = {
   unit: 0.1,
   plane: 'wall',
   focus: { x: -60, y: 330 },
-  companion: { form: 'stool', material: 'oak' },
   draw(stage) {
     const phase = stage.random() * 6;
     const oak = stage.other('oak');

@@ -63,7 +63,6 @@ const board: Form = {
   unit: 0.036,
   plane: 'table',
   focus: { x: -210, y: -330 },
-  companion: { form: 'knife', material: 'steel', at: { x: 100, y: 20, over: true } },
   draw(stage) {
     const lean = between(stage.random, -0.14, 0.1);
     const outline = (inset: number) =>

@@ -54,8 +54,7 @@ const knife: Form = {
   extent: { half: 420, height: 1080 },
   unit: 0.028,
   plane: 'table',
-  focus: { x: -130, y: -170 },
-  companion: { form: 'board', material: 'walnut', at: { x: -30, y: -60 } },
+  focus: { x: -60, y: -60, closer: 1.5 },
   draw(stage) {
     const spine = curve(SPINE);
     const edge = curve(EDGE);
@@ -156,8 +155,7 @@ const spoon: Form = {
   extent: { half: 420, height: 1120 },
   unit: 0.029,
   plane: 'table',
-  focus: { x: -190, y: -250 },
-  companion: { form: 'board', material: 'walnut', at: { x: 40, y: -60 } },
+  focus: { x: -200, y: -270, closer: 1.4 },
   draw(stage) {
     const middle = -430;
     const [long, broad] = [186, 122];

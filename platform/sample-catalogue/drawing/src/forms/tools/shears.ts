@@ -95,8 +95,7 @@ const shears: Form = {
   extent: { half: 430, height: 1080 },
   unit: 0.022,
   plane: 'table',
-  focus: { x: -40, y: -90 },
-  companion: { form: 'sheet', material: 'paper', at: { x: -60, y: -90 } },
+  focus: { x: 0, y: 0, closer: 1.7 },
   draw(stage) {
     const [under, over] = [half(stage, -1), half(stage, 1)];
     const brass = stage.other('brass');

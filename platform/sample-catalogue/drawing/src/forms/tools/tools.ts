@@ -11,7 +11,6 @@ const mortar: Form = {
   extent: { half: 300, height: 480 },
   unit: 0.04,
   focus: { x: -80, y: -270 },
-  companion: { form: 'jar', material: 'oak' },
   draw(stage) {
     const outside = smoothOutline([
       [170, 0],
@@ -63,8 +62,7 @@ const mortar: Form = {
 const brushOf = (hair: string): Form => ({
   extent: { half: 430, height: 300 },
   unit: 0.03,
-  focus: { x: -210, y: -130 },
-  companion: { form: 'tumbler', material: 'bisque' },
+  focus: { x: -130, y: -130, closer: 1.4 },
   draw(stage) {
     const handle = smoothLine([
       [-120, -120, 40],

@@ -7,8 +7,7 @@ import type { Form } from '../../stage/stage.ts';
 const carafe: Form = {
   extent: { half: 205, height: 800 },
   unit: 0.036,
-  focus: { x: 20, y: -520 },
-  companion: { form: 'tumbler', material: 'glass' },
+  focus: { x: 10, y: -690 },
   draw(stage) {
     const outline = smoothOutline([
       [150, 0],
@@ -44,7 +43,6 @@ const tumbler: Form = {
   extent: { half: 112, height: 250 },
   unit: 0.04,
   focus: { x: 20, y: -170 },
-  companion: { form: 'carafe', material: 'glass' },
   draw(stage) {
     const outline = smoothOutline([
       [84, 0],

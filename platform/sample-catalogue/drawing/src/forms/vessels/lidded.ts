@@ -9,7 +9,6 @@ const teapot: Form = {
   extent: { half: 400, height: 470 },
   unit: 0.031,
   focus: { x: 60, y: -330 },
-  companion: { form: 'cup', material: 'glaze' },
   draw(stage) {
     const belly = smoothOutline([
       [150, 0],
@@ -73,7 +72,6 @@ const jar: Form = {
   extent: { half: 230, height: 560 },
   unit: 0.034,
   focus: { x: 40, y: -420 },
-  companion: { form: 'bowl', material: 'matte' },
   draw(stage) {
     const body = smoothOutline([
       [186, 0],
@@ -122,7 +120,6 @@ const crock: Form = {
   extent: { half: 262, height: 640 },
   unit: 0.0372,
   focus: { x: 40, y: -480 },
-  companion: { form: 'bowl', material: 'matte' },
   draw(stage) {
     const body = smoothOutline([
       [136, 0],

@@ -19,7 +19,6 @@ const plate: Form = {
   unit: 0.032,
   plane: 'table',
   focus: { x: -210, y: -230 },
-  companion: { form: 'spoon', material: 'steel', at: { x: 470, y: 40 } },
   draw(stage) {
     const [edge, lip, shoulder, well] = [426, 414, 300, 258];
     const between = (from: number, to: number) => (share: number) =>
@@ -60,8 +59,7 @@ const plate: Form = {
 const pitcher: Form = {
   extent: { half: 270, height: 640 },
   unit: 0.035,
-  focus: { x: -20, y: -470 },
-  companion: { form: 'tumbler', material: 'glass' },
+  focus: { x: -110, y: -540 },
   draw(stage) {
     const outside = smoothOutline([
       [136, 0],
@@ -113,8 +111,7 @@ const pitcher: Form = {
 const skillet: Form = {
   extent: { half: 530, height: 200 },
   unit: 0.037,
-  focus: { x: 30, y: -70 },
-  companion: { form: 'mill', material: 'walnut' },
+  focus: { x: 190, y: -90, closer: 1.4 },
   draw(stage) {
     const outside = smoothOutline([
       [276, 0],
@@ -161,8 +158,7 @@ const skillet: Form = {
 const mill: Form = {
   extent: { half: 130, height: 740 },
   unit: 0.034,
-  focus: { x: 10, y: -560 },
-  companion: { form: 'bowl', material: 'porcelain' },
+  focus: { x: 10, y: -590, closer: 1.3, upright: true },
   draw(stage) {
     const body = smoothOutline([
       [112, 0],

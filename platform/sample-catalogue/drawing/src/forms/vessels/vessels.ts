@@ -5,8 +5,7 @@ import type { Form } from '../../stage/stage.ts';
 const bowl: Form = {
   extent: { half: 390, height: 330 },
   unit: 0.036,
-  focus: { x: 150, y: -270 },
-  companion: { form: 'cup', material: 'matte' },
+  focus: { x: 230, y: -250 },
   draw(stage) {
     const outside = smoothOutline([
       [130, 0],
@@ -33,7 +32,6 @@ const cup: Form = {
   extent: { half: 130, height: 210 },
   unit: 0.035,
   focus: { x: 30, y: -160 },
-  companion: { form: 'bowl', material: 'glaze' },
   draw(stage) {
     const outside = smoothOutline([
       [84, 0],
@@ -54,8 +52,7 @@ const cup: Form = {
 const vase: Form = {
   extent: { half: 260, height: 760 },
   unit: 0.063,
-  focus: { x: 60, y: -560 },
-  companion: { form: 'cup', material: 'bisque' },
+  focus: { x: 60, y: -660 },
   draw(stage) {
     const outside = smoothOutline([
       [130, 0],
