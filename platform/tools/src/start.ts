@@ -13,7 +13,7 @@ import { ensureKeys } from './site/ensure-keys.ts';
 import { parts } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { publishWhatChanged } from './site/publish.ts';
-import { listEdge, startContent, startEdge, startReleases } from './site/services.ts';
+import { listEdge, startContent, startEdge, startGuard, startReleases } from './site/services.ts';
 import { readSettings } from './site/settings.ts';
 import { openSite, stopOnSignal } from './site/site.ts';
 
@@ -50,6 +50,7 @@ try {
     publishWhatChanged(settings, site),
   ]);
   const edge = await progress('edge', () => startEdge(settings, site));
+  await progress('guard', async () => startGuard(settings, site, await edge.metricsUrl));
   await listEdge(settings, site);
   for (const hint of [shopHint, pnpmHint(process.env)]) if (hint) console.log(hint);
   console.log(`Metrics of the edge, and its /readyz in detail: ${await edge.metricsUrl}`);

@@ -22,6 +22,7 @@ export const DEFAULT_METRICS_PORTS = {
   releaseApi: 4111,
   delivery: 4202,
   authoring: 4203,
+  guard: 4401,
 } as const;
 
 /**

@@ -35,6 +35,7 @@ export function chooseGuard(
     return { guard: id, steps: GUARD_STEPS.filter((step) => step > share) };
   }
   throw new CommandError('refused', `keys.json has no guard for ${target} on channel ${channel}.`, {
-    remedy: "Make a key with pnpm releases keys add guard --screens '*' --may guard.",
+    remedy:
+      "Make a key with pnpm releases keys add guard --screens '*' --may guard, and run pnpm guard with it.",
   });
 }

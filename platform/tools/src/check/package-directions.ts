@@ -24,7 +24,9 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/edge', 'platform/signals'],
   ['platform/release-api', 'platform/http'],
   ['platform/release-api', 'platform/release-log'],
+  ['platform/guard', 'platform/http'],
   ['platform/guard', 'platform/release-log'],
+  ['platform/guard', 'platform/signals'],
   ['platform/content', 'platform/s3'],
   ['platform/release-log', 'platform/s3'],
   ['platform/releases', 'platform/chromium'],
@@ -42,6 +44,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   // It documents the settings of every part, and packs the parts.
   ['platform/tools', 'platform/content'],
   ['platform/tools', 'platform/edge'],
+  ['platform/tools', 'platform/guard'],
   ['platform/tools', 'platform/release-api'],
   ['platform/tools', 'platform/releases'],
   // It compiles every message file, and skips what buildId() says is unchanged.

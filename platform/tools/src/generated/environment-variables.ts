@@ -1,4 +1,5 @@
 import { EdgeVariables } from '@vitrine/edge/settings';
+import { GuardVariables } from '@vitrine/guard/settings';
 import { describeSettings, type SettingDescription } from '@vitrine/http';
 import { AdminVariables } from '@vitrine/platform-content/settings/admin';
 import { AuthoringVariables } from '@vitrine/platform-content/settings/authoring';
@@ -16,6 +17,7 @@ const SECTIONS: readonly (readonly [title: string, settings: readonly SettingDes
   ['Release API', describeSettings(ReleaseApiVariables)],
   ['Content delivery', describeSettings(DeliveryVariables)],
   ['Content authoring', describeSettings(AuthoringVariables)],
+  ['Guard', describeSettings(GuardVariables)],
   ['Admin', describeSettings(AdminVariables)],
   ['`pnpm start` and `pnpm dev`', describeSettings(StartVariables)],
   ['Commands and tests', COMMAND_VARIABLES],
@@ -47,12 +49,12 @@ const partsWith = (name: string): readonly string[] =>
     settings.some((each) => each.name === name) ? [title] : [],
   );
 
-/** The parts that answer requests, whose settings are read alike. */
-const SERVING = SECTIONS.slice(0, 5).map(([title]) => title);
+/** The parts whose settings are read alike. */
+const ALIKE = SECTIONS.slice(0, 6).map(([title]) => title);
 
 const namesOf = (parts: readonly string[]): string =>
-  (SERVING.every((each) => parts.includes(each))
-    ? ['every part', ...parts.filter((each) => !SERVING.includes(each))]
+  (ALIKE.every((each) => parts.includes(each))
+    ? ['every part', ...parts.filter((each) => !ALIKE.includes(each))]
     : parts
   ).join(', ');
 

@@ -22,8 +22,8 @@ export interface Process {
   env: Record<string, string>;
   /** A module to run before it. */
   preload?: string;
-  /** URL that answers when the process is ready. */
-  ready: string;
+  /** URL that answers when the process is ready. Default: it is when it announces its metrics. */
+  ready?: string;
   /** The longest time without progress, from its start or its last report. Default: 180 s. */
   progressTimeoutMs?: number;
   /** It is not ready before this, so its time limit begins then. */
@@ -69,7 +69,13 @@ export async function startProcess(
       if (read.success) resolve(read.output.metricsUrl);
     });
   });
-  await untilReady(part, child, site.stopping, last);
+  let isAnnounced = false;
+  void metricsUrl.then(() => {
+    isAnnounced = true;
+  });
+  const { ready } = part;
+  const isReady = async () => (ready === undefined ? isAnnounced : answers(ready));
+  await untilReady({ ...part, isReady }, child, site.stopping, last);
   child.once('exit', () => {
     if (site.stopping.aborted) return;
     console.error(`${part.name} ended unexpectedly.${last()}`);
@@ -80,7 +86,7 @@ export async function startProcess(
 
 /** @param last The end of the part's log. */
 async function untilReady(
-  part: Process,
+  part: Process & { isReady(): Promise<boolean> },
   child: ChildProcess,
   stopping: AbortSignal,
   last: () => string,
@@ -101,7 +107,7 @@ async function untilReady(
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`${name} did not start.${last()}`);
     }
-    if (await answers(part.ready)) break;
+    if (await part.isReady()) break;
     if (!waits && watch.isStalled()) {
       throw new Error(
         `${name} made no progress for ${timeoutMs / 1000} s. ` +

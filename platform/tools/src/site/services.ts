@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DEFAULT_METRICS_PORTS, DEFAULT_PORTS } from '@vitrine/http';
 import { describeDatabase } from '@vitrine/platform-content/database-url';
 import { ROOT } from '../run.ts';
+import { guardKeyFile } from './ensure-keys.ts';
 import { isPortFree } from './ports.ts';
 import { type Process, type Started, startProcess } from './process.ts';
 import type { Settings } from './settings.ts';
@@ -16,6 +18,7 @@ const SERVICES = {
   releases: 'releases',
   delivery: 'content',
   authoring: 'authoring',
+  guard: 'site',
 } as const;
 
 /**
@@ -97,6 +100,31 @@ export async function startEdge(settings: Settings, site: Site): Promise<Started
     env: {
       ...edgeEnvironment(settings, settings.ports.PORT),
       METRICS_PORT: await metricsPort('edge', settings.ports.PORT),
+    },
+  });
+}
+
+/**
+ * Starts the guard, if the site has a key for it.
+ *
+ * @param edgeMetricsUrl The metrics port of the edge, which counts page views.
+ */
+export async function startGuard(
+  settings: Settings,
+  site: Site,
+  edgeMetricsUrl: string,
+): Promise<void> {
+  const key = guardKeyFile(settings);
+  if (!existsSync(key)) return;
+  await startService(settings, site, {
+    name: 'guard',
+    main: 'platform/guard/src/bin/guard.ts',
+    env: {
+      VITRINE_RELEASES: settings.releases,
+      VITRINE_KEYS: settings.keys,
+      VITRINE_SIGNING_KEY: key,
+      VITRINE_GUARD_EDGES: edgeMetricsUrl,
+      METRICS_PORT: await metricsPort('guard', settings.ports.PORT),
     },
   });
 }

@@ -1,0 +1,43 @@
+import { DEFAULT_METRICS_PORTS, parseSettings, partSettings, partVariables } from '@vitrine/http';
+import {
+  completeCredentials,
+  completeKeys,
+  KEYS_VARIABLE,
+  SIGNING_KEY_VARIABLE,
+  STORE_VARIABLES,
+} from '@vitrine/release-log';
+import * as v from 'valibot';
+
+const isHttpUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Every environment variable of the guard. */
+export const GuardVariables = v.pipe(
+  v.object({
+    VITRINE_GUARD_EDGES: v.pipe(
+      v.optional(v.string(), `http://127.0.0.1:${DEFAULT_METRICS_PORTS.edge}`),
+      v.transform((text) => text.split(',').map((url) => url.trim())),
+      v.check(
+        (urls) => urls.every(isHttpUrl),
+        'is not a list of URLs, such as http://10.0.0.1:4001,http://10.0.0.2:4001.',
+      ),
+      v.description('The metrics ports of all edges, separated by commas: they count page views.'),
+    ),
+    ...KEYS_VARIABLE,
+    ...SIGNING_KEY_VARIABLE,
+    ...STORE_VARIABLES,
+    ...partVariables(DEFAULT_METRICS_PORTS.guard),
+  }),
+  completeCredentials(),
+  completeKeys(),
+);
+
+/** Reads the guard's settings from environment variables; reports all problems at once. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+  const variables = parseSettings(GuardVariables, env);
+  return {
+    part: partSettings(variables),
+    releases: variables.VITRINE_RELEASES,
+    keys: variables.VITRINE_KEYS,
+    edges: variables.VITRINE_GUARD_EDGES,
+  };
+}
