@@ -52,7 +52,7 @@ export interface Guard {
 
 /**
  * A guard's state is the log and the counts of page views: it can be killed at any time, and others
- * may run too. Each change is planned again on the newest entry, and only one of them can append it.
+ * may run too. Each change is planned again on the newest entry, which only one of them can follow.
  */
 export function createGuard(options: Options): Guard {
   const { store, channel, key, readKeys, readSignals, now = () => new Date() } = options;
