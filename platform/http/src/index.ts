@@ -74,7 +74,7 @@ export {
   successorsOf,
 } from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
-export { Origin } from './settings/origin.ts';
+export { Origin, PROMETHEUS_VARIABLE } from './settings/origin.ts';
 export { readSecretFiles } from './settings/secret-files.ts';
 export {
   ADDRESS_VARIABLE,

@@ -57,7 +57,7 @@ export async function startReleaseApi(
     ...{ readKeys, key },
     async askEdges() {
       const edges = await readEdgeList(file.location, { env });
-      return edges ? readEdges(edges) : null;
+      return edges ? readEdges(edges.map(({ url }) => url)) : null;
     },
     audit,
     onWrite: countWrites(part.metrics),

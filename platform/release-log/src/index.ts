@@ -1,5 +1,5 @@
 export { completeCredentials, S3_VARIABLES } from '@vitrine/s3';
-export { readEdgeList } from './edges/edge-list.ts';
+export { type ListedEdge, readEdgeList } from './edges/edge-list.ts';
 export { judgePlace, type StoredHead } from './edges/judge-place.ts';
 export { EdgeAnswer, readEdges, readServedSet, type ServedSet } from './edges/read-edge.ts';
 export { PrintableText, printable } from './entries/printable-text.ts';

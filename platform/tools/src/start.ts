@@ -51,7 +51,7 @@ try {
   ]);
   const edge = await progress('edge', () => startEdge(settings, site));
   await progress('guard', async () => startGuard(settings, site, await edge.metricsUrl));
-  await listEdge(settings, site);
+  await listEdge(settings, site, edge);
   for (const hint of [shopHint, pnpmHint(process.env)]) if (hint) console.log(hint);
   console.log(`Metrics of the edge, and its /readyz in detail: ${await edge.metricsUrl}`);
   console.log(`Vitrine is ready: ${settings.siteUrl}`);

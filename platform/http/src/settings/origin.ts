@@ -9,6 +9,16 @@ export const Origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
+/** The variable of everything that reads signals of page views. */
+export const PROMETHEUS_VARIABLE = {
+  VITRINE_PROMETHEUS_URL: v.pipe(
+    v.optional(Origin),
+    v.description(
+      'Prometheus that scrapes all edges; `screen status` reads signals of page views there. Default: the edges themselves.',
+    ),
+  ),
+};
+
 const hasBlockedPort = (origin: string) => isBlockedPort(Number(new URL(origin).port));
 
 function isOrigin(value: string): boolean {

@@ -31,7 +31,22 @@ export async function edgeReader(
   const { api } = store;
   if (api) return () => askApi(api);
   const edges = await listed(environment, location);
-  return async () => edges && readEdges(edges);
+  return async () => edges && readEdges(edges.map(({ url }) => url));
+}
+
+/** The metrics ports of the edges that a command asks: those of its options, or of `edges.json`. */
+export async function metricsOfEdges(
+  environment: Environment,
+  { edge, store }: EdgeOptions,
+): Promise<readonly string[]> {
+  const edges = (await listed(environment, store)) ?? [];
+  const metrics = edges.flatMap(({ metrics = [] }) => metrics);
+  if (!edge) return metrics;
+  // An option may name a visitors' port, whose metrics port is in the list.
+  return edge.flatMap((one) => {
+    const known = edges.find(({ url, metrics }) => one === url || one === metrics);
+    return known ? (known.metrics ?? []) : one;
+  });
 }
 
 const Answers = v.object({ edges: v.nullable(v.array(EdgeAnswer)) });

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { useCommands } from '../../testing/use-commands.ts';
 import { screenProgram } from '../program/screen.ts';
@@ -68,6 +71,39 @@ describe('status', () => {
     expect((await screen('status', '--at', then)).stdout).toContain(
       'This entry is not valid, and edges do not serve it: Entry 1 of channel stable',
     );
+  });
+
+  test('shows how releases do with visitors, from the edge that start lists', async () => {
+    const { version } = await publish();
+    await promote(version);
+    const buckets = (length: number, bucket: number, count: number) =>
+      Array.from({ length }, (_, index) => (index === bucket ? count : 0));
+    const release = {
+      ...{ screen: 'product', release: version, role: 'stable', views: 4, failures: 1 },
+      errors: { loader: 0, render: 2, event: 0 },
+      vitals: { lcp: buckets(15, 4, 4), inp: buckets(14, 0, 0), cls: buckets(13, 0, 4) },
+    };
+    const asked: string[] = [];
+    const edge = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.end(JSON.stringify({ releases: [release] }));
+    }).listen(0, '127.0.0.1');
+    await once(edge, 'listening');
+    const metrics = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+    await writeFile(at('edges.json'), JSON.stringify([{ url: 'http://127.0.0.1:1', metrics }]));
+    const { stdout } = await screen('status');
+    expect(stdout).toMatch(/last 24 hours .*visits .*not loaded .*errors .*LCP p75/);
+    expect(stdout).toMatch(
+      new RegExp(`product +${version} +stable +4 +1 +2 +1188 ms +– +0\\.007(5|)`),
+    );
+    const { signals } = JSON.parse((await screen('status', '--json')).stdout);
+    expect(signals.releases).toMatchObject([
+      { release: version, views: 4, p75: { lcp: 1187.5, inp: null } },
+    ]);
+    expect(asked[0]).toMatch(/^\/signals\?since=20/);
+    edge.close();
+    const away = await screen('status');
+    expect(away.stdout).toContain(`There are no counts of page views: ${metrics} does not answer`);
   });
 
   test('a time without a zone is in UTC, and the output says so', async () => {

@@ -19,6 +19,7 @@ import {
   tableOf,
   withoutTarget,
 } from './rows.ts';
+import { readSignals } from './signals.ts';
 import { takenBack } from './taken-back.ts';
 import { verifyShown } from './verify-shown.ts';
 
@@ -30,7 +31,7 @@ export interface StatusOptions extends EdgeOptions {
 
 /**
  * Shows what is live, or was at a time: since when, by whom, why and from which commit. The store
- * says what should be live, the edges what visitors get.
+ * says what should be live, the edges what visitors get and how it does.
  *
  * @param only The one screen to show.
  */
@@ -45,10 +46,11 @@ export async function status(
   const sentences = describeEdges(edges);
   try {
     const { json, lines } = await storedStatus(environment, only, options);
+    const signals = await readSignals(environment, only, options);
     const coming = only === undefined ? await outlookSentences(environment, options) : [];
     return {
-      json: { ...json, ...(edges && { edges }) },
-      lines: [...lines, ...coming, '', ...sentences],
+      json: { ...json, ...(edges && { edges }), ...(signals && { signals: signals.json }) },
+      lines: [...lines, ...coming, ...(signals ? ['', ...signals.lines] : []), '', ...sentences],
     };
   } catch (cause) {
     // With a damaged log, what edges serve matters all the more.

@@ -1,4 +1,9 @@
-import { DEFAULT_PORTS, describeSettings, type SettingDescription } from '@vitrine/http';
+import {
+  DEFAULT_PORTS,
+  describeSettings,
+  PROMETHEUS_VARIABLE,
+  type SettingDescription,
+} from '@vitrine/http';
 import {
   API_VARIABLES,
   KEYS_VARIABLE,
@@ -16,7 +21,10 @@ export const COMMAND_VARIABLES: readonly SettingDescription[] = [
     default: '',
   },
   ...describeSettings(
-    v.object({ ...API_VARIABLES, ...KEYS_VARIABLE, ...SIGNING_KEY_VARIABLE, ...S3_VARIABLES }),
+    v.object({
+      ...{ ...API_VARIABLES, ...KEYS_VARIABLE, ...SIGNING_KEY_VARIABLE, ...S3_VARIABLES },
+      ...PROMETHEUS_VARIABLE,
+    }),
   ),
   {
     name: 'VITRINE_SITE_URL',

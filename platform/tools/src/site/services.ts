@@ -163,9 +163,13 @@ function edgeEnvironment(settings: Settings, port: number): Record<string, strin
  * Names the edge of this site where commands look for edges: `pnpm screen status` asks it what
  * visitors get. A list of keys that others share has a list of their edges.
  */
-export async function listEdge({ keys, state, siteUrl }: Settings, site: Site): Promise<void> {
+export async function listEdge(
+  { keys, state, siteUrl }: Settings,
+  site: Site,
+  { metricsUrl }: Started,
+): Promise<void> {
   if (dirname(keys) !== state) return;
   const file = join(state, 'edges.json');
   site.onStop(() => rm(file, { force: true }));
-  await writeFile(file, `${JSON.stringify([siteUrl])}\n`);
+  await writeFile(file, `${JSON.stringify([{ url: siteUrl, metrics: await metricsUrl }])}\n`);
 }
