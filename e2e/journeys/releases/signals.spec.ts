@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectScreen } from '../../support/assertions/screen.ts';
+import { startEdge } from '../../support/site/services.ts';
 import { promote, servedStable, takeBack } from '../../support/site/ship.ts';
 import { expect, test } from '../../support/site/trial-site.ts';
 
@@ -111,4 +112,19 @@ test.describe('of a release that throws', () => {
       expect(release).toMatchObject({ screen: 'product', release: version, views: 1, [place]: 1 });
     });
   }
+});
+
+test('leaving the site is enough for the edge to count the page view', async ({ page, trial }) => {
+  await using edge = await startEdge({
+    VITRINE_RELEASES: trial.store,
+    VITRINE_RELEASES_URL: trial.releasesUrl,
+  });
+  const [, metricsUrl = ''] = /"metricsUrl":"([^"]+)"/.exec(edge.log()) ?? [];
+  const loaded = signalsLoaded(page);
+  await page.goto(edge.url + AT);
+  await expectScreen(page, 'product');
+  await loaded;
+  await page.goto('about:blank');
+  const counted = async () => (await fetch(`${metricsUrl}/signals`)).json();
+  await expect.poll(counted).toMatchObject({ releases: [{ screen: 'product', views: 1 }] });
 });

@@ -7,7 +7,7 @@ export {
   subjectKey,
 } from './counts/counts.ts';
 export { SERIES, unitOf } from './counts/series.ts';
-export { readSignalsOfEdges } from './read/read-edges.ts';
+export { type ReadSignals, readSignalsOfEdges } from './read/read-edges.ts';
 export { readSignalsOfPrometheus } from './read/read-prometheus.ts';
 export { readHours, writeHour } from './window/hour-files.ts';
 export { createSignalsWindow, type SignalsWindow, WINDOW_MS } from './window/window.ts';

@@ -9,10 +9,9 @@ import {
   slotOf,
 } from '@vitrine/release-log';
 import { createMemoryStore, listedKey, TEST_SIGNER, testKey } from '@vitrine/release-log/testing';
-import { createSignalsWindow } from '@vitrine/signals';
+import { createSignalsWindow, type ReadSignals } from '@vitrine/signals';
 import { beforeEach, expect, test } from 'vitest';
 import { createGuard, type Guard } from './guard.ts';
-import type { ReadSignals } from './read-signals.ts';
 
 const key = testKey('guard');
 const keys: KeyList = {

@@ -13,8 +13,8 @@ import {
   readVerifiedHead,
   type Store,
 } from '@vitrine/release-log';
+import type { ReadSignals } from '@vitrine/signals';
 import { reasonFor, waitingFor } from './describe.ts';
-import type { ReadSignals } from './read-signals.ts';
 import { createWatch, type Look, type Watch } from './watch.ts';
 
 type Guarded = NonNullable<ReturnType<typeof guardedSlot>>;

@@ -1,7 +1,7 @@
 import { operate, type Part, type RunningService, ServiceError } from '@vitrine/http';
 import { openKeyFile, openStore, readSigner, requireKeys } from '@vitrine/release-log';
+import { readSignalsOfEdges } from '@vitrine/signals';
 import { createGuard, type Watched } from './guard.ts';
-import { signalsReader } from './read-signals.ts';
 import { readSettings } from './settings.ts';
 
 /** The release channel that visitors get. */
@@ -29,7 +29,7 @@ export async function startGuard(
   const guard = createGuard({
     ...{ store: openStore(releases, { env }), channel: CHANNEL, key },
     readKeys: () => requireKeys(file),
-    readSignals: signalsReader(edges),
+    readSignals: (since) => readSignalsOfEdges(edges, since),
   });
   const watching = watchCanaries(part, guard.look);
   return operate({

@@ -1,6 +1,6 @@
+import type { ReadSignals } from '@vitrine/signals';
 import { type Blocks, createComparison, MIN_VIEWS, type Verdict } from '../compare/comparison.ts';
 import { outcomesBetween, type Pair } from './outcomes.ts';
-import type { ReadSignals } from './read-signals.ts';
 
 const MINUTE_MS = 60_000;
 const minuteOf = (time: Date) => time.getTime() - (time.getTime() % MINUTE_MS);

@@ -51,7 +51,7 @@ export async function readSignals(
     };
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
-    return { json: { problem }, lines: [`There are no counts of page views: ${problem}`] };
+    return { json: { problem }, lines: [problem] };
   }
 }
 

@@ -103,7 +103,7 @@ describe('status', () => {
     expect(asked[0]).toMatch(/^\/signals\?since=20/);
     edge.close();
     const away = await screen('status');
-    expect(away.stdout).toContain(`There are no counts of page views: ${metrics} does not answer`);
+    expect(away.stdout).toContain(`The page views of the edge ${metrics} cannot be read: `);
   });
 
   test('a time without a zone is in UTC, and the output says so', async () => {

@@ -8,20 +8,22 @@ const MAX_ANSWER_BYTES = 10_000_000;
 /**
  * Requests JSON.
  *
+ * @param what Subject of the error's sentence: `The page views of the edge http://10.0.0.1:4001`.
  * @throws {Error} with the reason in one sentence.
  */
 export async function ask<Schema extends v.GenericSchema>(
   url: URL,
   schema: Schema,
+  what: string,
 ): Promise<v.InferOutput<Schema>> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause) => {
-    throw new Error(`${url.origin} does not answer: ${reasonOf(cause)}.`, { cause });
+    throw new Error(`${what} cannot be read: ${reasonOf(cause)}.`, { cause });
   });
   const body = await readText(response);
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
   if (response.ok && result.success) return result.output;
-  const reason = response.ok ? 'with something else' : `with status ${response.status}`;
-  throw new Error(`${url.origin}${url.pathname} answers ${reason}.`);
+  const answer = response.ok ? 'something else' : `status ${response.status}`;
+  throw new Error(`${what} cannot be read: ${url.pathname} answers with ${answer}.`);
 }
 
 async function readText({ body }: Response): Promise<string> {

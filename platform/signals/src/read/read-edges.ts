@@ -5,6 +5,9 @@ import { ask } from './ask.ts';
 
 const Report = v.object({ releases: v.array(CountedRelease) });
 
+/** The counts of page views since a time, by release. */
+export type ReadSignals = (since: Date) => Promise<CountedRelease[]>;
+
 /**
  * The counts of edges since a time, added up.
  *
@@ -19,7 +22,7 @@ export async function readSignalsOfEdges(
     urls.map((edge) => {
       const url = new URL(SIGNALS_PATH, edge);
       url.searchParams.set('since', since.toISOString());
-      return ask(url, Report);
+      return ask(url, Report, `The page views of the edge ${edge}`);
     }),
   );
   return sumByRelease(reports.flatMap(({ releases }) => releases));

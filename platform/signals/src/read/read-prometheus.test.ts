@@ -67,10 +67,10 @@ test('reads the increase since a time, and the same quantile as Prometheus', asy
 test('says who does not answer, or answers with something else', async () => {
   const other = await serve(() => '<html>');
   await expect(readSignalsOfPrometheus(other, SINCE, NOW)).rejects.toThrow(
-    /\/api\/v1\/query answers with something else/,
+    /in Prometheus at http.* cannot be read: \/api\/v1\/query answers with something else/,
   );
   await expect(readSignalsOfEdges(['http://127.0.0.1:1'], SINCE)).rejects.toThrow(
-    /127\.0\.0\.1:1 does not answer: /,
+    /edge http:\/\/127\.0\.0\.1:1 cannot be read: /,
   );
 });
 

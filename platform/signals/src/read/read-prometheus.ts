@@ -42,7 +42,9 @@ export async function readSignalsOfPrometheus(
     const url = new URL('/api/v1/query', prometheus);
     const labels = ['screen', 'release', 'role', ...by].join(', ');
     url.searchParams.set('query', `sum by (${labels}) (increase(${series}[${range}s]))`);
-    return ask(url, Answer).then(({ data }) => data.result);
+    return ask(url, Answer, `The page views in Prometheus at ${prometheus}`).then(
+      ({ data }) => data.result,
+    );
   };
   const [views, failures, errors, ...vitals] = await Promise.all([
     increase(SERIES.views),
