@@ -142,7 +142,7 @@ test('a bulk request for too many documents changes none, and says what to do', 
 // An upgrade that took minutes said nothing meanwhile.
 test('the log says which migrations ran, and how long they took', () => {
   expect(authoring.output()).toMatch(
-    /"migration":"20261128_000000_initial","seconds":[\d.]+,"message":"A migration has ended"/,
+    /"migration":"20261129_000000_initial","seconds":[\d.]+,"message":"A migration has ended"/,
   );
 });
 

@@ -1,19 +1,5 @@
 import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-// Payload reads the texts of a document by its id, and the one index of their tables begins with the
-// language: with 100,000 products it read 600,000 rows each time.
-const indexTextsByParent = sql.raw(`
-  DO $$
-  DECLARE texts record;
-  BEGIN
-    FOR texts IN SELECT table_name FROM information_schema.columns
-      WHERE table_schema = 'public' AND column_name = '_parent_id' AND table_name LIKE '%\\_locales'
-    LOOP
-      EXECUTE format('CREATE INDEX %I ON public.%I (_parent_id)',
-        left(texts.table_name, 50) || '_by_parent_idx', texts.table_name);
-    END LOOP;
-  END $$;`)
-
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."_locales" AS ENUM('en', 'de', 'fr', 'el', 'ar', 'ja');
@@ -27,10 +13,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_brands_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__brands_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__brands_v_published_locale" AS ENUM('en', 'de', 'fr', 'el', 'ar', 'ja');
+  CREATE TYPE "public"."enum_products_measures_parts_side" AS ENUM('height', 'width', 'length', 'diameter');
+  CREATE TYPE "public"."enum_products_variants_measures_parts_side" AS ENUM('height', 'width', 'length', 'diameter');
   CREATE TYPE "public"."enum_products_variants_kind" AS ENUM('piece', 'set', 'part');
   CREATE TYPE "public"."enum_products_variants_availability" AS ENUM('in-stock', 'made-to-order', 'sold-out');
   CREATE TYPE "public"."enum_products_measures_view" AS ENUM('front', 'top');
   CREATE TYPE "public"."enum_products_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__products_v_version_measures_parts_side" AS ENUM('height', 'width', 'length', 'diameter');
+  CREATE TYPE "public"."enum__products_v_version_variants_measures_parts_side" AS ENUM('height', 'width', 'length', 'diameter');
   CREATE TYPE "public"."enum__products_v_version_variants_kind" AS ENUM('piece', 'set', 'part');
   CREATE TYPE "public"."enum__products_v_version_variants_availability" AS ENUM('in-stock', 'made-to-order', 'sold-out');
   CREATE TYPE "public"."enum__products_v_version_measures_view" AS ENUM('front', 'top');
@@ -158,6 +148,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"id" varchar PRIMARY KEY NOT NULL,
   	"parent_id" varchar,
   	"maker_id" varchar,
+  	"picture_id" integer,
   	"cover_id" varchar,
   	"updated_by" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -201,6 +192,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"parent_id" varchar,
   	"version_parent_id" varchar,
   	"version_maker_id" varchar,
+  	"version_picture_id" integer,
   	"version_cover_id" varchar,
   	"version_updated_by" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -263,6 +255,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"founded" varchar,
   	"service_warranty_years" numeric,
   	"signature_id" varchar,
+  	"picture_id" integer,
   	"cover_id" varchar,
   	"updated_by" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -317,6 +310,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_founded" varchar,
   	"version_service_warranty_years" numeric,
   	"version_signature_id" varchar,
+  	"version_picture_id" integer,
   	"version_cover_id" varchar,
   	"version_updated_by" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -362,6 +356,36 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "products_specifications_locales" (
   	"name" varchar,
   	"value" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "products_measures_parts" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"side" "enum_products_measures_parts_side",
+  	"length" numeric
+  );
+  
+  CREATE TABLE "products_measures_parts_locales" (
+  	"title" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "products_variants_measures_parts" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"side" "enum_products_variants_measures_parts_side",
+  	"length" numeric
+  );
+  
+  CREATE TABLE "products_variants_measures_parts_locales" (
+  	"title" varchar,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" varchar NOT NULL
@@ -466,6 +490,38 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "_products_v_version_specifications_locales" (
   	"name" varchar,
   	"value" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_products_v_version_measures_parts" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"side" "enum__products_v_version_measures_parts_side",
+  	"length" numeric,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_products_v_version_measures_parts_locales" (
+  	"title" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_products_v_version_variants_measures_parts" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"side" "enum__products_v_version_variants_measures_parts_side",
+  	"length" numeric,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_products_v_version_variants_measures_parts_locales" (
+  	"title" varchar,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" integer NOT NULL
@@ -1103,7 +1159,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"contact_email" varchar,
   	"contact_phone" varchar,
   	"enquiry_email" varchar,
-  	"enquiry_url" varchar,
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
   );
@@ -1126,6 +1181,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "groups_choosing_locales" ADD CONSTRAINT "groups_choosing_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."groups_choosing"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "groups" ADD CONSTRAINT "groups_parent_id_groups_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "groups" ADD CONSTRAINT "groups_maker_id_brands_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "groups" ADD CONSTRAINT "groups_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "groups" ADD CONSTRAINT "groups_cover_id_products_id_fk" FOREIGN KEY ("cover_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "groups_locales" ADD CONSTRAINT "groups_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "groups_rels" ADD CONSTRAINT "groups_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
@@ -1135,6 +1191,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_groups_v" ADD CONSTRAINT "_groups_v_parent_id_groups_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_groups_v" ADD CONSTRAINT "_groups_v_version_parent_id_groups_id_fk" FOREIGN KEY ("version_parent_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_groups_v" ADD CONSTRAINT "_groups_v_version_maker_id_brands_id_fk" FOREIGN KEY ("version_maker_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_groups_v" ADD CONSTRAINT "_groups_v_version_picture_id_media_id_fk" FOREIGN KEY ("version_picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_groups_v" ADD CONSTRAINT "_groups_v_version_cover_id_products_id_fk" FOREIGN KEY ("version_cover_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_groups_v_locales" ADD CONSTRAINT "_groups_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_groups_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_groups_v_rels" ADD CONSTRAINT "_groups_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_groups_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
@@ -1144,6 +1201,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "brands_steps" ADD CONSTRAINT "brands_steps_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "brands_steps_locales" ADD CONSTRAINT "brands_steps_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands_steps"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "brands" ADD CONSTRAINT "brands_signature_id_products_id_fk" FOREIGN KEY ("signature_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "brands" ADD CONSTRAINT "brands_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "brands" ADD CONSTRAINT "brands_cover_id_products_id_fk" FOREIGN KEY ("cover_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "brands_locales" ADD CONSTRAINT "brands_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_brands_v_version_story" ADD CONSTRAINT "_brands_v_version_story_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_brands_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
@@ -1152,12 +1210,17 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_brands_v_version_steps_locales" ADD CONSTRAINT "_brands_v_version_steps_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_brands_v_version_steps"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_brands_v" ADD CONSTRAINT "_brands_v_parent_id_brands_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_brands_v" ADD CONSTRAINT "_brands_v_version_signature_id_products_id_fk" FOREIGN KEY ("version_signature_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_brands_v" ADD CONSTRAINT "_brands_v_version_picture_id_media_id_fk" FOREIGN KEY ("version_picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_brands_v" ADD CONSTRAINT "_brands_v_version_cover_id_products_id_fk" FOREIGN KEY ("version_cover_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_brands_v_locales" ADD CONSTRAINT "_brands_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_brands_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "products_description" ADD CONSTRAINT "products_description_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "products_description_locales" ADD CONSTRAINT "products_description_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products_description"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "products_specifications" ADD CONSTRAINT "products_specifications_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "products_specifications_locales" ADD CONSTRAINT "products_specifications_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products_specifications"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_measures_parts" ADD CONSTRAINT "products_measures_parts_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_measures_parts_locales" ADD CONSTRAINT "products_measures_parts_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products_measures_parts"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_variants_measures_parts" ADD CONSTRAINT "products_variants_measures_parts_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products_variants"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_variants_measures_parts_locales" ADD CONSTRAINT "products_variants_measures_parts_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products_variants_measures_parts"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "products_variants" ADD CONSTRAINT "products_variants_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "products_variants" ADD CONSTRAINT "products_variants_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "products_variants_locales" ADD CONSTRAINT "products_variants_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products_variants"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
@@ -1171,6 +1234,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_products_v_version_description_locales" ADD CONSTRAINT "_products_v_version_description_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v_version_description"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_products_v_version_specifications" ADD CONSTRAINT "_products_v_version_specifications_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_products_v_version_specifications_locales" ADD CONSTRAINT "_products_v_version_specifications_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v_version_specifications"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_measures_parts" ADD CONSTRAINT "_products_v_version_measures_parts_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_measures_parts_locales" ADD CONSTRAINT "_products_v_version_measures_parts_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v_version_measures_parts"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_variants_measures_parts" ADD CONSTRAINT "_products_v_version_variants_measures_parts_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v_version_variants"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_variants_measures_parts_locales" ADD CONSTRAINT "_products_v_version_variants_measures_parts_locales_paren_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v_version_variants_measures_parts"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_products_v_version_variants" ADD CONSTRAINT "_products_v_version_variants_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_products_v_version_variants" ADD CONSTRAINT "_products_v_version_variants_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_products_v_version_variants_locales" ADD CONSTRAINT "_products_v_version_variants_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v_version_variants"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
@@ -1262,22 +1329,28 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "markets_updated_at_idx" ON "markets" USING btree ("updated_at");
   CREATE INDEX "markets_created_at_idx" ON "markets" USING btree ("created_at");
   CREATE UNIQUE INDEX "markets_locales_locale_parent_id_unique" ON "markets_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "markets_locales_by_parent_idx" ON "markets_locales" USING btree ("_parent_id");
   CREATE INDEX "attributes_values_order_idx" ON "attributes_values" USING btree ("_order");
   CREATE INDEX "attributes_values_parent_id_idx" ON "attributes_values" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "attributes_values_locales_locale_parent_id_unique" ON "attributes_values_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "attributes_values_locales_by_parent_idx" ON "attributes_values_locales" USING btree ("_parent_id");
   CREATE INDEX "attributes_updated_at_idx" ON "attributes" USING btree ("updated_at");
   CREATE INDEX "attributes_created_at_idx" ON "attributes" USING btree ("created_at");
   CREATE UNIQUE INDEX "attributes_locales_locale_parent_id_unique" ON "attributes_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "attributes_locales_by_parent_idx" ON "attributes_locales" USING btree ("_parent_id");
   CREATE INDEX "groups_choosing_order_idx" ON "groups_choosing" USING btree ("_order");
   CREATE INDEX "groups_choosing_parent_id_idx" ON "groups_choosing" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "groups_choosing_locales_locale_parent_id_unique" ON "groups_choosing_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "groups_choosing_locales_by_parent_idx" ON "groups_choosing_locales" USING btree ("_parent_id");
   CREATE INDEX "groups_parent_idx" ON "groups" USING btree ("parent_id");
   CREATE INDEX "groups_maker_idx" ON "groups" USING btree ("maker_id");
+  CREATE INDEX "groups_picture_idx" ON "groups" USING btree ("picture_id");
   CREATE INDEX "groups_cover_idx" ON "groups" USING btree ("cover_id");
   CREATE INDEX "groups_updated_at_idx" ON "groups" USING btree ("updated_at");
   CREATE INDEX "groups_created_at_idx" ON "groups" USING btree ("created_at");
   CREATE INDEX "groups__status_idx" ON "groups" USING btree ("_status");
   CREATE UNIQUE INDEX "groups_locales_locale_parent_id_unique" ON "groups_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "groups_locales_by_parent_idx" ON "groups_locales" USING btree ("_parent_id");
   CREATE INDEX "groups_rels_order_idx" ON "groups_rels" USING btree ("order");
   CREATE INDEX "groups_rels_parent_idx" ON "groups_rels" USING btree ("parent_id");
   CREATE INDEX "groups_rels_path_idx" ON "groups_rels" USING btree ("path");
@@ -1285,9 +1358,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_groups_v_version_choosing_order_idx" ON "_groups_v_version_choosing" USING btree ("_order");
   CREATE INDEX "_groups_v_version_choosing_parent_id_idx" ON "_groups_v_version_choosing" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "_groups_v_version_choosing_locales_locale_parent_id_unique" ON "_groups_v_version_choosing_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_groups_v_version_choosing_locales_by_parent_idx" ON "_groups_v_version_choosing_locales" USING btree ("_parent_id");
   CREATE INDEX "_groups_v_parent_idx" ON "_groups_v" USING btree ("parent_id");
   CREATE INDEX "_groups_v_version_version_parent_idx" ON "_groups_v" USING btree ("version_parent_id");
   CREATE INDEX "_groups_v_version_version_maker_idx" ON "_groups_v" USING btree ("version_maker_id");
+  CREATE INDEX "_groups_v_version_version_picture_idx" ON "_groups_v" USING btree ("version_picture_id");
   CREATE INDEX "_groups_v_version_version_cover_idx" ON "_groups_v" USING btree ("version_cover_id");
   CREATE INDEX "_groups_v_version_version_updated_at_idx" ON "_groups_v" USING btree ("version_updated_at");
   CREATE INDEX "_groups_v_version_version_created_at_idx" ON "_groups_v" USING btree ("version_created_at");
@@ -1298,6 +1373,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_groups_v_published_locale_idx" ON "_groups_v" USING btree ("published_locale");
   CREATE INDEX "_groups_v_latest_idx" ON "_groups_v" USING btree ("latest");
   CREATE UNIQUE INDEX "_groups_v_locales_locale_parent_id_unique" ON "_groups_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_groups_v_locales_by_parent_idx" ON "_groups_v_locales" USING btree ("_parent_id");
   CREATE INDEX "_groups_v_rels_order_idx" ON "_groups_v_rels" USING btree ("order");
   CREATE INDEX "_groups_v_rels_parent_idx" ON "_groups_v_rels" USING btree ("parent_id");
   CREATE INDEX "_groups_v_rels_path_idx" ON "_groups_v_rels" USING btree ("path");
@@ -1305,23 +1381,30 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "brands_story_order_idx" ON "brands_story" USING btree ("_order");
   CREATE INDEX "brands_story_parent_id_idx" ON "brands_story" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "brands_story_locales_locale_parent_id_unique" ON "brands_story_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "brands_story_locales_by_parent_idx" ON "brands_story_locales" USING btree ("_parent_id");
   CREATE INDEX "brands_steps_order_idx" ON "brands_steps" USING btree ("_order");
   CREATE INDEX "brands_steps_parent_id_idx" ON "brands_steps" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "brands_steps_locales_locale_parent_id_unique" ON "brands_steps_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "brands_steps_locales_by_parent_idx" ON "brands_steps_locales" USING btree ("_parent_id");
   CREATE INDEX "brands_signature_idx" ON "brands" USING btree ("signature_id");
+  CREATE INDEX "brands_picture_idx" ON "brands" USING btree ("picture_id");
   CREATE INDEX "brands_cover_idx" ON "brands" USING btree ("cover_id");
   CREATE INDEX "brands_updated_at_idx" ON "brands" USING btree ("updated_at");
   CREATE INDEX "brands_created_at_idx" ON "brands" USING btree ("created_at");
   CREATE INDEX "brands__status_idx" ON "brands" USING btree ("_status");
   CREATE UNIQUE INDEX "brands_locales_locale_parent_id_unique" ON "brands_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "brands_locales_by_parent_idx" ON "brands_locales" USING btree ("_parent_id");
   CREATE INDEX "_brands_v_version_story_order_idx" ON "_brands_v_version_story" USING btree ("_order");
   CREATE INDEX "_brands_v_version_story_parent_id_idx" ON "_brands_v_version_story" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "_brands_v_version_story_locales_locale_parent_id_unique" ON "_brands_v_version_story_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_brands_v_version_story_locales_by_parent_idx" ON "_brands_v_version_story_locales" USING btree ("_parent_id");
   CREATE INDEX "_brands_v_version_steps_order_idx" ON "_brands_v_version_steps" USING btree ("_order");
   CREATE INDEX "_brands_v_version_steps_parent_id_idx" ON "_brands_v_version_steps" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "_brands_v_version_steps_locales_locale_parent_id_unique" ON "_brands_v_version_steps_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_brands_v_version_steps_locales_by_parent_idx" ON "_brands_v_version_steps_locales" USING btree ("_parent_id");
   CREATE INDEX "_brands_v_parent_idx" ON "_brands_v" USING btree ("parent_id");
   CREATE INDEX "_brands_v_version_version_signature_idx" ON "_brands_v" USING btree ("version_signature_id");
+  CREATE INDEX "_brands_v_version_version_picture_idx" ON "_brands_v" USING btree ("version_picture_id");
   CREATE INDEX "_brands_v_version_version_cover_idx" ON "_brands_v" USING btree ("version_cover_id");
   CREATE INDEX "_brands_v_version_version_updated_at_idx" ON "_brands_v" USING btree ("version_updated_at");
   CREATE INDEX "_brands_v_version_version_created_at_idx" ON "_brands_v" USING btree ("version_created_at");
@@ -1332,22 +1415,35 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_brands_v_published_locale_idx" ON "_brands_v" USING btree ("published_locale");
   CREATE INDEX "_brands_v_latest_idx" ON "_brands_v" USING btree ("latest");
   CREATE UNIQUE INDEX "_brands_v_locales_locale_parent_id_unique" ON "_brands_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_brands_v_locales_by_parent_idx" ON "_brands_v_locales" USING btree ("_parent_id");
   CREATE INDEX "products_description_order_idx" ON "products_description" USING btree ("_order");
   CREATE INDEX "products_description_parent_id_idx" ON "products_description" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "products_description_locales_locale_parent_id_unique" ON "products_description_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "products_description_locales_by_parent_idx" ON "products_description_locales" USING btree ("_parent_id");
   CREATE INDEX "products_specifications_order_idx" ON "products_specifications" USING btree ("_order");
   CREATE INDEX "products_specifications_parent_id_idx" ON "products_specifications" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "products_specifications_locales_locale_parent_id_unique" ON "products_specifications_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "products_specifications_locales_by_parent_idx" ON "products_specifications_locales" USING btree ("_parent_id");
+  CREATE INDEX "products_measures_parts_order_idx" ON "products_measures_parts" USING btree ("_order");
+  CREATE INDEX "products_measures_parts_parent_id_idx" ON "products_measures_parts" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "products_measures_parts_locales_locale_parent_id_unique" ON "products_measures_parts_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "products_measures_parts_locales_by_parent_idx" ON "products_measures_parts_locales" USING btree ("_parent_id");
+  CREATE INDEX "products_variants_measures_parts_order_idx" ON "products_variants_measures_parts" USING btree ("_order");
+  CREATE INDEX "products_variants_measures_parts_parent_id_idx" ON "products_variants_measures_parts" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "products_variants_measures_parts_locales_locale_parent_id_un" ON "products_variants_measures_parts_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "products_variants_measures_parts_locales_by_parent_idx" ON "products_variants_measures_parts_locales" USING btree ("_parent_id");
   CREATE INDEX "products_variants_order_idx" ON "products_variants" USING btree ("_order");
   CREATE INDEX "products_variants_parent_id_idx" ON "products_variants" USING btree ("_parent_id");
   CREATE INDEX "products_variants_picture_idx" ON "products_variants" USING btree ("picture_id");
   CREATE UNIQUE INDEX "products_variants_locales_locale_parent_id_unique" ON "products_variants_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "products_variants_locales_by_parent_idx" ON "products_variants_locales" USING btree ("_parent_id");
   CREATE INDEX "products_brand_idx" ON "products" USING btree ("brand_id");
   CREATE INDEX "products_group_idx" ON "products" USING btree ("group_id");
   CREATE INDEX "products_updated_at_idx" ON "products" USING btree ("updated_at");
   CREATE INDEX "products_created_at_idx" ON "products" USING btree ("created_at");
   CREATE INDEX "products__status_idx" ON "products" USING btree ("_status");
   CREATE UNIQUE INDEX "products_locales_locale_parent_id_unique" ON "products_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "products_locales_by_parent_idx" ON "products_locales" USING btree ("_parent_id");
   CREATE INDEX "products_rels_order_idx" ON "products_rels" USING btree ("order");
   CREATE INDEX "products_rels_parent_idx" ON "products_rels" USING btree ("parent_id");
   CREATE INDEX "products_rels_path_idx" ON "products_rels" USING btree ("path");
@@ -1356,13 +1452,24 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_products_v_version_description_order_idx" ON "_products_v_version_description" USING btree ("_order");
   CREATE INDEX "_products_v_version_description_parent_id_idx" ON "_products_v_version_description" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "_products_v_version_description_locales_locale_parent_id_uni" ON "_products_v_version_description_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_products_v_version_description_locales_by_parent_idx" ON "_products_v_version_description_locales" USING btree ("_parent_id");
   CREATE INDEX "_products_v_version_specifications_order_idx" ON "_products_v_version_specifications" USING btree ("_order");
   CREATE INDEX "_products_v_version_specifications_parent_id_idx" ON "_products_v_version_specifications" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "_products_v_version_specifications_locales_locale_parent_id_" ON "_products_v_version_specifications_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_products_v_version_specifications_locales_by_parent_idx" ON "_products_v_version_specifications_locales" USING btree ("_parent_id");
+  CREATE INDEX "_products_v_version_measures_parts_order_idx" ON "_products_v_version_measures_parts" USING btree ("_order");
+  CREATE INDEX "_products_v_version_measures_parts_parent_id_idx" ON "_products_v_version_measures_parts" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "_products_v_version_measures_parts_locales_locale_parent_id_" ON "_products_v_version_measures_parts_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_products_v_version_measures_parts_locales_by_parent_idx" ON "_products_v_version_measures_parts_locales" USING btree ("_parent_id");
+  CREATE INDEX "_products_v_version_variants_measures_parts_order_idx" ON "_products_v_version_variants_measures_parts" USING btree ("_order");
+  CREATE INDEX "_products_v_version_variants_measures_parts_parent_id_idx" ON "_products_v_version_variants_measures_parts" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "_products_v_version_variants_measures_parts_locales_locale_p" ON "_products_v_version_variants_measures_parts_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_products_v_version_variants_measures_parts_lo_by_parent_idx" ON "_products_v_version_variants_measures_parts_locales" USING btree ("_parent_id");
   CREATE INDEX "_products_v_version_variants_order_idx" ON "_products_v_version_variants" USING btree ("_order");
   CREATE INDEX "_products_v_version_variants_parent_id_idx" ON "_products_v_version_variants" USING btree ("_parent_id");
   CREATE INDEX "_products_v_version_variants_picture_idx" ON "_products_v_version_variants" USING btree ("picture_id");
   CREATE UNIQUE INDEX "_products_v_version_variants_locales_locale_parent_id_unique" ON "_products_v_version_variants_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_products_v_version_variants_locales_by_parent_idx" ON "_products_v_version_variants_locales" USING btree ("_parent_id");
   CREATE INDEX "_products_v_parent_idx" ON "_products_v" USING btree ("parent_id");
   CREATE INDEX "_products_v_version_version_brand_idx" ON "_products_v" USING btree ("version_brand_id");
   CREATE INDEX "_products_v_version_version_group_idx" ON "_products_v" USING btree ("version_group_id");
@@ -1375,6 +1482,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_products_v_published_locale_idx" ON "_products_v" USING btree ("published_locale");
   CREATE INDEX "_products_v_latest_idx" ON "_products_v" USING btree ("latest");
   CREATE UNIQUE INDEX "_products_v_locales_locale_parent_id_unique" ON "_products_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_products_v_locales_by_parent_idx" ON "_products_v_locales" USING btree ("_parent_id");
   CREATE INDEX "_products_v_rels_order_idx" ON "_products_v_rels" USING btree ("order");
   CREATE INDEX "_products_v_rels_parent_idx" ON "_products_v_rels" USING btree ("parent_id");
   CREATE INDEX "_products_v_rels_path_idx" ON "_products_v_rels" USING btree ("path");
@@ -1385,6 +1493,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "media_created_at_idx" ON "media" USING btree ("created_at");
   CREATE UNIQUE INDEX "media_filename_idx" ON "media" USING btree ("filename");
   CREATE UNIQUE INDEX "media_locales_locale_parent_id_unique" ON "media_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "media_locales_by_parent_idx" ON "media_locales" USING btree ("_parent_id");
   CREATE INDEX "moves_updated_at_idx" ON "moves" USING btree ("updated_at");
   CREATE INDEX "moves_created_at_idx" ON "moves" USING btree ("created_at");
   CREATE INDEX "synonyms_locale_idx" ON "synonyms" USING btree ("locale");
@@ -1394,6 +1503,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "stories_sections_paragraphs_order_idx" ON "stories_sections_paragraphs" USING btree ("_order");
   CREATE INDEX "stories_sections_paragraphs_parent_id_idx" ON "stories_sections_paragraphs" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "stories_sections_paragraphs_locales_locale_parent_id_unique" ON "stories_sections_paragraphs_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "stories_sections_paragraphs_locales_by_parent_idx" ON "stories_sections_paragraphs_locales" USING btree ("_parent_id");
   CREATE INDEX "stories_sections_products_order_idx" ON "stories_sections_products" USING btree ("_order");
   CREATE INDEX "stories_sections_products_parent_id_idx" ON "stories_sections_products" USING btree ("_parent_id");
   CREATE INDEX "stories_sections_products_product_idx" ON "stories_sections_products" USING btree ("product_id");
@@ -1401,11 +1511,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "stories_sections_parent_id_idx" ON "stories_sections" USING btree ("_parent_id");
   CREATE INDEX "stories_sections_picture_idx" ON "stories_sections" USING btree ("picture_id");
   CREATE UNIQUE INDEX "stories_sections_locales_locale_parent_id_unique" ON "stories_sections_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "stories_sections_locales_by_parent_idx" ON "stories_sections_locales" USING btree ("_parent_id");
   CREATE INDEX "stories_picture_idx" ON "stories" USING btree ("picture_id");
   CREATE INDEX "stories_updated_at_idx" ON "stories" USING btree ("updated_at");
   CREATE INDEX "stories_created_at_idx" ON "stories" USING btree ("created_at");
   CREATE INDEX "stories__status_idx" ON "stories" USING btree ("_status");
   CREATE UNIQUE INDEX "stories_locales_locale_parent_id_unique" ON "stories_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "stories_locales_by_parent_idx" ON "stories_locales" USING btree ("_parent_id");
   CREATE INDEX "stories_rels_order_idx" ON "stories_rels" USING btree ("order");
   CREATE INDEX "stories_rels_parent_idx" ON "stories_rels" USING btree ("parent_id");
   CREATE INDEX "stories_rels_path_idx" ON "stories_rels" USING btree ("path");
@@ -1414,6 +1526,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_stories_v_version_sections_paragraphs_order_idx" ON "_stories_v_version_sections_paragraphs" USING btree ("_order");
   CREATE INDEX "_stories_v_version_sections_paragraphs_parent_id_idx" ON "_stories_v_version_sections_paragraphs" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "_stories_v_version_sections_paragraphs_locales_locale_parent" ON "_stories_v_version_sections_paragraphs_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_stories_v_version_sections_paragraphs_locales_by_parent_idx" ON "_stories_v_version_sections_paragraphs_locales" USING btree ("_parent_id");
   CREATE INDEX "_stories_v_version_sections_products_order_idx" ON "_stories_v_version_sections_products" USING btree ("_order");
   CREATE INDEX "_stories_v_version_sections_products_parent_id_idx" ON "_stories_v_version_sections_products" USING btree ("_parent_id");
   CREATE INDEX "_stories_v_version_sections_products_product_idx" ON "_stories_v_version_sections_products" USING btree ("product_id");
@@ -1421,6 +1534,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_stories_v_version_sections_parent_id_idx" ON "_stories_v_version_sections" USING btree ("_parent_id");
   CREATE INDEX "_stories_v_version_sections_picture_idx" ON "_stories_v_version_sections" USING btree ("picture_id");
   CREATE UNIQUE INDEX "_stories_v_version_sections_locales_locale_parent_id_unique" ON "_stories_v_version_sections_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_stories_v_version_sections_locales_by_parent_idx" ON "_stories_v_version_sections_locales" USING btree ("_parent_id");
   CREATE INDEX "_stories_v_parent_idx" ON "_stories_v" USING btree ("parent_id");
   CREATE INDEX "_stories_v_version_version_picture_idx" ON "_stories_v" USING btree ("version_picture_id");
   CREATE INDEX "_stories_v_version_version_updated_at_idx" ON "_stories_v" USING btree ("version_updated_at");
@@ -1432,6 +1546,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_stories_v_published_locale_idx" ON "_stories_v" USING btree ("published_locale");
   CREATE INDEX "_stories_v_latest_idx" ON "_stories_v" USING btree ("latest");
   CREATE UNIQUE INDEX "_stories_v_locales_locale_parent_id_unique" ON "_stories_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_stories_v_locales_by_parent_idx" ON "_stories_v_locales" USING btree ("_parent_id");
   CREATE INDEX "_stories_v_rels_order_idx" ON "_stories_v_rels" USING btree ("order");
   CREATE INDEX "_stories_v_rels_parent_idx" ON "_stories_v_rels" USING btree ("parent_id");
   CREATE INDEX "_stories_v_rels_path_idx" ON "_stories_v_rels" USING btree ("path");
@@ -1440,21 +1555,26 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "pages_sections_paragraphs_order_idx" ON "pages_sections_paragraphs" USING btree ("_order");
   CREATE INDEX "pages_sections_paragraphs_parent_id_idx" ON "pages_sections_paragraphs" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "pages_sections_paragraphs_locales_locale_parent_id_unique" ON "pages_sections_paragraphs_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "pages_sections_paragraphs_locales_by_parent_idx" ON "pages_sections_paragraphs_locales" USING btree ("_parent_id");
   CREATE INDEX "pages_sections_order_idx" ON "pages_sections" USING btree ("_order");
   CREATE INDEX "pages_sections_parent_id_idx" ON "pages_sections" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "pages_sections_locales_locale_parent_id_unique" ON "pages_sections_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "pages_sections_locales_by_parent_idx" ON "pages_sections_locales" USING btree ("_parent_id");
   CREATE INDEX "pages_places_order_idx" ON "pages_places" USING btree ("order");
   CREATE INDEX "pages_places_parent_idx" ON "pages_places" USING btree ("parent_id");
   CREATE INDEX "pages_updated_at_idx" ON "pages" USING btree ("updated_at");
   CREATE INDEX "pages_created_at_idx" ON "pages" USING btree ("created_at");
   CREATE INDEX "pages__status_idx" ON "pages" USING btree ("_status");
   CREATE UNIQUE INDEX "pages_locales_locale_parent_id_unique" ON "pages_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "pages_locales_by_parent_idx" ON "pages_locales" USING btree ("_parent_id");
   CREATE INDEX "_pages_v_version_sections_paragraphs_order_idx" ON "_pages_v_version_sections_paragraphs" USING btree ("_order");
   CREATE INDEX "_pages_v_version_sections_paragraphs_parent_id_idx" ON "_pages_v_version_sections_paragraphs" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "_pages_v_version_sections_paragraphs_locales_locale_parent_i" ON "_pages_v_version_sections_paragraphs_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_pages_v_version_sections_paragraphs_locales_by_parent_idx" ON "_pages_v_version_sections_paragraphs_locales" USING btree ("_parent_id");
   CREATE INDEX "_pages_v_version_sections_order_idx" ON "_pages_v_version_sections" USING btree ("_order");
   CREATE INDEX "_pages_v_version_sections_parent_id_idx" ON "_pages_v_version_sections" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "_pages_v_version_sections_locales_locale_parent_id_unique" ON "_pages_v_version_sections_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_pages_v_version_sections_locales_by_parent_idx" ON "_pages_v_version_sections_locales" USING btree ("_parent_id");
   CREATE INDEX "_pages_v_version_places_order_idx" ON "_pages_v_version_places" USING btree ("order");
   CREATE INDEX "_pages_v_version_places_parent_idx" ON "_pages_v_version_places" USING btree ("parent_id");
   CREATE INDEX "_pages_v_parent_idx" ON "_pages_v" USING btree ("parent_id");
@@ -1467,9 +1587,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_pages_v_published_locale_idx" ON "_pages_v" USING btree ("published_locale");
   CREATE INDEX "_pages_v_latest_idx" ON "_pages_v" USING btree ("latest");
   CREATE UNIQUE INDEX "_pages_v_locales_locale_parent_id_unique" ON "_pages_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_pages_v_locales_by_parent_idx" ON "_pages_v_locales" USING btree ("_parent_id");
   CREATE INDEX "places_updated_at_idx" ON "places" USING btree ("updated_at");
   CREATE INDEX "places_created_at_idx" ON "places" USING btree ("created_at");
   CREATE UNIQUE INDEX "places_locales_locale_parent_id_unique" ON "places_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "places_locales_by_parent_idx" ON "places_locales" USING btree ("_parent_id");
   CREATE INDEX "places_rels_order_idx" ON "places_rels" USING btree ("order");
   CREATE INDEX "places_rels_parent_idx" ON "places_rels" USING btree ("parent_id");
   CREATE INDEX "places_rels_path_idx" ON "places_rels" USING btree ("path");
@@ -1502,9 +1624,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "home_story_paragraphs_order_idx" ON "home_story_paragraphs" USING btree ("_order");
   CREATE INDEX "home_story_paragraphs_parent_id_idx" ON "home_story_paragraphs" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "home_story_paragraphs_locales_locale_parent_id_unique" ON "home_story_paragraphs_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "home_story_paragraphs_locales_by_parent_idx" ON "home_story_paragraphs_locales" USING btree ("_parent_id");
   CREATE INDEX "home_product_idx" ON "home" USING btree ("product_id");
   CREATE INDEX "home__status_idx" ON "home" USING btree ("_status");
   CREATE UNIQUE INDEX "home_locales_locale_parent_id_unique" ON "home_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "home_locales_by_parent_idx" ON "home_locales" USING btree ("_parent_id");
   CREATE INDEX "home_rels_order_idx" ON "home_rels" USING btree ("order");
   CREATE INDEX "home_rels_parent_idx" ON "home_rels" USING btree ("parent_id");
   CREATE INDEX "home_rels_path_idx" ON "home_rels" USING btree ("path");
@@ -1513,6 +1637,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_home_v_version_story_paragraphs_order_idx" ON "_home_v_version_story_paragraphs" USING btree ("_order");
   CREATE INDEX "_home_v_version_story_paragraphs_parent_id_idx" ON "_home_v_version_story_paragraphs" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "_home_v_version_story_paragraphs_locales_locale_parent_id_un" ON "_home_v_version_story_paragraphs_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_home_v_version_story_paragraphs_locales_by_parent_idx" ON "_home_v_version_story_paragraphs_locales" USING btree ("_parent_id");
   CREATE INDEX "_home_v_version_version_product_idx" ON "_home_v" USING btree ("version_product_id");
   CREATE INDEX "_home_v_version_version__status_idx" ON "_home_v" USING btree ("version__status");
   CREATE INDEX "_home_v_created_at_idx" ON "_home_v" USING btree ("created_at");
@@ -1521,6 +1646,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_home_v_published_locale_idx" ON "_home_v" USING btree ("published_locale");
   CREATE INDEX "_home_v_latest_idx" ON "_home_v" USING btree ("latest");
   CREATE UNIQUE INDEX "_home_v_locales_locale_parent_id_unique" ON "_home_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_home_v_locales_by_parent_idx" ON "_home_v_locales" USING btree ("_parent_id");
   CREATE INDEX "_home_v_rels_order_idx" ON "_home_v_rels" USING btree ("order");
   CREATE INDEX "_home_v_rels_parent_idx" ON "_home_v_rels" USING btree ("parent_id");
   CREATE INDEX "_home_v_rels_path_idx" ON "_home_v_rels" USING btree ("path");
@@ -1529,16 +1655,19 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "site_footer_order_idx" ON "site_footer" USING btree ("_order");
   CREATE INDEX "site_footer_parent_id_idx" ON "site_footer" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "site_footer_locales_locale_parent_id_unique" ON "site_footer_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "site_footer_locales_by_parent_idx" ON "site_footer_locales" USING btree ("_parent_id");
   CREATE INDEX "site_links_places_order_idx" ON "site_links_places" USING btree ("order");
   CREATE INDEX "site_links_places_parent_idx" ON "site_links_places" USING btree ("parent_id");
   CREATE INDEX "site_links_order_idx" ON "site_links" USING btree ("_order");
   CREATE INDEX "site_links_parent_id_idx" ON "site_links" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "site_links_locales_locale_parent_id_unique" ON "site_links_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "site_links_locales_by_parent_idx" ON "site_links_locales" USING btree ("_parent_id");
   CREATE INDEX "site_logo_logo_light_idx" ON "site" USING btree ("logo_light_id");
   CREATE INDEX "site_logo_logo_dark_idx" ON "site" USING btree ("logo_dark_id");
   CREATE INDEX "site_picture_idx" ON "site" USING btree ("picture_id");
-  CREATE UNIQUE INDEX "site_locales_locale_parent_id_unique" ON "site_locales" USING btree ("_locale","_parent_id");`)
-  await db.execute(indexTextsByParent)
+  CREATE UNIQUE INDEX "site_locales_locale_parent_id_unique" ON "site_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "site_locales_by_parent_idx" ON "site_locales" USING btree ("_parent_id");
+  `)
 }
 
 /** Not possible: a service returns to an older release by a backup (docs/operating.md). */

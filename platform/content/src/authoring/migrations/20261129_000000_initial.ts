@@ -1,52 +1,5 @@
 import { type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
 
-// Payload reads the texts of a document by its id, and the one index of their tables begins with the
-// language: with 100,000 products it read 600,000 rows each time.
-const tablesOfTexts = [
-  'markets_locales',
-  'attributes_values_locales',
-  'attributes_locales',
-  'groups_choosing_locales',
-  'groups_locales',
-  '_groups_v_version_choosing_locales',
-  '_groups_v_locales',
-  'brands_story_locales',
-  'brands_steps_locales',
-  'brands_locales',
-  '_brands_v_version_story_locales',
-  '_brands_v_version_steps_locales',
-  '_brands_v_locales',
-  'products_description_locales',
-  'products_specifications_locales',
-  'products_variants_locales',
-  'products_locales',
-  '_products_v_version_description_locales',
-  '_products_v_version_specifications_locales',
-  '_products_v_version_variants_locales',
-  '_products_v_locales',
-  'media_locales',
-  'stories_sections_paragraphs_locales',
-  'stories_sections_locales',
-  'stories_locales',
-  '_stories_v_version_sections_paragraphs_locales',
-  '_stories_v_version_sections_locales',
-  '_stories_v_locales',
-  'pages_sections_paragraphs_locales',
-  'pages_sections_locales',
-  'pages_locales',
-  '_pages_v_version_sections_paragraphs_locales',
-  '_pages_v_version_sections_locales',
-  '_pages_v_locales',
-  'places_locales',
-  'home_story_paragraphs_locales',
-  'home_locales',
-  '_home_v_version_story_paragraphs_locales',
-  '_home_v_locales',
-  'site_footer_locales',
-  'site_links_locales',
-  'site_locales',
-]
-
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`users_sessions\` (
   	\`_order\` integer NOT NULL,
@@ -111,6 +64,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`markets_locales_locale_parent_id_unique\` ON \`markets_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`markets_locales_by_parent_idx\` ON \`markets_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`attributes_values\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
@@ -131,6 +85,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`attributes_values_locales_locale_parent_id_unique\` ON \`attributes_values_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`attributes_values_locales_by_parent_idx\` ON \`attributes_values_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`attributes\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`type\` text DEFAULT 'choice' NOT NULL,
@@ -155,6 +110,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`attributes_locales_locale_parent_id_unique\` ON \`attributes_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`attributes_locales_by_parent_idx\` ON \`attributes_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`groups_choosing\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
@@ -173,10 +129,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`groups_choosing_locales_locale_parent_id_unique\` ON \`groups_choosing_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`groups_choosing_locales_by_parent_idx\` ON \`groups_choosing_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`groups\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`parent_id\` text,
   	\`maker_id\` text,
+  	\`picture_id\` integer,
   	\`cover_id\` text,
   	\`updated_by\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -184,11 +142,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`groups\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`maker_id\`) REFERENCES \`brands\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`cover_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`groups_parent_idx\` ON \`groups\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`groups_maker_idx\` ON \`groups\` (\`maker_id\`);`)
+  await db.run(sql`CREATE INDEX \`groups_picture_idx\` ON \`groups\` (\`picture_id\`);`)
   await db.run(sql`CREATE INDEX \`groups_cover_idx\` ON \`groups\` (\`cover_id\`);`)
   await db.run(sql`CREATE INDEX \`groups_updated_at_idx\` ON \`groups\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`groups_created_at_idx\` ON \`groups\` (\`created_at\`);`)
@@ -204,6 +164,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`groups_locales_locale_parent_id_unique\` ON \`groups_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`groups_locales_by_parent_idx\` ON \`groups_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`groups_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -237,11 +198,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_groups_v_version_choosing_locales_locale_parent_id_unique\` ON \`_groups_v_version_choosing_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_groups_v_version_choosing_locales_by_parent_idx\` ON \`_groups_v_version_choosing_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_groups_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` text,
   	\`version_parent_id\` text,
   	\`version_maker_id\` text,
+  	\`version_picture_id\` integer,
   	\`version_cover_id\` text,
   	\`version_updated_by\` text,
   	\`version_updated_at\` text,
@@ -255,12 +218,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`groups\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_parent_id\`) REFERENCES \`groups\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_maker_id\`) REFERENCES \`brands\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_cover_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_groups_v_parent_idx\` ON \`_groups_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_groups_v_version_version_parent_idx\` ON \`_groups_v\` (\`version_parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_groups_v_version_version_maker_idx\` ON \`_groups_v\` (\`version_maker_id\`);`)
+  await db.run(sql`CREATE INDEX \`_groups_v_version_version_picture_idx\` ON \`_groups_v\` (\`version_picture_id\`);`)
   await db.run(sql`CREATE INDEX \`_groups_v_version_version_cover_idx\` ON \`_groups_v\` (\`version_cover_id\`);`)
   await db.run(sql`CREATE INDEX \`_groups_v_version_version_updated_at_idx\` ON \`_groups_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_groups_v_version_version_created_at_idx\` ON \`_groups_v\` (\`version_created_at\`);`)
@@ -281,6 +246,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_groups_v_locales_locale_parent_id_unique\` ON \`_groups_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_groups_v_locales_by_parent_idx\` ON \`_groups_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_groups_v_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -313,6 +279,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`brands_story_locales_locale_parent_id_unique\` ON \`brands_story_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`brands_story_locales_by_parent_idx\` ON \`brands_story_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`brands_steps\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
@@ -332,22 +299,26 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`brands_steps_locales_locale_parent_id_unique\` ON \`brands_steps_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`brands_steps_locales_by_parent_idx\` ON \`brands_steps_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`brands\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`name\` text,
   	\`founded\` text,
   	\`service_warranty_years\` numeric,
   	\`signature_id\` text,
+  	\`picture_id\` integer,
   	\`cover_id\` text,
   	\`updated_by\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`signature_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`cover_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`brands_signature_idx\` ON \`brands\` (\`signature_id\`);`)
+  await db.run(sql`CREATE INDEX \`brands_picture_idx\` ON \`brands\` (\`picture_id\`);`)
   await db.run(sql`CREATE INDEX \`brands_cover_idx\` ON \`brands\` (\`cover_id\`);`)
   await db.run(sql`CREATE INDEX \`brands_updated_at_idx\` ON \`brands\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`brands_created_at_idx\` ON \`brands\` (\`created_at\`);`)
@@ -365,6 +336,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`brands_locales_locale_parent_id_unique\` ON \`brands_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`brands_locales_by_parent_idx\` ON \`brands_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_brands_v_version_story\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -384,6 +356,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_brands_v_version_story_locales_locale_parent_id_unique\` ON \`_brands_v_version_story_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_brands_v_version_story_locales_by_parent_idx\` ON \`_brands_v_version_story_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_brands_v_version_steps\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -404,6 +377,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_brands_v_version_steps_locales_locale_parent_id_unique\` ON \`_brands_v_version_steps_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_brands_v_version_steps_locales_by_parent_idx\` ON \`_brands_v_version_steps_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_brands_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` text,
@@ -411,6 +385,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`version_founded\` text,
   	\`version_service_warranty_years\` numeric,
   	\`version_signature_id\` text,
+  	\`version_picture_id\` integer,
   	\`version_cover_id\` text,
   	\`version_updated_by\` text,
   	\`version_updated_at\` text,
@@ -423,11 +398,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`latest\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`brands\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_signature_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_cover_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_brands_v_parent_idx\` ON \`_brands_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_brands_v_version_version_signature_idx\` ON \`_brands_v\` (\`version_signature_id\`);`)
+  await db.run(sql`CREATE INDEX \`_brands_v_version_version_picture_idx\` ON \`_brands_v\` (\`version_picture_id\`);`)
   await db.run(sql`CREATE INDEX \`_brands_v_version_version_cover_idx\` ON \`_brands_v\` (\`version_cover_id\`);`)
   await db.run(sql`CREATE INDEX \`_brands_v_version_version_updated_at_idx\` ON \`_brands_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_brands_v_version_version_created_at_idx\` ON \`_brands_v\` (\`version_created_at\`);`)
@@ -450,6 +427,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_brands_v_locales_locale_parent_id_unique\` ON \`_brands_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_brands_v_locales_by_parent_idx\` ON \`_brands_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`products_description\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
@@ -468,6 +446,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`products_description_locales_locale_parent_id_unique\` ON \`products_description_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`products_description_locales_by_parent_idx\` ON \`products_description_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`products_specifications\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
@@ -487,6 +466,49 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`products_specifications_locales_locale_parent_id_unique\` ON \`products_specifications_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`products_specifications_locales_by_parent_idx\` ON \`products_specifications_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`products_measures_parts\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`side\` text,
+  	\`length\` numeric,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`products_measures_parts_order_idx\` ON \`products_measures_parts\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`products_measures_parts_parent_id_idx\` ON \`products_measures_parts\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`products_measures_parts_locales\` (
+  	\`title\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`products_measures_parts\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`products_measures_parts_locales_locale_parent_id_unique\` ON \`products_measures_parts_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`products_measures_parts_locales_by_parent_idx\` ON \`products_measures_parts_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`products_variants_measures_parts\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`side\` text,
+  	\`length\` numeric,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`products_variants\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`products_variants_measures_parts_order_idx\` ON \`products_variants_measures_parts\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`products_variants_measures_parts_parent_id_idx\` ON \`products_variants_measures_parts\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`products_variants_measures_parts_locales\` (
+  	\`title\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`products_variants_measures_parts\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`products_variants_measures_parts_locales_locale_parent_id_un\` ON \`products_variants_measures_parts_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`products_variants_measures_parts_locales_by_parent_idx\` ON \`products_variants_measures_parts_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`products_variants\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
@@ -522,6 +544,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`products_variants_locales_locale_parent_id_unique\` ON \`products_variants_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`products_variants_locales_by_parent_idx\` ON \`products_variants_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`products\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`brand_id\` text,
@@ -569,6 +592,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`products_locales_locale_parent_id_unique\` ON \`products_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`products_locales_by_parent_idx\` ON \`products_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`products_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -605,6 +629,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_products_v_version_description_locales_locale_parent_id_uni\` ON \`_products_v_version_description_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_products_v_version_description_locales_by_parent_idx\` ON \`_products_v_version_description_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_products_v_version_specifications\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -625,6 +650,51 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_products_v_version_specifications_locales_locale_parent_id_\` ON \`_products_v_version_specifications_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_products_v_version_specifications_locales_by_parent_idx\` ON \`_products_v_version_specifications_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_products_v_version_measures_parts\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`side\` text,
+  	\`length\` numeric,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_products_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_products_v_version_measures_parts_order_idx\` ON \`_products_v_version_measures_parts\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_products_v_version_measures_parts_parent_id_idx\` ON \`_products_v_version_measures_parts\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_products_v_version_measures_parts_locales\` (
+  	\`title\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_products_v_version_measures_parts\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_products_v_version_measures_parts_locales_locale_parent_id_\` ON \`_products_v_version_measures_parts_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_products_v_version_measures_parts_locales_by_parent_idx\` ON \`_products_v_version_measures_parts_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_products_v_version_variants_measures_parts\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`side\` text,
+  	\`length\` numeric,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_products_v_version_variants\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_products_v_version_variants_measures_parts_order_idx\` ON \`_products_v_version_variants_measures_parts\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_products_v_version_variants_measures_parts_parent_id_idx\` ON \`_products_v_version_variants_measures_parts\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_products_v_version_variants_measures_parts_locales\` (
+  	\`title\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_products_v_version_variants_measures_parts\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_products_v_version_variants_measures_parts_locales_locale_p\` ON \`_products_v_version_variants_measures_parts_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_products_v_version_variants_measures_parts_lo_by_parent_idx\` ON \`_products_v_version_variants_measures_parts_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_products_v_version_variants\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -661,6 +731,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_products_v_version_variants_locales_locale_parent_id_unique\` ON \`_products_v_version_variants_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_products_v_version_variants_locales_by_parent_idx\` ON \`_products_v_version_variants_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_products_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` text,
@@ -721,6 +792,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_products_v_locales_locale_parent_id_unique\` ON \`_products_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_products_v_locales_by_parent_idx\` ON \`_products_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_products_v_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -772,6 +844,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`media_locales_locale_parent_id_unique\` ON \`media_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`media_locales_by_parent_idx\` ON \`media_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`moves\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`to\` text NOT NULL,
@@ -819,6 +892,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`stories_sections_paragraphs_locales_locale_parent_id_unique\` ON \`stories_sections_paragraphs_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`stories_sections_paragraphs_locales_by_parent_idx\` ON \`stories_sections_paragraphs_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`stories_sections_products\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
@@ -856,6 +930,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`stories_sections_locales_locale_parent_id_unique\` ON \`stories_sections_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`stories_sections_locales_by_parent_idx\` ON \`stories_sections_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`stories\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`picture_id\` integer,
@@ -881,6 +956,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`stories_locales_locale_parent_id_unique\` ON \`stories_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`stories_locales_by_parent_idx\` ON \`stories_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`stories_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -917,6 +993,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_stories_v_version_sections_paragraphs_locales_locale_parent\` ON \`_stories_v_version_sections_paragraphs_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_stories_v_version_sections_paragraphs_locales_by_parent_idx\` ON \`_stories_v_version_sections_paragraphs_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_stories_v_version_sections_products\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -956,6 +1033,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_stories_v_version_sections_locales_locale_parent_id_unique\` ON \`_stories_v_version_sections_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_stories_v_version_sections_locales_by_parent_idx\` ON \`_stories_v_version_sections_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_stories_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` text,
@@ -994,6 +1072,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_stories_v_locales_locale_parent_id_unique\` ON \`_stories_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_stories_v_locales_by_parent_idx\` ON \`_stories_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_stories_v_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -1029,6 +1108,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`pages_sections_paragraphs_locales_locale_parent_id_unique\` ON \`pages_sections_paragraphs_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`pages_sections_paragraphs_locales_by_parent_idx\` ON \`pages_sections_paragraphs_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`pages_sections\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
@@ -1047,6 +1127,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`pages_sections_locales_locale_parent_id_unique\` ON \`pages_sections_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`pages_sections_locales_by_parent_idx\` ON \`pages_sections_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`pages_places\` (
   	\`order\` integer NOT NULL,
   	\`parent_id\` text NOT NULL,
@@ -1080,6 +1161,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`pages_locales_locale_parent_id_unique\` ON \`pages_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`pages_locales_by_parent_idx\` ON \`pages_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_pages_v_version_sections_paragraphs\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -1099,6 +1181,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_pages_v_version_sections_paragraphs_locales_locale_parent_i\` ON \`_pages_v_version_sections_paragraphs_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_sections_paragraphs_locales_by_parent_idx\` ON \`_pages_v_version_sections_paragraphs_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_pages_v_version_sections\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -1118,6 +1201,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_pages_v_version_sections_locales_locale_parent_id_unique\` ON \`_pages_v_version_sections_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_sections_locales_by_parent_idx\` ON \`_pages_v_version_sections_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_pages_v_version_places\` (
   	\`order\` integer NOT NULL,
   	\`parent_id\` integer NOT NULL,
@@ -1164,6 +1248,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_pages_v_locales_locale_parent_id_unique\` ON \`_pages_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_locales_by_parent_idx\` ON \`_pages_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`places\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`kind\` text NOT NULL,
@@ -1186,6 +1271,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`places_locales_locale_parent_id_unique\` ON \`places_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`places_locales_by_parent_idx\` ON \`places_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`places_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -1338,6 +1424,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`home_story_paragraphs_locales_locale_parent_id_unique\` ON \`home_story_paragraphs_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_story_paragraphs_locales_by_parent_idx\` ON \`home_story_paragraphs_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`home\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`product_id\` text,
@@ -1363,6 +1450,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`home_locales_locale_parent_id_unique\` ON \`home_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_locales_by_parent_idx\` ON \`home_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`home_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -1399,6 +1487,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_home_v_version_story_paragraphs_locales_locale_parent_id_un\` ON \`_home_v_version_story_paragraphs_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_home_v_version_story_paragraphs_locales_by_parent_idx\` ON \`_home_v_version_story_paragraphs_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_home_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`version_product_id\` text,
@@ -1434,6 +1523,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_home_v_locales_locale_parent_id_unique\` ON \`_home_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_home_v_locales_by_parent_idx\` ON \`_home_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_home_v_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -1469,6 +1559,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`site_footer_locales_locale_parent_id_unique\` ON \`site_footer_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`site_footer_locales_by_parent_idx\` ON \`site_footer_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`site_links_places\` (
   	\`order\` integer NOT NULL,
   	\`parent_id\` text NOT NULL,
@@ -1498,6 +1589,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`site_links_locales_locale_parent_id_unique\` ON \`site_links_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`site_links_locales_by_parent_idx\` ON \`site_links_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`site\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`name\` text,
@@ -1509,7 +1601,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`contact_email\` text,
   	\`contact_phone\` text,
   	\`enquiry_email\` text,
-  	\`enquiry_url\` text,
   	\`updated_at\` text,
   	\`created_at\` text,
   	FOREIGN KEY (\`logo_light_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
@@ -1531,9 +1622,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`site_locales_locale_parent_id_unique\` ON \`site_locales\` (\`_locale\`,\`_parent_id\`);`)
-  for (const table of tablesOfTexts) {
-    await db.run(sql.raw(`CREATE INDEX \`${table}_by_parent_idx\` ON \`${table}\` (\`_parent_id\`);`))
-  }
+  await db.run(sql`CREATE INDEX \`site_locales_by_parent_idx\` ON \`site_locales\` (\`_parent_id\`);`)
 }
 
 /** Not possible: a service returns to an older release by a backup (docs/operating.md). */
