@@ -7,6 +7,9 @@ it.each([
   ['/:locale/wishlist/:id', undefined],
   ['/:locale/shop-2/:maker', undefined],
   ['/wishlist', 'does not begin'],
+  // The edge's page for enquiries hid a screen with this route.
+  ['/:locale/enquiry', 'is the page for enquiries'],
+  ['/:locale/enquiry/:id', undefined],
   ['/:locale/', 'has ""'],
   ['/:locale/:page', 'no fixed segment'],
   ['/:locale/:maker/shop', 'no fixed segment'],

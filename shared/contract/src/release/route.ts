@@ -1,3 +1,5 @@
+import { ENQUIRY_PAGE } from '../content/enquiry.ts';
+
 /** The maximum length of a route, in characters. */
 export const MAX_ROUTE_LENGTH = 200;
 
@@ -16,6 +18,8 @@ const isParameter = (segment: string) => segment.startsWith(':');
 export function routeProblem(path: string): string | undefined {
   if (!path.startsWith('/:locale/')) return 'does not begin with /:locale/';
   if (path.length > MAX_ROUTE_LENGTH) return `is longer than ${MAX_ROUTE_LENGTH} characters`;
+  if (path === `/:locale/${ENQUIRY_PAGE}`)
+    return 'is the page for enquiries, which the edge answers';
   const segments = segmentsOf(path);
   const odd = segments.find((segment) => !/^(:[a-z]\w*|[a-z0-9][a-z0-9-]*)$/.test(segment));
   if (odd !== undefined) return `has "${odd}", which is neither a lower-case word nor a :parameter`;
