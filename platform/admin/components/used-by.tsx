@@ -24,9 +24,12 @@ interface Document {
 /** The fields that show a picture, by collection. */
 const SHOWN_IN = {
   products: ['pictures', 'variants.picture'],
+  groups: ['picture'],
+  brands: ['picture'],
   stories: ['picture', 'sections.picture'],
 } as const;
 type Collection = keyof typeof SHOWN_IN;
+const COLLECTIONS = ['products', 'groups', 'brands', 'stories'] as const;
 
 interface Found {
   docs: { collection: Collection; document: Document }[];
@@ -45,13 +48,12 @@ async function requestFrom(collection: Collection, picture: string | number): Pr
   return { docs: docs.map((document) => ({ collection, document })), totalDocs };
 }
 
-/** The products and stories whose last draft shows a picture, itself or in a part of them. */
+/** The documents whose last draft shows a picture, itself or in a part of them. */
 async function requestUses(picture: string | number): Promise<Found> {
-  const products = await requestFrom('products', picture);
-  const stories = await requestFrom('stories', picture);
+  const found = await Promise.all(COLLECTIONS.map((each) => requestFrom(each, picture)));
   return {
-    docs: [...products.docs, ...stories.docs],
-    totalDocs: products.totalDocs + stories.totalDocs,
+    docs: found.flatMap(({ docs }) => docs),
+    totalDocs: found.reduce((sum, { totalDocs }) => sum + totalDocs, 0),
   };
 }
 
@@ -68,10 +70,8 @@ export function UsedBy() {
     <section className="vitrine-used-by" aria-labelledby="used-by">
       <h3 id="used-by">Used by</h3>
       {usage === undefined && <p>Loading …</p>}
-      {usage === 'failed' && <p>The products and stories could not be loaded. Reload the page.</p>}
-      {typeof usage === 'object' && usage.totalDocs === 0 && (
-        <p>No product and no story uses this picture.</p>
-      )}
+      {usage === 'failed' && <p>The list could not be loaded. Reload the page.</p>}
+      {typeof usage === 'object' && usage.totalDocs === 0 && <p>Nothing uses this picture.</p>}
       {typeof usage === 'object' && usage.totalDocs > 0 && (
         <ul>
           {usage.docs.map(({ collection, document }) => (

@@ -418,7 +418,8 @@ describe('what authors do', () => {
     expect((await fetch(url)).status).toBe(200);
 
     // Its words were given in English alone: wherever it is shown, they say so.
-    await author.write('PATCH', `/brands/${brand.slug}`, { cover: id, _status: 'published' });
+    const shown = { picture: null, cover: id, _status: 'published' };
+    await author.write('PATCH', `/brands/${brand.slug}`, shown);
     const { marks, items } = await fetchBrand(catalogueIn('el'), brand.slug);
     expect(marks).toMatchObject({ 'image.alt': 'en' });
     expect(items.find((item) => item.id === id)?.marks).toMatchObject({ 'image.alt': 'en' });
