@@ -32,6 +32,16 @@ test('takes a canary back at the first look if 20 % of its views fail', () => {
   });
 });
 
+test('takes a canary back if 2 % of its views fail, before 500 of them', () => {
+  const comparison = createComparison();
+  for (let n = 0; n < 9; n += 1) comparison.add(blocks(50, {}, { failures: 1 }));
+  expect(comparison.verdict()).toMatchObject({
+    decision: { kind: 'take-back' },
+    worst: 'failures',
+    sums: { failures: { canary: { views: 450, bad: 9 } } },
+  });
+});
+
 test('widens a canary with the rates of the stable release, and says what it waits for until then', () => {
   const comparison = createComparison();
   const same = () => blocks(100, { failures: 1, errors: 9, slow: 180 }, { errors: 1, slow: 20 });
