@@ -27,7 +27,7 @@ for (const name of positionals.length > 0 ? positionals : pictures.keys()) {
   if (!picture) throw new Error(`There is no picture "${name}" in pictures.json`);
   // Renditions are encoded again from it. A higher quality adds bytes and nothing that can be seen;
   // the rough surfaces of close views hide more.
-  const quality = 'view' in picture && picture.view === 'detail' ? 60 : 80;
+  const quality = 'view' in picture && picture.view === 'detail' ? 50 : 80;
   const master = sharp(Buffer.from(svgOf(picture)))
     .removeAlpha()
     .avif({ quality, effort: 2 });

@@ -64,20 +64,17 @@ const brushOf = (hair: string): Form => ({
   unit: 0.03,
   focus: { x: -130, y: -130, closer: 1.4 },
   draw(stage) {
-    const handle = smoothLine([
-      [-120, -120, 40],
-      [-20, -104, 26],
+    const wood = smoothLine([
+      [-400, -176, 30],
+      [-392, -174, 44],
+      [-260, -148, 50],
+      [-150, -126, 45],
+      [-70, -112, 33],
+      [20, -96, 25],
       [140, -74, 22],
       [300, -44, 27],
       [380, -30, 22],
       [398, -27, 10],
-    ]);
-    const head = smoothLine([
-      [-400, -176, 30],
-      [-392, -174, 44],
-      [-260, -148, 50],
-      [-130, -122, 46],
-      [-112, -118, 34],
     ]);
     let bristles = '';
     for (let index = 0; index < 420; index++) {
@@ -97,19 +94,11 @@ const brushOf = (hair: string): Form => ({
         }) + contact(stage, 'M-410 -62L-130 -10L-120 6L-400 -44Z'),
       body:
         `<g fill="none" stroke-width="2.6" stroke-linecap="round">${bristles}</g>` +
-        tube(stage, head) +
+        tube(stage, wood) +
         grain(
           stage,
-          tubePath(head),
-          { x: -450, y: -240, width: 360, height: 190 },
-          stage.material.color,
-          false,
-        ) +
-        tube(stage, handle) +
-        grain(
-          stage,
-          tubePath(handle),
-          { x: -170, y: -170, width: 600, height: 180 },
+          tubePath(wood),
+          { x: -450, y: -240, width: 880, height: 250 },
           stage.material.color,
           false,
         ),
