@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CONTENT } from '../../site.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
@@ -51,6 +51,43 @@ for (const [width, locale] of [
       expect(widths).toHaveLength(6);
       expect(Math.min(...widths)).toBeGreaterThan(100);
     }
+  });
+}
+
+const HEADER_WORDS = {
+  en: ['Explore', 'Makers', 'Stories'],
+  de: ['Entdecken', 'Werkstätten', 'Geschichten'],
+  el: ['Εξερεύνηση', 'Εργαστήρια', 'Ιστορίες'],
+  ar: ['استكشاف', 'الورش', 'قصص'],
+} as const;
+
+// Makers and stories were behind “Menu” also where the header had room for them.
+for (const locale of ['en', 'de', 'el', 'ar'] as const) {
+  test(`${locale === 'en' ? '' : '@full '}a wide header names makers and stories, where the document does, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const places = (links: Locator) =>
+      links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().x)));
+    // Scripts of the document itself may run: only the host's files are away.
+    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.goto(`/${locale}/explore`, { waitUntil: 'commit' });
+    const printed = page.locator('.si-header a:not(.si-word, noscript a)');
+    await expect(printed).toHaveText([...HEADER_WORDS[locale]]);
+    const before = await places(printed);
+    await page.unroute(/\.js(\?|$)/);
+    await page.reload();
+    await expectScreen(page, 'explore');
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    await expect(links).toHaveText([...HEADER_WORDS[locale]]);
+    for (const [index, place] of (await places(links)).entries()) {
+      // The document has fallback fonts, whose words are a few pixels wider.
+      expect(Math.abs(place - (before[index] ?? 0))).toBeLessThanOrEqual(10);
+    }
+    const row = await page.getByRole('banner').evaluate((header) => header.scrollWidth);
+    expect(row).toBeLessThanOrEqual(1280);
+    await page.setViewportSize({ width: 1279, height: 800 });
+    await expect(links).toHaveText([HEADER_WORDS[locale][0]]);
   });
 }
 

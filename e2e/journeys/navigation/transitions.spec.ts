@@ -135,7 +135,7 @@ test('@full an interrupted transition is not an error, and the last navigation w
   await page.evaluate(() => history.back());
   await expectScreen(page, 'explore');
   await card(page).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Vitrine' }).click();
   await expectScreen(page, 'home');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(errors).toEqual([]);
@@ -168,7 +168,7 @@ for (const phase of ['rendering', 'moving'] as const) {
     [
       'the menu',
       'home',
-      (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Home' }),
+      (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Vitrine' }),
     ],
     ['the same card', 'product', card],
   ] as const) {

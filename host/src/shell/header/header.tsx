@@ -14,10 +14,14 @@ import { LanguageMenu } from './language-menu.tsx';
 import { ShortlistLink } from './shortlist-link.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
+/** The pages that a wide header names beside Explore; on other pages they are in the menu. */
+const WORDS = ['makers', 'stories'] as const;
+
 export function Header({ navLinks }: { navLinks: LazyNavLinks }) {
   const t = useShellMessages();
   const { tag } = useLocale();
   const { site } = useHost();
+  const { emptyPages = [] } = site;
   const name = useSiteName();
   return (
     <header className={styles['header']}>
@@ -34,11 +38,13 @@ export function Header({ navLinks }: { navLinks: LazyNavLinks }) {
         <nav aria-label={t('navigation')} className={styles['nav']}>
           <ul className={styles['list']}>
             <li>
-              <NavItem to={href('home', { locale: tag })}>{t('home')}</NavItem>
-            </li>
-            <li>
               <NavItem to={href('explore', { locale: tag })}>{t('explore')}</NavItem>
             </li>
+            {WORDS.filter((page) => !emptyPages.includes(page)).map((page) => (
+              <li key={page} className={styles['wide']}>
+                <NavItem to={href(page, { locale: tag })}>{t(page)}</NavItem>
+              </li>
+            ))}
             <li>
               <SiteMenu navLinks={navLinks} />
             </li>

@@ -1,6 +1,6 @@
 import type { HostSite, Locales, Site } from '@vitrine/contract';
 import { BROKEN, type MessagePage } from '../head/message-page.ts';
-import { messagesFor } from '../head/messages.ts';
+import { messagesFor, type Translate } from '../head/messages.ts';
 import type { PageContent } from '../head/page-head.ts';
 import { link, pageUrl } from '../outline/elements.ts';
 import { printOutline } from '../outline/print-outline.ts';
@@ -76,10 +76,17 @@ export function inFrame(
     frame.skip,
     '<header class="si-header"><div>',
     printWordmark(site, { locale: page.locale.code, locales, home }),
-    ...(t ? [link(home, t('home')), link(pageUrl(page, 'explore'), t('explore'))] : []),
+    ...(t ? [link(pageUrl(page, 'explore'), t('explore')), ...words(page, site, t)] : []),
     frame.header,
     '</div></header>',
     main,
     frame.footer,
   ].join('');
+}
+
+/** The pages that a wide header names beside Explore, as that of the host does. */
+function words(page: Page, { emptyPages = [] }: Site, t: Translate): string[] {
+  return (['makers', 'stories'] as const)
+    .filter((name) => !emptyPages.includes(name))
+    .map((name) => link(pageUrl(page, name), t(name), ' class="si-wide"'));
 }

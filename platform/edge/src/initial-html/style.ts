@@ -35,7 +35,7 @@ const FRAGMENTS: readonly Fragment[] = [
       '.si-header>div{display:flex;align-items:center;gap:var(--space-5);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:4rem;margin-inline:auto;padding-inline:var(--gutter)}',
       '.si-header a{display:inline-flex;align-items:center;min-block-size:2.75rem;text-decoration:none}',
       // On a phone the header of the shell has no such links, only its menu.
-      '.si-header a+a{color:var(--ink-soft);font-size:.8125rem}@media(width<45rem){html:not([data-failed]) .si-header a+a{animation:si-late 0s 5s backwards}}@media(width<22rem){.si-header a+a{display:none}}',
+      '.si-header a+a{color:var(--ink-soft);font-size:.8125rem;font-weight:500;line-height:1.42}@media(width<45rem){html:not([data-failed]) .si-header a+a{animation:si-late 0s 5s backwards}}@media(width<22rem){.si-header a+a{display:none}}@media(width<80rem){.si-header a.si-wide{display:none}}',
       `.si-word{margin-inline-end:auto;min-inline-size:0;overflow-wrap:anywhere;font:600 1.125rem/1.36 ${SERIF}}`,
       `.si{display:grid;align-content:start;flex:1 0 auto;gap:var(--space-5) var(--gap);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:100dvh;inline-size:100%;margin-inline:auto;padding:var(--space-6) var(--gutter) var(--space-11);font-size:1rem;line-height:1.58}`,
       '.si>*{min-inline-size:0}',
@@ -50,8 +50,8 @@ const FRAGMENTS: readonly Fragment[] = [
       '[data-currency] :is(.si-price,.si-items a>:last-child){visibility:hidden}',
     ].join(''),
     medium:
-      '.si{font-size:1.0625rem;line-height:1.6}:is(.si>nav,.si-soft,.si small){font-size:.8125rem;line-height:1.48}.si h1{font-size:3.5rem;line-height:1.1}.si-word{font-size:1.3125rem}',
-    wide: '.si>nav{grid-column:1/-1}.si-word{margin-inline-end:var(--space-5)}',
+      '.si{font-size:1.0625rem;line-height:1.6}:is(.si>nav,.si-soft,.si small){font-size:.8125rem;line-height:1.48}.si h1{font-size:3.5rem;line-height:1.1}.si-word{margin-inline-end:var(--space-5);font-size:1.3125rem}.si-header a+a{font-size:.875rem}.si-header a+.si-wide{margin-inline-start:var(--space-2)}',
+    wide: '.si>nav{grid-column:1/-1}',
   },
   {
     of: '<img',
