@@ -67,6 +67,7 @@ export {
   TRACE_HEADERS,
 } from './response/response.ts';
 export { runService } from './run-service/run-service.ts';
+export { isSameOrigin } from './same-origin/same-origin.ts';
 export {
   createFileResponder,
   dictionarySuffix,

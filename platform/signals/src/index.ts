@@ -9,5 +9,11 @@ export {
 export { SERIES, unitOf } from './counts/series.ts';
 export { type ReadSignals, readSignalsOfEdges } from './read/read-edges.ts';
 export { readSignalsOfPrometheus } from './read/read-prometheus.ts';
+export {
+  type CountedTime,
+  type ReadSeries,
+  seriesOfEdges,
+  seriesOfPrometheus,
+} from './read/series.ts';
 export { readHours, writeHour } from './window/hour-files.ts';
 export { createSignalsWindow, type SignalsWindow, WINDOW_MS } from './window/window.ts';

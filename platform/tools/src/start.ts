@@ -8,12 +8,20 @@ import {
   UsageError,
 } from '@vitrine/http';
 import { readCommandLine } from './command-line.ts';
+import { buildConsolePage } from './console-page/build-console-page.ts';
 import { progress } from './progress.ts';
 import { ensureKeys } from './site/ensure-keys.ts';
 import { parts } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { publishWhatChanged } from './site/publish.ts';
-import { listEdge, startContent, startEdge, startGuard, startReleases } from './site/services.ts';
+import {
+  listEdge,
+  startConsole,
+  startContent,
+  startEdge,
+  startGuard,
+  startReleases,
+} from './site/services.ts';
 import { readSettings } from './site/settings.ts';
 import { openSite, stopOnSignal } from './site/site.ts';
 
@@ -47,13 +55,17 @@ try {
   await Promise.all([
     progress('content service', () => startContent(settings, site)),
     progress('release files', () => startReleases(settings, site)),
-    publishWhatChanged(settings, site),
+    publishWhatChanged(settings, site).then(buildConsolePage),
   ]);
   const edge = await progress('edge', () => startEdge(settings, site));
-  await progress('guard', async () => startGuard(settings, site, await edge.metricsUrl));
   await listEdge(settings, site, edge);
+  const [consoleAddress] = await Promise.all([
+    progress('console', () => startConsole(settings, site)),
+    progress('guard', async () => startGuard(settings, site, await edge.metricsUrl)),
+  ]);
   for (const hint of [shopHint, pnpmHint(process.env)]) if (hint) console.log(hint);
   console.log(`Metrics of the edge, and its /readyz in detail: ${await edge.metricsUrl}`);
+  console.log(`Console, to sign in once: ${consoleAddress}`);
   console.log(`Vitrine is ready: ${settings.siteUrl}`);
 } catch (error) {
   // While the site stops, pending work fails. Those errors are expected.

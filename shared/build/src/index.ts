@@ -1,4 +1,5 @@
-export { defineGallery } from './gallery.ts';
+export { defineConsole } from './pages/console.ts';
+export { defineGallery } from './pages/gallery.ts';
 export { defineHost } from './host.ts';
 export { compileMessages } from './messages.ts';
 export { pluginCompileHint } from './plugins/compile-hint.ts';

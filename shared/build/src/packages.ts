@@ -10,7 +10,8 @@ interface Manifest {
 
 /** Reads the package.json of a host, a screen or a workspace package. */
 export function readManifest(directory: string): Manifest {
-  return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  return { dependencies: {}, ...manifest };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryAnswer, EnquiryForm } from '@vitrine/contract';
-import { Attempts, BodyError, clientAddress, readBody } from '@vitrine/http';
+import { Attempts, BodyError, clientAddress, isSameOrigin, readBody } from '@vitrine/http';
 import { ENQUIRY_BODY_TIMEOUT_MS, ENQUIRY_LIMIT, MAX_ENQUIRY_BYTES } from '../config/limits.ts';
 import type { LocaleSource } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
@@ -13,7 +13,6 @@ import { askedProducts } from './asked-products.ts';
 import { readForm, type TypedEnquiry } from './enquiry-form.ts';
 import { enquiryPage } from './enquiry-page.ts';
 import type { EnquirySender } from './enquiry-sender.ts';
-import { isSameOrigin } from './same-origin.ts';
 
 export interface EnquiryParts {
   settings: Settings;

@@ -13,6 +13,7 @@ export const DEFAULT_PORTS = {
   content: 4200,
   authoring: 4201,
   admin: 4204,
+  console: 4400,
 } as const;
 
 /** The ports of the parts' metrics when `METRICS_PORT` names no other. */
@@ -23,6 +24,7 @@ export const DEFAULT_METRICS_PORTS = {
   delivery: 4202,
   authoring: 4203,
   guard: 4401,
+  console: 4402,
 } as const;
 
 /**
@@ -50,7 +52,7 @@ function isAddress(value: string): boolean {
 
 const ADDRESS =
   'Address to listen on. Default: every address of the machine; 127.0.0.1 for the release API, ' +
-  'authoring and the admin, which need a front with TLS.';
+  'authoring, the admin and the console, which need a front with TLS.';
 
 /** The environment variable of the address that a part for visitors listens on, for its schema. */
 export const ADDRESS_VARIABLE = {

@@ -1,12 +1,16 @@
-import { VITALS, type Vital } from '@vitrine/contract';
+import type { Vital } from '@vitrine/contract';
 import { PROMETHEUS_VARIABLE, parseSettings } from '@vitrine/http';
 import type { Target } from '@vitrine/release-log';
 import {
   type CountedRelease,
   errorsOf,
   quantile,
+  type ReadSeries,
+  type ReadSignals,
   readSignalsOfEdges,
   readSignalsOfPrometheus,
+  seriesOfEdges,
+  seriesOfPrometheus,
   WINDOW_MS,
 } from '@vitrine/signals';
 import * as v from 'valibot';
@@ -19,14 +23,41 @@ const QUANTILE = 0.75;
 
 const Variables = v.object(PROMETHEUS_VARIABLE);
 
+/** Those who know how releases do with visitors. */
+export interface SignalsSource {
+  /** The URL of Prometheus, or the metrics ports of the edges. */
+  source: string | readonly string[];
+  read: ReadSignals;
+  readSeries: ReadSeries;
+}
+
+/**
+ * Prometheus if VITRINE_PROMETHEUS_URL names one, else the edges whose metrics ports are known.
+ *
+ * @returns `undefined` if nobody can be asked.
+ */
+export async function findSignals(
+  environment: Environment,
+  options: EdgeOptions,
+): Promise<SignalsSource | undefined> {
+  const { VITRINE_PROMETHEUS_URL: url } = parseSettings(Variables, environment.env);
+  if (url) {
+    const read: ReadSignals = (since) => readSignalsOfPrometheus(url, since, environment.now());
+    return { source: url, read, readSeries: seriesOfPrometheus(url) };
+  }
+  const edges = await metricsOfEdges(environment, options);
+  if (edges.length === 0) return undefined;
+  const read: ReadSignals = (since) => readSignalsOfEdges(edges, since);
+  return { source: edges, read, readSeries: seriesOfEdges(edges) };
+}
+
 interface Signals {
   json: object;
   lines: string[];
 }
 
 /**
- * How the releases of the last day did with visitors: of Prometheus if VITRINE_PROMETHEUS_URL names
- * one, else of the edges whose metrics ports are known.
+ * How the releases of the last day did with visitors.
  *
  * @returns `undefined` if nobody can be asked.
  */
@@ -35,18 +66,15 @@ export async function readSignals(
   only: Target | undefined,
   options: EdgeOptions,
 ): Promise<Signals | undefined> {
-  const { VITRINE_PROMETHEUS_URL: prometheus } = parseSettings(Variables, environment.env);
-  const edges = prometheus ? [] : await metricsOfEdges(environment, options);
-  if (!prometheus && edges.length === 0) return undefined;
-  const now = environment.now();
-  const since = new Date(now.getTime() - WINDOW_MS);
+  const signals = await findSignals(environment, options);
+  if (!signals) return undefined;
+  const { source } = signals;
+  const since = new Date(environment.now().getTime() - WINDOW_MS);
   try {
-    const all = await (prometheus
-      ? readSignalsOfPrometheus(prometheus, since, now)
-      : readSignalsOfEdges(edges, since));
+    const all = await signals.read(since);
     const releases = all.filter(({ screen }) => (only ?? screen) === screen);
     return {
-      json: { since, source: prometheus ?? edges, releases: releases.map(describe) },
+      json: { since, source, releases: releases.map(describeSignals) },
       lines: tableOf(releases.filter(wasSeen)),
     };
   } catch (cause) {
@@ -60,10 +88,11 @@ const wasSeen = ({ views, failures }: CountedRelease) => views + failures > 0;
 const p75 = (vitals: CountedRelease['vitals'], vital: Vital) =>
   quantile(vital, vitals[vital], QUANTILE);
 
-function describe({ vitals, ...release }: CountedRelease) {
+/** The counts of a release, with the vitals of the slowest quarter in place of buckets. */
+export function describeSignals({ vitals, ...release }: CountedRelease) {
   return {
     ...release,
-    p75: Object.fromEntries(VITALS.map((vital) => [vital, p75(vitals, vital)])),
+    p75: { lcp: p75(vitals, 'lcp'), inp: p75(vitals, 'inp'), cls: p75(vitals, 'cls') },
   };
 }
 

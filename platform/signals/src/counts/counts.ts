@@ -89,6 +89,32 @@ export function sumByRelease(all: Iterable<CountedRelease>): CountedRelease[] {
     .map(([, sum]) => sum);
 }
 
+/** The counts since a time without those since its end. An edge may lose some at a restart. */
+export function subtractCounts(
+  from: readonly CountedRelease[],
+  end: readonly CountedRelease[],
+): CountedRelease[] {
+  const ends = new Map(end.map((one) => [subjectKey(one), one]));
+  const less = (count: number, by = 0) => Math.max(0, count - by);
+  return from.map((one) => {
+    const by = ends.get(subjectKey(one));
+    const lessBuckets = (vital: Vital) =>
+      one.vitals[vital].map((count, bucket) => less(count, by?.vitals[vital][bucket]));
+    const lessErrors = (place: ErrorPlace) => less(one.errors[place], by?.errors[place]);
+    return {
+      ...one,
+      views: less(one.views, by?.views),
+      failures: less(one.failures, by?.failures),
+      errors: {
+        loader: lessErrors('loader'),
+        render: lessErrors('render'),
+        event: lessErrors('event'),
+      },
+      vitals: { lcp: lessBuckets('lcp'), inp: lessBuckets('inp'), cls: lessBuckets('cls') },
+    };
+  });
+}
+
 /** Views with an error in any place; a view with errors in two places counts twice. */
 export const errorsOf = ({ errors }: Pick<Counts, 'errors'>) =>
   ERROR_PLACES.reduce((sum, place: ErrorPlace) => sum + errors[place], 0);

@@ -41,6 +41,7 @@ export async function readSignalsOfPrometheus(
   const increase = (series: string, ...by: string[]) => {
     const url = new URL('/api/v1/query', prometheus);
     const labels = ['screen', 'release', 'role', ...by].join(', ');
+    url.searchParams.set('time', String(now.getTime() / 1000));
     url.searchParams.set('query', `sum by (${labels}) (increase(${series}[${range}s]))`);
     return ask(url, Answer, `The page views in Prometheus at ${prometheus}`).then(
       ({ data }) => data.result,

@@ -27,6 +27,12 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/guard', 'platform/http'],
   ['platform/guard', 'platform/release-log'],
   ['platform/guard', 'platform/signals'],
+  ['platform/console', 'platform/http'],
+  ['platform/console', 'platform/release-log'],
+  ['platform/console', 'platform/releases'],
+  // Its page.
+  ['platform/console', 'shared/ui'],
+  ['platform/console', 'shared/build'],
   ['platform/content', 'platform/s3'],
   ['platform/release-log', 'platform/s3'],
   ['platform/releases', 'platform/chromium'],
@@ -43,6 +49,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/cli', 'platform/tools'],
   // It documents the settings of every part, and packs the parts.
   ['platform/tools', 'platform/content'],
+  ['platform/tools', 'platform/console'],
   ['platform/tools', 'platform/edge'],
   ['platform/tools', 'platform/guard'],
   ['platform/tools', 'platform/release-api'],

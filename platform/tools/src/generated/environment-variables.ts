@@ -1,3 +1,4 @@
+import { ConsoleVariables } from '@vitrine/console/settings';
 import { EdgeVariables } from '@vitrine/edge/settings';
 import { GuardVariables } from '@vitrine/guard/settings';
 import { describeSettings, type SettingDescription } from '@vitrine/http';
@@ -18,6 +19,7 @@ const SECTIONS: readonly (readonly [title: string, settings: readonly SettingDes
   ['Content delivery', describeSettings(DeliveryVariables)],
   ['Content authoring', describeSettings(AuthoringVariables)],
   ['Guard', describeSettings(GuardVariables)],
+  ['Console', describeSettings(ConsoleVariables)],
   ['Admin', describeSettings(AdminVariables)],
   ['`pnpm start` and `pnpm dev`', describeSettings(StartVariables)],
   ['Commands and tests', COMMAND_VARIABLES],
@@ -50,7 +52,7 @@ const partsWith = (name: string): readonly string[] =>
   );
 
 /** The parts whose settings are read alike. */
-const ALIKE = SECTIONS.slice(0, 6).map(([title]) => title);
+const ALIKE = SECTIONS.slice(0, 7).map(([title]) => title);
 
 const namesOf = (parts: readonly string[]): string =>
   (ALIKE.every((each) => parts.includes(each))

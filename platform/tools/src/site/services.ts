@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DEFAULT_METRICS_PORTS, DEFAULT_PORTS } from '@vitrine/http';
 import { describeDatabase } from '@vitrine/platform-content/database-url';
@@ -19,6 +19,7 @@ const SERVICES = {
   delivery: 'content',
   authoring: 'authoring',
   guard: 'site',
+  console: 'site',
 } as const;
 
 /**
@@ -127,6 +128,32 @@ export async function startGuard(
       METRICS_PORT: await metricsPort('guard', settings.ports.PORT),
     },
   });
+}
+
+/**
+ * Starts the console.
+ *
+ * @returns the address that signs in once.
+ */
+export async function startConsole(settings: Settings, site: Site): Promise<string> {
+  const { ports, consolePort, state } = settings;
+  const isFirstSite = ports.PORT === DEFAULT_PORTS.site;
+  const isFree = isFirstSite && (await isPortFree(DEFAULT_PORTS.console));
+  const addressFile = join(state, 'console-address');
+  await startService(settings, site, {
+    name: 'console',
+    main: 'platform/console/src/bin/console.ts',
+    env: {
+      CONSOLE_PORT: String(consolePort ?? (isFree ? DEFAULT_PORTS.console : 0)),
+      VITRINE_ADDRESS: '127.0.0.1',
+      VITRINE_RELEASES: settings.releases,
+      VITRINE_KEYS: settings.keys,
+      VITRINE_SITE_URL: settings.siteUrl,
+      VITRINE_CONSOLE_ADDRESS_FILE: addressFile,
+      METRICS_PORT: await metricsPort('console', ports.PORT),
+    },
+  });
+  return (await readFile(addressFile, 'utf8')).trim();
 }
 
 /** @param servers Part → origin of its development server. */

@@ -32,6 +32,12 @@ export const StartVariables = v.object({
     v.optional(KnownPort, String(DEFAULT_PORTS.authoring)),
     v.description('Port of authoring.'),
   ),
+  CONSOLE_PORT: v.pipe(
+    v.optional(KnownPort),
+    v.description(
+      `Port of the console. Default: ${DEFAULT_PORTS.console} for a site at ${DEFAULT_PORTS.site} if it is free, else any free one.`,
+    ),
+  ),
   DEV_PORT: v.pipe(
     v.optional(KnownPort, '4300'),
     v.description(
@@ -86,6 +92,8 @@ export interface Settings {
   /** The URL of the PostgreSQL database; undefined for SQLite. */
   database: string | undefined;
   ports: Record<'PORT' | 'RELEASES_PORT' | 'CONTENT_PORT' | 'AUTHORING_PORT', number>;
+  /** `undefined` for any free one. */
+  consolePort: number | undefined;
   siteUrl: string;
   releasesUrl: string;
   contentUrl: string;
@@ -118,6 +126,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     sampleCatalogue: variables.VITRINE_SAMPLE_CATALOGUE,
     database: variables.DATABASE_URL,
     ports,
+    consolePort: variables.CONSOLE_PORT,
     siteUrl: `http://localhost:${ports.PORT}`,
     releasesUrl: `http://localhost:${ports.RELEASES_PORT}`,
     contentUrl: `http://localhost:${ports.CONTENT_PORT}`,

@@ -1,6 +1,6 @@
 /**
  * Whether a page of this site has sent a request: browsers say so, and no page can change it.
- * Programs without a browser can, and get nothing by it: there is no session to misuse.
+ * Programs without a browser can, and get nothing by it: they have no session of a visitor.
  *
  * @param siteUrl The public origin; behind a proxy, `Host` may be another one.
  */

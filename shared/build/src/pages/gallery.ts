@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { OUTPUT } from './output.ts';
-import { readManifest } from './packages.ts';
-import { pluginBuildErrors } from './plugins/build-errors.ts';
-import { pluginMessages } from './plugins/messages.ts';
+import { OUTPUT } from '../output.ts';
+import { readManifest } from '../packages.ts';
+import { pluginBuildErrors } from '../plugins/build-errors.ts';
+import { pluginMessages } from '../plugins/messages.ts';
 import { showStates } from './show-states.ts';
 
-const TEMPLATE = join(import.meta.dirname, '..', 'gallery.html');
+const TEMPLATE = join(import.meta.dirname, '..', '..', 'gallery.html');
 
 /** The design system's own list of entries, in its package folder. */
 const COMPONENTS = 'gallery/entries.ts';

@@ -1,0 +1,3 @@
+import { defineConsole } from '@vitrine/build';
+
+export default defineConsole(import.meta.dirname);

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+
+// The answers of the commands, with the fields that the page shows, and those of the console.
+
+const Text = v.nullable(v.string());
+
+const origin = { commit: v.optional(Text), dirty: v.optional(v.boolean()) };
+const change = { since: Text, by: Text, why: Text };
+
+const Canary = v.object({
+  version: v.string(),
+  share: v.number(),
+  guard: v.optional(Text),
+  ...change,
+  ...origin,
+});
+
+/** The releases of one target that are live, and since when. */
+const LiveTarget = v.object({
+  version: v.string(),
+  lastGood: Text,
+  canary: v.nullish(Canary),
+  owner: v.optional(Text),
+  ...change,
+  ...origin,
+});
+export type LiveTarget = v.InferOutput<typeof LiveTarget>;
+
+const Removed = v.object({ version: v.string(), ...change });
+
+const Edge = v.object({
+  edge: v.string(),
+  state: v.picklist(['serves', 'differs', 'refuses', 'away']),
+  n: v.nullable(v.number()),
+  problem: v.optional(Text),
+});
+
+/** How one release did with visitors; the vitals are those of the slowest quarter. */
+const Signals = v.object({
+  screen: v.string(),
+  release: v.string(),
+  role: v.string(),
+  views: v.number(),
+  failures: v.number(),
+  errors: v.object({ loader: v.number(), render: v.number(), event: v.number() }),
+  p75: v.object({
+    lcp: v.nullable(v.number()),
+    inp: v.nullable(v.number()),
+    cls: v.nullable(v.number()),
+  }),
+});
+export type Signals = v.InferOutput<typeof Signals>;
+
+/** `screen status --json`. */
+export const Status = v.object({
+  channel: v.string(),
+  n: v.number(),
+  at: Text,
+  verified: v.nullish(v.boolean()),
+  problem: v.optional(v.string()),
+  missing: v.optional(v.number()),
+  shown: v.optional(v.number()),
+  host: v.nullable(LiveTarget),
+  screens: v.record(v.string(), LiveTarget),
+  removed: v.optional(v.record(v.string(), Removed)),
+  failedChecks: v.optional(v.array(v.string())),
+  edges: v.optional(v.array(Edge)),
+  signals: v.optional(
+    v.union([v.object({ releases: v.array(Signals) }), v.object({ problem: v.string() })]),
+  ),
+});
+export type Status = v.InferOutput<typeof Status>;
+
+const Entry = v.object({
+  n: v.number(),
+  at: v.string(),
+  by: v.string(),
+  key: v.optional(Text),
+  credential: v.optional(v.string()),
+  why: v.string(),
+  action: v.string(),
+  target: v.string(),
+  version: v.string(),
+  share: v.optional(v.number()),
+  refused: v.optional(v.string()),
+  ...origin,
+});
+export type Entry = v.InferOutput<typeof Entry>;
+
+/** `screen history --json`. */
+export const History = v.object({
+  channel: v.string(),
+  entries: v.array(Entry),
+  message: v.optional(v.string()),
+});
+export type History = v.InferOutput<typeof History>;
+
+/** A request that was not carried out. */
+export interface Problem {
+  code: string;
+  message: string;
+  remedy?: string | undefined;
+}
+
+/** Somebody who is signed in. */
+export interface Identity {
+  name: string;
+  /** The end of a sentence: `it may promote product on all channels`. */
+  rights: string;
+}
+
+/** How the releases of a target did with visitors in a part of the last day. */
+export interface SignalsOfTime {
+  from: string;
+  until: string;
+  releases: readonly Signals[];
+}

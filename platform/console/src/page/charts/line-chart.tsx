@@ -1,0 +1,171 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleLinear, scaleTime } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+import { Text } from '@vitrine/ui';
+import { useId } from 'react';
+import type { SignalsOfTime } from '../../answers.ts';
+import styles from './charts.module.css';
+
+export interface LineOfChart {
+  name: string;
+  isCanary: boolean;
+  /** A value for each time; `null` where there is none. */
+  values: readonly (number | null)[];
+}
+
+interface LineChartProps {
+  title: string;
+  times: readonly Pick<SignalsOfTime, 'from' | 'until'>[];
+  lines: readonly LineOfChart[];
+  format(value: number): string;
+}
+
+const WIDTH = 340;
+const HEIGHT = 170;
+const MARGIN = { top: 10, right: 8, bottom: 22, left: 52 };
+const INNER = {
+  left: MARGIN.left,
+  right: WIDTH - MARGIN.right,
+  top: MARGIN.top,
+  bottom: HEIGHT - MARGIN.bottom,
+};
+
+const HOUR = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+const hourOf = (date: Date) => HOUR.format(date);
+
+/** Styles of lines: they differ without colour too. */
+const styleOf = ({ isCanary }: LineOfChart, index: number) =>
+  isCanary ? 'canary' : index === 0 ? 'first' : 'other';
+
+/** Lines over time, and the same values as a table. */
+export function LineChart({ title, times, lines, format }: LineChartProps) {
+  const id = useId();
+  const middles = times.map(
+    ({ from, until }) => new Date((Date.parse(from) + Date.parse(until)) / 2),
+  );
+  const highest = Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0)), 0);
+  const [first = new Date(0)] = middles;
+  const x = scaleTime({
+    domain: [first, middles.at(-1) ?? first],
+    range: [INNER.left, INNER.right],
+  });
+  const y = scaleLinear({
+    domain: [0, highest || 1],
+    range: [INNER.bottom, INNER.top],
+    nice: 3,
+  });
+  return (
+    <figure className={styles['figure']} aria-labelledby={id}>
+      <Text scale="label" as="figcaption" id={id}>
+        {title}
+      </Text>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles['chart']} aria-hidden="true">
+        <AxisLeft
+          scale={y}
+          left={INNER.left}
+          numTicks={3}
+          hideTicks
+          hideAxisLine
+          tickFormat={(value) => format(Number(value))}
+          tickLabelProps={{ className: styles['tick'] ?? '', textAnchor: 'end', dx: -4, dy: 4 }}
+        />
+        {y.ticks(3).map((value) => (
+          <line
+            key={value}
+            className={styles['grid']}
+            x1={INNER.left}
+            x2={INNER.right}
+            y1={y(value)}
+            y2={y(value)}
+          />
+        ))}
+        <AxisBottom
+          scale={x}
+          top={INNER.bottom}
+          numTicks={4}
+          hideTicks
+          axisLineClassName={styles['axis'] ?? ''}
+          tickFormat={(value) => hourOf(new Date(Number(value)))}
+          tickLabelProps={{ className: styles['tick'] ?? '', textAnchor: 'middle', dy: 4 }}
+        />
+        {lines.map((line, index) => {
+          const points = line.values.map((value, at) => ({ at: middles[at] ?? first, value }));
+          return (
+            <g key={line.name} className={styles[styleOf(line, index)]}>
+              <LinePath
+                data={points}
+                defined={({ value }) => value !== null}
+                x={({ at }) => x(at)}
+                y={({ value }) => y(value ?? 0)}
+              />
+              {points.flatMap(({ at, value }) =>
+                value === null ? [] : <circle key={+at} cx={x(at)} cy={y(value)} r={2.5} />,
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <Legend lines={lines} />
+      <Values {...{ title, times, lines, format }} />
+    </figure>
+  );
+}
+
+function Legend({ lines }: Pick<LineChartProps, 'lines'>) {
+  return (
+    <Text scale="caption" as="ul" role="list" className={styles['legend']}>
+      {lines.map((line, index) => (
+        <li key={line.name}>
+          <svg viewBox="0 0 24 8" aria-hidden="true" className={styles['key']}>
+            <g className={styles[styleOf(line, index)]}>
+              <path d="M0 4h24" />
+            </g>
+          </svg>
+          {line.name}
+        </li>
+      ))}
+    </Text>
+  );
+}
+
+function Values({ title, times, lines, format }: LineChartProps) {
+  return (
+    <Text scale="caption" as="details">
+      <summary className={styles['summary']}>
+        {title} <span>as a table</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it. */}
+      <section aria-label={`${title}, values`} tabIndex={0} className={styles['scroll']}>
+        <table className={styles['values']}>
+          <thead>
+            <tr>
+              <th scope="col">UTC</th>
+              {lines.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {times.map(({ from, until }, index) => (
+              <tr key={from}>
+                <th scope="row">
+                  {hourOf(new Date(from))}–{hourOf(new Date(until))}
+                </th>
+                {lines.map(({ name, values }) => {
+                  const value = values[index] ?? null;
+                  return <td key={name}>{value === null ? '–' : format(value)}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Text>
+  );
+}

@@ -1,0 +1,110 @@
+import { EmptyState, Notice, Text } from '@vitrine/ui';
+import type { Signals, Status } from '../../answers.ts';
+import { pathOf, useChannel } from '../data/channel.ts';
+import { useAnswer } from '../data/use-answer.ts';
+import { ProblemNotice } from '../frame/problem-notice.tsx';
+import { Since } from '../frame/since.tsx';
+import { LiveTargetLabel } from './live-target-label.tsx';
+import styles from './views.module.css';
+
+/** Page views arrive all the time; the edges count them by minute. */
+const STATUS_INTERVAL_MS = 30_000;
+
+/** Everything that is live on a channel, and how it does with visitors. */
+export function Overview() {
+  const { channel, n } = useChannel();
+  const path = pathOf('status', { channel });
+  const { answer: status, error } = useAnswer<Status>(path, STATUS_INTERVAL_MS, n);
+  return (
+    <>
+      <title>Live – Vitrine console</title>
+      <div>
+        <Text scale="headline" as="h1">
+          Live on {channel}
+        </Text>
+        {status?.at && (
+          <Text scale="caption" as="p" className={styles['soft']}>
+            Entry {status.n} of <Since at={status.at} />
+          </Text>
+        )}
+      </div>
+      {error && <ProblemNotice problem={error.problem} />}
+      {status ? <Shown status={status} /> : !error && <Loading />}
+    </>
+  );
+}
+
+export function Loading() {
+  return (
+    <Text scale="body" as="p" role="status" className={styles['soft']}>
+      Loading …
+    </Text>
+  );
+}
+
+function Shown({ status }: { status: Status }) {
+  const { host, screens, removed = {}, signals } = status;
+  const targets = [...(host ? [['host', host] as const] : []), ...Object.entries(screens)];
+  const counted = signals && 'releases' in signals ? signals.releases : undefined;
+  return (
+    <>
+      <StatusNotices status={status} />
+      {targets.length === 0 && (
+        <EmptyState
+          title="Nothing is live"
+          help="Publish a host and promote it: pnpm host publish, then pnpm host promote."
+        />
+      )}
+      <Text as="ul" scale="body" role="list" className={styles['targets']}>
+        {targets.map(([target, live]) => (
+          <li key={target}>
+            <LiveTargetLabel
+              target={target}
+              live={live}
+              signals={counted && signalsOf(counted, target)}
+            />
+          </li>
+        ))}
+      </Text>
+      {Object.entries(removed).map(([target, { version, since, by, why }]) => (
+        <Text key={target} scale="body" as="p">
+          {target} is off the site since <Since at={since} />: {by} took {version} down, {why}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+export const signalsOf = (signals: readonly Signals[], target: string) =>
+  signals.filter(({ screen }) => screen === target);
+
+/** Says that visitors may not get the newest entry, and what cannot be known. */
+function StatusNotices({ status }: { status: Status }) {
+  const { problem, shown, edges, failedChecks = [], signals } = status;
+  const behind = (edges ?? []).filter(({ state }) => state !== 'serves');
+  return (
+    <>
+      {problem && (
+        <Notice alert>
+          Edges refuse the newest entry, and those that run keep the last valid one: {problem}
+          {shown !== undefined && ` Shown here is entry ${shown}.`}
+        </Notice>
+      )}
+      {behind.map(({ edge, state, n, problem: reason }) => (
+        <Notice key={edge} alert>
+          {state === 'away' ? `${edge} does not answer.` : `${edge} serves entry ${n}.`} {reason}
+        </Notice>
+      ))}
+      {failedChecks.map((sentence) => (
+        <Notice key={sentence}>{sentence}</Notice>
+      ))}
+      {signals && 'problem' in signals && <Notice>{signals.problem}</Notice>}
+      {!signals && (
+        <Notice>
+          Nobody counts page views for this console: list the metrics ports of the edges in
+          edges.json, or set VITRINE_PROMETHEUS_URL.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Text } from '@vitrine/ui';
+import type { Signals } from '../../answers.ts';
+import {
+  errorsOf,
+  formatCount,
+  formatMs,
+  formatScore,
+  formatSeconds,
+  formatShare,
+  triesOf,
+} from '../data/format.ts';
+import styles from './views.module.css';
+
+interface SignalsTableProps {
+  signals: readonly Signals[];
+  /** Whether INP and CLS are shown too. */
+  all?: boolean;
+}
+
+/** Page views of the last day by release, and the vitals of the slowest quarter. */
+export function SignalsTable({ signals, all = false }: SignalsTableProps) {
+  const seen = signals.filter((one) => triesOf(one) > 0);
+  if (seen.length === 0) {
+    return (
+      <Text scale="caption" as="p" className={styles['soft']}>
+        No page view in the last 24 hours.
+      </Text>
+    );
+  }
+  const head = ['release', 'views', 'not loaded', 'errors', 'LCP', ...(all ? ['INP', 'CLS'] : [])];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
+    <section aria-label="Page views by release" tabIndex={0} className={styles['scroll']}>
+      <Text scale="caption" as="table" className={styles['table']}>
+        <caption className={styles['caption']}>
+          Last 24 hours; vitals of the slowest quarter of page views
+        </caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {seen.map((one) => (
+            <tr key={`${one.release} ${one.role}`}>
+              <th scope="row">
+                {one.role} <code>{all ? one.release : one.release.slice(-10)}</code>
+              </th>
+              <td>{formatCount(one.views)}</td>
+              <td>{formatShare(one.failures, triesOf(one))}</td>
+              <td>{formatShare(errorsOf(one), one.views)}</td>
+              <td>{formatSeconds(one.p75.lcp)}</td>
+              {all && <td>{formatMs(one.p75.inp)}</td>}
+              {all && <td>{formatScore(one.p75.cls)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Text>
+    </section>
+  );
+}

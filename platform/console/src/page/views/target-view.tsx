@@ -1,0 +1,78 @@
+import { Text } from '@vitrine/ui';
+import { type ReactNode, useId } from 'react';
+import { useParams } from 'react-router';
+import type { SignalsOfTime, Status } from '../../answers.ts';
+import { SignalsCharts } from '../charts/signals-charts.tsx';
+import { pathOf, useChannel } from '../data/channel.ts';
+import { useAnswer } from '../data/use-answer.ts';
+import { ProblemNotice } from '../frame/problem-notice.tsx';
+import { LiveReleases } from './live-target-label.tsx';
+import { HistoryOf } from './log-view.tsx';
+import { Loading, signalsOf } from './overview.tsx';
+import { SignalsTable } from './signals-table.tsx';
+import styles from './views.module.css';
+
+const STATUS_INTERVAL_MS = 30_000;
+const SERIES_INTERVAL_MS = 120_000;
+
+/** One screen, or the host: its releases, how they do, and its part of the log. */
+export function TargetView() {
+  const { target = 'host' } = useParams();
+  const { channel, n } = useChannel();
+  const path = pathOf('status', { channel });
+  const { answer: status, error } = useAnswer<Status>(path, STATUS_INTERVAL_MS, n);
+  const live = target === 'host' ? status?.host : status?.screens[target];
+  const signals = status?.signals && 'releases' in status.signals ? status.signals.releases : [];
+  return (
+    <>
+      <title>{`${target} – Vitrine console`}</title>
+      <div>
+        <Text scale="headline" as="h1">
+          {target}
+        </Text>
+        {live?.owner && (
+          <Text scale="caption" as="p" className={styles['soft']}>
+            {live.owner}
+          </Text>
+        )}
+      </div>
+      {error && <ProblemNotice problem={error.problem} />}
+      {!status && !error && <Loading />}
+      {status && !live && (
+        <Text scale="body" as="p">
+          {target} is not live on {channel}.
+        </Text>
+      )}
+      {live && <LiveReleases live={live} />}
+      {live && target !== 'host' && (
+        <Part title="Page views">
+          <SignalsTable signals={signalsOf(signals, target)} all />
+          <Charts target={target} />
+        </Part>
+      )}
+      <Part title="Log">
+        <HistoryOf key={target} screen={target} />
+      </Part>
+    </>
+  );
+}
+
+/** A part of the page, closer to the others than a section of the shop. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles['part']}>
+      <Text scale="title" as="h2" id={id}>
+        {title}
+      </Text>
+      {children}
+    </section>
+  );
+}
+
+function Charts({ target }: { target: string }) {
+  const path = pathOf('signals', { screen: target });
+  const { answer, error } = useAnswer<SignalsOfTime[] | null>(path, SERIES_INTERVAL_MS);
+  if (error) return <ProblemNotice problem={error.problem} />;
+  return answer ? <SignalsCharts times={answer} /> : null;
+}

@@ -1,0 +1,51 @@
+import { Text } from '@vitrine/ui';
+import { Link } from 'react-router';
+import type { Entry } from '../../answers.ts';
+import { formatCommit } from '../data/format.ts';
+import { Since } from '../frame/since.tsx';
+import styles from './timeline.module.css';
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  promote: 'live for all',
+  rollback: 'rolled back to',
+  unpromote: 'taken off the site',
+};
+
+/** `product: live for all` */
+function actionOf({ action, share }: Entry): string {
+  return action === 'canary' ? `canary for ${share} % of devices` : (SENTENCES[action] ?? action);
+}
+
+/** The entries of the log, newest first, by day. */
+export function Timeline({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <Text as="ol" scale="body" role="list" className={styles['timeline']}>
+      {entries.map((entry) => (
+        <li key={entry.n} className={styles['entry']} data-action={entry.action}>
+          <Text scale="label" as="p">
+            <Link to={`/screens/${entry.target}`}>{entry.target}</Link> {actionOf(entry)}
+          </Text>
+          <Text scale="caption" as="div">
+            <p>
+              <code>{entry.version}</code>{' '}
+              <span className={styles['soft']}>{formatCommit(entry)}</span>
+            </p>
+            <p>
+              {entry.by}
+              {entry.why && (
+                <>
+                  : <q>{entry.why}</q>
+                </>
+              )}
+            </p>
+            <p className={styles['soft']}>
+              Entry {entry.n}, <Since at={entry.at} />
+              {(entry.credential ?? entry.key) && <>, signed by {entry.credential ?? entry.key}</>}
+            </p>
+            {entry.refused && <p className={styles['refused']}>{entry.refused}</p>}
+          </Text>
+        </li>
+      ))}
+    </Text>
+  );
+}

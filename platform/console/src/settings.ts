@@ -1,0 +1,81 @@
+import {
+  DEFAULT_METRICS_PORTS,
+  DEFAULT_PORTS,
+  Origin,
+  Port,
+  PRIVATE_ADDRESS_VARIABLE,
+  PROMETHEUS_VARIABLE,
+  PROXIES_VARIABLE,
+  parseSettings,
+  partSettings,
+  partVariables,
+} from '@vitrine/http';
+import {
+  completeCredentials,
+  completeKeys,
+  KEYS_VARIABLE,
+  S3_VARIABLES,
+  SIGNING_KEY_VARIABLE,
+  STORE_VARIABLES,
+} from '@vitrine/release-log';
+import * as v from 'valibot';
+
+const isReleaseApi = (location: string) => /^https?:/i.test(location);
+
+const Location = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || isReleaseApi(dataset.value)) return;
+    const result = v.safeParse(STORE_VARIABLES.VITRINE_RELEASES, dataset.value);
+    for (const { message } of result.issues ?? []) addIssue({ message });
+  }),
+);
+
+/** Every environment variable of the console. */
+export const ConsoleVariables = v.pipe(
+  v.object({
+    CONSOLE_PORT: v.pipe(
+      v.optional(Port, String(DEFAULT_PORTS.console)),
+      v.description('Port of the console. `pnpm start` chooses a free one if it is taken.'),
+    ),
+    ...PRIVATE_ADDRESS_VARIABLE,
+    ...PROXIES_VARIABLE,
+    VITRINE_RELEASES: v.pipe(
+      v.optional(Location, '.vitrine/releases'),
+      v.description(
+        'Release store of the console: the path of a folder, or `s3://bucket/prefix`, whose log it changes with the key of this machine; or the URL of a release API, for which everybody signs in with a token of their own.',
+      ),
+    ),
+    ...S3_VARIABLES,
+    ...KEYS_VARIABLE,
+    ...SIGNING_KEY_VARIABLE,
+    VITRINE_CONSOLE_ADDRESS_FILE: v.pipe(
+      v.optional(v.string(), '.vitrine/console-address'),
+      v.description(
+        'File for the address with the token of the next sign-in, which only its owner can read. Not with a release API.',
+      ),
+    ),
+    VITRINE_SITE_URL: v.pipe(
+      v.optional(Origin),
+      v.description('Origin of the site, for links to previews.'),
+    ),
+    ...PROMETHEUS_VARIABLE,
+    ...partVariables(DEFAULT_METRICS_PORTS.console),
+  }),
+  completeCredentials(),
+  completeKeys(),
+);
+
+/** Reads the settings from environment variables; reports all problems at once. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+  const variables = parseSettings(ConsoleVariables, env);
+  return {
+    port: variables.CONSOLE_PORT,
+    address: variables.VITRINE_ADDRESS,
+    proxies: variables.VITRINE_PROXIES,
+    releases: variables.VITRINE_RELEASES,
+    isBehindApi: isReleaseApi(variables.VITRINE_RELEASES),
+    addressFile: variables.VITRINE_CONSOLE_ADDRESS_FILE,
+    part: partSettings(variables),
+  };
+}

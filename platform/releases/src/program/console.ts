@@ -1,0 +1,15 @@
+/** The commands, and what they show, for the console. */
+import type { Store } from '@vitrine/release-log';
+import type { Environment } from '../environment.ts';
+import { chooseStore } from '../repository.ts';
+
+export { knownChannels } from '../names/known-channels.ts';
+export { hostProgram } from './host.ts';
+export { run } from './run.ts';
+export { screenProgram } from './screen.ts';
+export { signerOf } from '../signing.ts';
+export { describeSignals, findSignals } from '../status/signals.ts';
+export type { Environment };
+
+/** The store of the environment's variables. */
+export const storeOf = (environment: Environment): Store => chooseStore(environment, undefined);

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { failureText } from '@vitrine/http';
+import { readCommandLine, readNoArguments } from './command-line.ts';
+import { buildConsolePage } from './console-page/build-console-page.ts';
+import { ROOT } from './run.ts';
+import { startProcess } from './site/process.ts';
+import { openSite, stopOnSignal } from './site/site.ts';
+
+const USAGE = `Usage: pnpm console
+
+Serves the console: what is live, since when, by whom and why, how it does with visitors, and buttons
+for the commands that change it. pnpm start serves one too. The log names the file with the address to
+sign in. Environment variables are in docs/environment.md.
+
+Example:
+  $ pnpm console`;
+
+await readCommandLine(USAGE, readNoArguments);
+const site = openSite();
+stopOnSignal(site);
+
+try {
+  await buildConsolePage();
+  await startProcess({ state: join(ROOT, '.vitrine') }, site, {
+    name: 'console',
+    main: join(ROOT, 'platform', 'console', 'src', 'bin', 'console.ts'),
+    cwd: process.cwd(),
+    env: { NODE_ENV: 'production' },
+    logToTerminal: true,
+  });
+} catch (error) {
+  if (!site.stopping.aborted) console.error(failureText(error));
+  await site.stop(1);
+}
