@@ -115,3 +115,35 @@ export interface SignalsOfTime {
   until: string;
   releases: readonly Signals[];
 }
+
+/** `promote`, `rollback` and `remove` with `--json`. */
+export const Changed = v.object({
+  changed: v.boolean(),
+  n: v.optional(v.number()),
+  reason: v.optional(v.string()),
+  action: v.optional(v.string()),
+  version: v.optional(v.string()),
+  share: v.optional(v.number()),
+  dryRun: v.optional(v.boolean()),
+});
+
+/** The outcome of a change. */
+export interface ChangeResult extends v.InferOutput<typeof Changed> {
+  /** The notes and warnings of the command. */
+  notes: readonly string[];
+  /** The same as a command line. */
+  command: string;
+}
+
+/** A release in the store. */
+export interface PublishedRelease {
+  version: string;
+  at: string;
+  by: string;
+  commit: string | null;
+  dirty: boolean;
+  /** Of all files, before compression. */
+  bytes: number;
+  /** Its recorded check in a browser. */
+  check: 'passed' | 'failed' | 'none';
+}

@@ -4,7 +4,9 @@ import { type Environment, knownChannels, storeOf } from '@vitrine/releases/cons
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Access } from './access/access.ts';
+import { ChangeRequest, change } from './commands/change.ts';
 import { readHistory, readSignals, readStatus } from './commands/read.ts';
+import { readReleases } from './commands/releases.ts';
 import { type PageFiles, pageFile } from './page-files.ts';
 import { Refused, respondWithJson, respondWithProblem } from './refused.ts';
 
@@ -27,6 +29,7 @@ const Place = { channel: v.optional(Name, 'stable') };
 const StatusQuery = v.object({ ...Place, at: v.optional(Time) });
 const HistoryQuery = v.object({ ...Place, screen: v.optional(Name) });
 const SignalsQuery = v.object({ screen: Name });
+const ReleasesQuery = v.object({ target: Name });
 const SignIn = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(16_384)) });
 
 /** Answers the requests of the console's page, and sends the page. */
@@ -66,6 +69,14 @@ export function createConsole({ access, files, log, clientOf }: Parts): Hono<Env
   read('/api/signals', (here, { req }) =>
     readSignals(here, v.parse(SignalsQuery, req.query()).screen),
   );
+
+  read('/api/releases', (here, { req }) =>
+    readReleases(here, v.parse(ReleasesQuery, req.query()).target),
+  );
+  app.post('/api/changes', async ({ req }) => {
+    const here = access.enter(req.raw);
+    return respondWithJson(await change(here, await readJson(req.raw, ChangeRequest)));
+  });
 
   app.get('*', ({ req }) => {
     const file = req.path.startsWith('/api/') ? undefined : pageFile(files, req.path);

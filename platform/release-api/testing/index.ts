@@ -1,2 +1,3 @@
 export { type ApiInMemory, createApiInMemory } from './api-in-memory.ts';
 export { smallRelease } from './release.ts';
+export { type RunningApi, startApi } from './running-api.ts';

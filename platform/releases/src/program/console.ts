@@ -4,11 +4,12 @@ import type { Environment } from '../environment.ts';
 import { chooseStore } from '../repository.ts';
 
 export { knownChannels } from '../names/known-channels.ts';
+export { shellQuoted } from '../promote/promote-line.ts';
+export { knownKeysOf, signerOf } from '../signing.ts';
+export { describeSignals, findSignals } from '../status/signals.ts';
 export { hostProgram } from './host.ts';
 export { run } from './run.ts';
 export { screenProgram } from './screen.ts';
-export { signerOf } from '../signing.ts';
-export { describeSignals, findSignals } from '../status/signals.ts';
 export type { Environment };
 
 /** The store of the environment's variables. */

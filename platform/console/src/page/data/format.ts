@@ -48,6 +48,9 @@ export const formatScore = (score: number | null): string =>
 export const errorsOf = ({ errors }: Signals): number =>
   errors.loader + errors.render + errors.event;
 
+/** `12.3 kB` */
+export const formatBytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
 /** Times that a release should have been shown. */
 export const triesOf = ({ views, failures }: Signals): number => views + failures;
 

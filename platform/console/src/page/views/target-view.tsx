@@ -1,7 +1,9 @@
-import { Text } from '@vitrine/ui';
-import { type ReactNode, useId } from 'react';
+import { Button, Text } from '@vitrine/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { useParams } from 'react-router';
 import type { SignalsOfTime, Status } from '../../answers.ts';
+import { ChangeDialog, type Intent } from '../actions/change-dialog.tsx';
+import { ReleasesList } from '../actions/releases-list.tsx';
 import { SignalsCharts } from '../charts/signals-charts.tsx';
 import { pathOf, useChannel } from '../data/channel.ts';
 import { useAnswer } from '../data/use-answer.ts';
@@ -19,6 +21,7 @@ const SERIES_INTERVAL_MS = 120_000;
 export function TargetView() {
   const { target = 'host' } = useParams();
   const { channel, n } = useChannel();
+  const [intent, setIntent] = useState<Intent>();
   const path = pathOf('status', { channel });
   const { answer: status, error } = useAnswer<Status>(path, STATUS_INTERVAL_MS, n);
   const live = target === 'host' ? status?.host : status?.screens[target];
@@ -44,12 +47,28 @@ export function TargetView() {
         </Text>
       )}
       {live && <LiveReleases live={live} />}
+      {live && (
+        <div className={styles['buttons']}>
+          <Button onClick={() => setIntent({ kind: 'rollback', target })}>Roll back …</Button>
+          {target !== 'host' && (
+            <Button kind="quiet" onClick={() => setIntent({ kind: 'remove', target })}>
+              Take off the site …
+            </Button>
+          )}
+        </div>
+      )}
+      {intent && (
+        <ChangeDialog intent={intent} live={live?.version} onClose={() => setIntent(undefined)} />
+      )}
       {live && target !== 'host' && (
         <Part title="Page views">
           <SignalsTable signals={signalsOf(signals, target)} all />
           <Charts target={target} />
         </Part>
       )}
+      <Part title="Releases">
+        <ReleasesList key={target} target={target} live={live} onIntent={setIntent} />
+      </Part>
       <Part title="Log">
         <HistoryOf key={target} screen={target} />
       </Part>
