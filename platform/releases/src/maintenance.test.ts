@@ -37,17 +37,15 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
+const PROGRAMS = { screen: screenProgram, host: hostProgram, releases: releasesProgram };
+
 /** Runs a command in this process, on a chosen day. */
-async function command(program: 'screen' | 'host', args: string[], days = 0) {
-  const { code, stdout, stderr } = await runCommand(
-    program === 'screen' ? screenProgram : hostProgram,
-    [...args, '--json'],
-    {
-      cwd: folder.path,
-      env: { VITRINE_RELEASES: location },
-      now: () => new Date(Date.now() + days * DAY),
-    },
-  );
+async function command(program: keyof typeof PROGRAMS, args: string[], days = 0) {
+  const { code, stdout, stderr } = await runCommand(PROGRAMS[program], [...args, '--json'], {
+    cwd: folder.path,
+    env: { VITRINE_RELEASES: location },
+    now: () => new Date(Date.now() + days * DAY),
+  });
   const json: unknown = stdout === '' ? undefined : JSON.parse(stdout);
   return { code, told: stderr, json };
 }
@@ -263,6 +261,9 @@ test('verify finds every kind of damage and fails', async () => {
     code: 0,
     json: { releases: 3, entries: 3, unused: 0, damages: [] },
   });
+  const upgraded = await command('releases', ['upgrade']);
+  expect(upgraded).toMatchObject({ code: 0, json: { releases: 3, entries: 3, changes: 0 } });
+  expect(upgraded.json).toMatchObject({ seconds: expect.any(Number) });
 
   const inStore = (path: string) => join(location, path);
   const files = 'screens/product/files';
@@ -277,6 +278,7 @@ test('verify finds every kind of damage and fails', async () => {
   await writeFile(inStore('channels/stable/2.json'), '{}');
   await writeFile(inStore(`checks/screens/product/${one}.json`), '{}');
 
+  expect(await command('releases', ['upgrade'])).toMatchObject({ code: 1, json: { unused: 1 } });
   const { code, json, told } = await command('screen', ['verify']);
   expect(code).toBe(1);
   expect(told).toContain('remedy: ');

@@ -8,7 +8,7 @@ import { ORIGINAL } from '../media/rendition-name.ts';
 import { writeAtomicFile } from '../state/atomic-file.ts';
 import { requireUndamaged } from '../state/check-database.ts';
 import { stateFiles } from '../state/state-files.ts';
-import { runPostgresTool } from './postgres-tools.ts';
+import { dumpDatabase } from './postgres-tools.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
 
@@ -64,16 +64,6 @@ export async function backUpContent(
   await writeAtomicFile(files.lastBackup, last).catch(() => undefined);
   return manifest;
 }
-
-/** One state of the whole database, without the projection. */
-const dumpDatabase = (database: string, to: string): Promise<void> =>
-  runPostgresTool('pg_dump', database, [
-    '--format=custom',
-    '--no-owner',
-    '--no-privileges',
-    '--exclude-schema=vitrine_projection_*',
-    `--file=${to}`,
-  ]);
 
 /** A consistent copy of what is committed, in one file. It waits for nobody and blocks nobody. */
 export function copyDatabase(from: string, to: string): void {

@@ -23,12 +23,40 @@ export function findProgram(name: string): string | undefined {
 }
 
 /**
+ * Writes one state of the whole database into a file, without the projection.
+ *
+ * @throws {BackupError} `no-tool` or `tool-failed`.
+ */
+export const dumpDatabase = (url: string, to: string): Promise<void> =>
+  runPostgresTool('pg_dump', url, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    '--exclude-schema=vitrine_projection_*',
+    `--file=${to}`,
+  ]);
+
+/**
+ * Loads a dump into an empty database, in one transaction: all of it is there, or nothing.
+ *
+ * @throws {BackupError} `no-tool` or `tool-failed`.
+ */
+export const loadDump = (dump: string, url: string): Promise<void> =>
+  runPostgresTool('pg_restore', url, [
+    '--single-transaction',
+    '--exit-on-error',
+    '--no-owner',
+    '--no-privileges',
+    dump,
+  ]);
+
+/**
  * Runs `pg_dump` or `pg_restore` on a database, whose password is not among the arguments, where
  * other users of the machine could read it.
  *
  * @throws {BackupError} `no-tool` if it is not installed, `tool-failed` with what it says.
  */
-export async function runPostgresTool(
+async function runPostgresTool(
   name: 'pg_dump' | 'pg_restore',
   url: string,
   args: readonly string[],

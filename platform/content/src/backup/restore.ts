@@ -5,7 +5,7 @@ import type { Manifest } from '../backup-folder/manifest.ts';
 import { openBackup, type StoredBackup } from '../backup-folder/open-backup.ts';
 import { requireEmptyDatabase } from '../content-database/empty-database.ts';
 import { POSTGRES_DUMP, SQLITE_COPY } from './back-up.ts';
-import { runPostgresTool } from './postgres-tools.ts';
+import { loadDump } from './postgres-tools.ts';
 
 /** A dump is first copied to this file, so that what is restored was verified. */
 const COPIED_DUMP = 'authoring.pgdump.part';
@@ -62,12 +62,10 @@ function requireEngine(
   );
 }
 
-/** In one transaction: all of it is there, or nothing. */
 async function restoreDump(backup: StoredBackup, copy: string, database: string): Promise<void> {
   await backup.copy(POSTGRES_DUMP, copy);
   try {
-    const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
-    await runPostgresTool('pg_restore', database, [...options, copy]);
+    await loadDump(copy, database);
   } finally {
     await rm(copy, { force: true });
   }

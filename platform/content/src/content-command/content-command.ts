@@ -16,6 +16,8 @@ VITRINE_STATE and the PostgreSQL database in DATABASE_URL.
   restore <folder>          verify a backup and write it into VITRINE_STATE, which must have no content
   export <folder>           write the catalogue and its pictures, to be imported elsewhere
   export <file.jsonl>       write the catalogue without its pictures
+  rehearse [--in <url>]     run the migrations of this version on a copy of the database, and say how
+                            long they take; a copy of one in PostgreSQL is made in this empty one
   move --to <url>           copy the content of VITRINE_STATE into an empty PostgreSQL database
   import <file or folder>   add an exported catalogue, or the products of another shop's export
   imports                   list the imports
@@ -70,6 +72,12 @@ export async function runContentCommand(
       process.env['NODE_ENV'] = 'production';
       const { moveContent } = await import('../move-command/move-content.ts');
       stdout(await moveContent(state, rest, stdout));
+      return 0;
+    }
+    if (command === 'rehearse') {
+      process.env['NODE_ENV'] = 'production';
+      const { rehearseUpgrade } = await import('../rehearse-command/rehearse-upgrade.ts');
+      stdout(await rehearseUpgrade(state, rest, database));
       return 0;
     }
     if (command === 'import') {

@@ -45,13 +45,14 @@ export async function openPostgres(
 /**
  * Checks that a database answers and has content that this release can read.
  *
+ * @returns The names of the migrations that have run.
  * @throws {ServiceError} `no-catalogue`, `foreign-database`, `newer-database` or
  * `database-unavailable`.
  */
-export async function requirePostgresContent(url: string): Promise<void> {
+export async function requirePostgresContent(url: string): Promise<string[]> {
   const pool = openPool(url, 'content');
   try {
-    await check(pool, describeDatabase(url), { mayBegin: false });
+    return await check(pool, describeDatabase(url), { mayBegin: false });
   } finally {
     await pool.end();
   }
@@ -61,16 +62,17 @@ async function check(
   pool: pg.Pool,
   name: string,
   { mayBegin, file }: { mayBegin: boolean; file?: string },
-): Promise<void> {
+): Promise<string[]> {
   const own = new Set(migrations.map((migration) => migration.name));
   const migrated = await requireOwnDatabase(pool, name).catch((cause: unknown) => {
     throw cause instanceof ServiceError ? cause : unavailable(name, cause);
   });
   const newer = migrated.filter((migration) => !own.has(migration));
   if (newer.length > 0) throw newerDatabase(name, newer);
-  if (await hasAuthors(pool)) return;
+  if (await hasAuthors(pool)) return migrated;
   if (!mayBegin) throw noCatalogue(name);
   if (file !== undefined && hasBegun(file)) throw contentInFile(name, file);
+  return migrated;
 }
 
 const contentInFile = (name: string, file: string) =>

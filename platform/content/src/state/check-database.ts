@@ -10,13 +10,15 @@ const DAMAGED: readonly number[] = [11, 26];
  * newer release has changed its tables.
  *
  * @param own The names of the migrations that this release has.
+ * @returns The names of those that have run.
  * @throws {ServiceError} `damaged-database` or `newer-database`, with the name of the file.
  */
-export function checkDatabase(path: string, own: readonly string[]): void {
+export function checkDatabase(path: string, own: readonly string[]): string[] {
   requireUndamaged(path);
-  const newer = reading(path, migrationsIn).filter((name) => !own.includes(name));
-  if (newer.length === 0) return;
-  throw newerDatabase(path, newer);
+  const run = reading(path, migrationsIn);
+  const newer = run.filter((name) => !own.includes(name));
+  if (newer.length > 0) throw newerDatabase(path, newer);
+  return run;
 }
 
 /** @param name The file or database. */
@@ -27,7 +29,7 @@ export function newerDatabase(name: string, migrations: readonly string[]): Serv
     {
       remedy:
         'Start that release, or restore the backup that was made before the upgrade: ' +
-        '"Roll back a release of the content service" in docs/operating.md.',
+        '"Upgrade" in docs/operating.md.',
     },
   );
 }

@@ -19,7 +19,7 @@ export const COMMANDS_WITH: Readonly<Record<PlaceOption, ReadonlySet<string>>> =
   '--channel': new Set(OF_CHANNELS),
   '--store': new Set([
     ...OF_CHANNELS,
-    ...['prune', 'publish', 'sourcemaps', 'verify'],
+    ...['prune', 'publish', 'sourcemaps', 'upgrade', 'verify'],
     ...['add', 'add-oidc', 'add-token', 'convert', 'init', 'list', 'rotate'].map(
       (name) => `keys ${name}`,
     ),

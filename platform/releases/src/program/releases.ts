@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { copy } from '../copy/copy.ts';
 import type { Environment } from '../environment.ts';
 import { type RepairOptions, repair } from '../repair/repair.ts';
+import { upgrade } from '../verify/upgrade.ts';
+import type { VerifyOptions } from '../verify/verify.ts';
 import { parseEntryNumber } from './arguments.ts';
 import { printer, type Shown } from './commands.ts';
 import { addKeys } from './keys.ts';
@@ -39,6 +41,14 @@ export function releasesProgram(environment: Environment): Command {
   ).action((from: string, to: string, options: Shown) =>
     print(options, copy(environment, from, to)),
   );
+
+  withExamples(
+    withEdges(withOutput(program.command('upgrade'))).description(
+      'read all of the store with this version, and say what an upgrade changes in it',
+    ),
+    'pnpm releases upgrade',
+    'pnpm releases upgrade --store /backup/releases',
+  ).action((options: VerifyOptions & Shown) => print(options, upgrade(environment, options)));
 
   withExamples(
     withEdges(
