@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   asksForHelp,
   endOnClosedOutput,
@@ -5,6 +6,7 @@ import {
   parseCommandLine,
   UsageError,
 } from '@vitrine/http';
+import { ROOT } from './run.ts';
 
 /**
  * Runs a tool that ends by itself. A failure is a sentence.
@@ -31,6 +33,8 @@ export async function readCommandLine<Wanted>(
   usage: string,
   read: (args: readonly string[]) => Wanted | Promise<Wanted>,
 ): Promise<Wanted> {
+  // Processes that a tool starts compile the same modules again and again: a fifth of their work.
+  process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules', '.cache', 'node');
   const args = process.argv.slice(2);
   if (asksForHelp(args)) {
     console.log(usage);

@@ -91,6 +91,11 @@ export const runDelivery = (
     ...env,
   });
 
+const inherited = () => ({
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+});
+
 /** Runs `pnpm content …` as a process. */
 export const contentCommand = (state: string, ...args: string[]) =>
   contentCommandIn({ VITRINE_STATE: state }, ...args);
@@ -102,7 +107,7 @@ export async function contentCommandIn(
 ): Promise<{ code: number | null; output: string }> {
   const main = fileURLToPath(new URL('../../src/bin/content.ts', import.meta.url));
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...inherited(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors, [code]] = await Promise.all([
@@ -121,7 +126,7 @@ async function run(
 ): Promise<RunningProcess> {
   const main = fileURLToPath(new URL(`../../src/bin/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], METRICS_PORT: '0', VITRINE_DRAIN_DELAY: '0', ...env },
+    env: { ...inherited(), METRICS_PORT: '0', VITRINE_DRAIN_DELAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   progressedAt = performance.now();
