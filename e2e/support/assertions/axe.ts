@@ -11,6 +11,8 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 interface AxeOptions {
   /** Check colours only, which takes a third of the time. */
   colorsOnly?: boolean;
+  /** Selector of the element that scrolls. Default: the outlet of the shop. */
+  scroller?: string;
 }
 
 /**
@@ -21,11 +23,11 @@ interface AxeOptions {
 export async function expectAccessible(
   page: Page,
   what: string,
-  { colorsOnly = false }: AxeOptions = {},
+  { colorsOnly = false, scroller = '#outlet' }: AxeOptions = {},
 ): Promise<void> {
   // axe skips the contrast of text that is scrolled out of the outlet.
   const before = page.viewportSize();
-  const tall = await page.locator('#outlet').evaluate((outlet) => outlet.scrollHeight);
+  const tall = await page.locator(scroller).evaluate((element) => element.scrollHeight);
   if (before !== null) await page.setViewportSize({ ...before, height: tall });
   // Pages have no frames: their results need no second page to be put together in.
   const axe = new AxeBuilder({ page }).setLegacyMode();

@@ -67,7 +67,7 @@ const SITE_STORE = join(STATE, 'releases');
  * The keys that the suite's site has made, also for a copy of its store. A copy gets them without
  * the list of edges beside them: that edge serves the other store, so promotions would be refused.
  */
-function keysFor(store: string): Record<string, string> {
+export function keysFor(store: string): Record<string, string> {
   const keys = join(STATE, 'keys.json');
   if (store === SITE_STORE) return { VITRINE_KEYS: keys };
   const copy = join(STATE, 'keys-of-copies', 'keys.json');

@@ -147,3 +147,17 @@ export interface PublishedRelease {
   /** Its recorded check in a browser. */
   check: 'passed' | 'failed' | 'none';
 }
+
+/** `preview --json`. */
+export const Preview = v.object({
+  link: v.string(),
+  ends: v.string(),
+  notes: v.array(v.string()),
+});
+export type Preview = v.InferOutput<typeof Preview>;
+
+export interface Commit {
+  commit: string;
+  by: string;
+  subject: string;
+}

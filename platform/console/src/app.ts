@@ -4,7 +4,10 @@ import { type Environment, knownChannels, storeOf } from '@vitrine/releases/cons
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Access } from './access/access.ts';
+import { NAME, TIME } from './commands/arguments.ts';
 import { ChangeRequest, change } from './commands/change.ts';
+import { CommitsQuery, readCommits } from './commands/commits.ts';
+import { PreviewRequest, preview } from './commands/preview.ts';
 import { readHistory, readSignals, readStatus } from './commands/read.ts';
 import { readReleases } from './commands/releases.ts';
 import { type PageFiles, pageFile } from './page-files.ts';
@@ -23,13 +26,11 @@ interface Parts {
 const MAX_BODY_BYTES = 16 * 1024;
 const BODY_TIMEOUT_MS = 10_000;
 
-const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/, 'is not a name.'));
-const Time = v.pipe(v.string(), v.maxLength(40));
-const Place = { channel: v.optional(Name, 'stable') };
-const StatusQuery = v.object({ ...Place, at: v.optional(Time) });
-const HistoryQuery = v.object({ ...Place, screen: v.optional(Name) });
-const SignalsQuery = v.object({ screen: Name });
-const ReleasesQuery = v.object({ target: Name });
+const Place = { channel: v.optional(NAME, 'stable') };
+const StatusQuery = v.object({ ...Place, at: v.optional(TIME) });
+const HistoryQuery = v.object({ ...Place, screen: v.optional(NAME) });
+const SignalsQuery = v.object({ screen: NAME });
+const ReleasesQuery = v.object({ target: NAME });
 const SignIn = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(16_384)) });
 
 /** Answers the requests of the console's page, and sends the page. */
@@ -73,6 +74,11 @@ export function createConsole({ access, files, log, clientOf }: Parts): Hono<Env
   read('/api/releases', (here, { req }) =>
     readReleases(here, v.parse(ReleasesQuery, req.query()).target),
   );
+  read('/api/commits', (here, { req }) => readCommits(here, v.parse(CommitsQuery, req.query())));
+  app.post('/api/previews', async ({ req }) => {
+    const here = access.enter(req.raw);
+    return respondWithJson(await preview(here, await readJson(req.raw, PreviewRequest)));
+  });
   app.post('/api/changes', async ({ req }) => {
     const here = access.enter(req.raw);
     return respondWithJson(await change(here, await readJson(req.raw, ChangeRequest)));

@@ -1,20 +1,16 @@
 import { type Environment, shellQuoted } from '@vitrine/releases/console';
 import * as v from 'valibot';
 import { Changed, type ChangeResult } from '../answers.ts';
+import { NAME, VERSION } from './arguments.ts';
 import { runCommand } from './run-command.ts';
 
-const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/, 'is not a name.'));
-const Version = v.pipe(
-  v.string(),
-  v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/, 'is not a version.'),
-);
 const every = {
-  channel: v.optional(Name, 'stable'),
-  target: Name,
+  channel: v.optional(NAME, 'stable'),
+  target: NAME,
   /** Every change from the console has a reason; the command says which text is not allowed. */
   why: v.pipe(v.string(), v.trim(), v.nonEmpty('is empty.'), v.maxLength(2000)),
   /** The version that the page shows as live, so that nobody changes what they have not seen. */
-  expect: v.optional(Version),
+  expect: v.optional(VERSION),
   dryRun: v.optional(v.boolean(), false),
 };
 
@@ -23,7 +19,7 @@ export const ChangeRequest = v.variant('kind', [
   v.object({
     kind: v.literal('promote'),
     ...every,
-    version: Version,
+    version: VERSION,
     /** Percentage of devices, for a canary. */
     share: v.optional(v.pipe(v.number(), v.integer())),
     guard: v.optional(v.boolean(), false),

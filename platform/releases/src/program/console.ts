@@ -5,6 +5,7 @@ import { chooseStore } from '../repository.ts';
 
 export { knownChannels } from '../names/known-channels.ts';
 export { shellQuoted } from '../promote/promote-line.ts';
+export { readGit } from '../provenance.ts';
 export { knownKeysOf, signerOf } from '../signing.ts';
 export { describeSignals, findSignals } from '../status/signals.ts';
 export { hostProgram } from './host.ts';

@@ -7,6 +7,7 @@ import { ProblemNotice } from '../frame/problem-notice.tsx';
 import { Since } from '../frame/since.tsx';
 import styles from './actions.module.css';
 import type { Intent } from './change-dialog.tsx';
+import { PreviewButton } from './preview-button.tsx';
 
 const RELEASES_INTERVAL_MS = 60_000;
 
@@ -44,6 +45,10 @@ export function ReleasesList({ target, live, onIntent }: ReleasesListProps) {
               {CHECKS[release.check]}
             </p>
           </div>
+          <PreviewButton
+            subject={{ target, version: release.version }}
+            label={`Preview ${release.version}`}
+          />
           <Button
             kind="quiet"
             aria-label={`Promote ${release.version}`}
@@ -56,7 +61,7 @@ export function ReleasesList({ target, live, onIntent }: ReleasesListProps) {
               })
             }
           >
-            Promote …
+            Promote
           </Button>
         </li>
       ))}

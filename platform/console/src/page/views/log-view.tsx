@@ -2,8 +2,9 @@ import { Notice, Text } from '@vitrine/ui';
 import type { History } from '../../answers.ts';
 import { pathOf, useChannel } from '../data/channel.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { Loading } from '../frame/loading.tsx';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
-import { Loading } from './overview.tsx';
+import { AtTime } from './at-time.tsx';
 import { Timeline } from './timeline.tsx';
 
 const HISTORY_INTERVAL_MS = 60_000;
@@ -17,6 +18,7 @@ export function LogView() {
       <Text scale="headline" as="h1">
         Log of {channel}
       </Text>
+      <AtTime />
       <HistoryOf />
     </>
   );

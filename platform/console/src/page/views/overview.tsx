@@ -1,7 +1,9 @@
 import { EmptyState, Notice, Text } from '@vitrine/ui';
 import type { Signals, Status } from '../../answers.ts';
 import { pathOf, useChannel } from '../data/channel.ts';
+import { targetsOf } from '../data/targets.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { Loading } from '../frame/loading.tsx';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
 import { Since } from '../frame/since.tsx';
 import { LiveTargetLabel } from './live-target-label.tsx';
@@ -34,17 +36,9 @@ export function Overview() {
   );
 }
 
-export function Loading() {
-  return (
-    <Text scale="body" as="p" role="status" className={styles['soft']}>
-      Loading …
-    </Text>
-  );
-}
-
 function Shown({ status }: { status: Status }) {
-  const { host, screens, removed = {}, signals } = status;
-  const targets = [...(host ? [['host', host] as const] : []), ...Object.entries(screens)];
+  const { removed = {}, signals } = status;
+  const targets = targetsOf(status);
   const counted = signals && 'releases' in signals ? signals.releases : undefined;
   return (
     <>

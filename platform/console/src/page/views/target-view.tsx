@@ -7,10 +7,11 @@ import { ReleasesList } from '../actions/releases-list.tsx';
 import { SignalsCharts } from '../charts/signals-charts.tsx';
 import { pathOf, useChannel } from '../data/channel.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { Loading } from '../frame/loading.tsx';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
 import { LiveReleases } from './live-target-label.tsx';
 import { HistoryOf } from './log-view.tsx';
-import { Loading, signalsOf } from './overview.tsx';
+import { signalsOf } from './overview.tsx';
 import { SignalsTable } from './signals-table.tsx';
 import styles from './views.module.css';
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Entry } from '../../answers.ts';
 import { formatCommit } from '../data/format.ts';
 import { Since } from '../frame/since.tsx';
+import { commitsOf, Differences } from './differences.tsx';
 import styles from './timeline.module.css';
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -42,10 +43,16 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
               Entry {entry.n}, <Since at={entry.at} />
               {(entry.credential ?? entry.key) && <>, signed by {entry.credential ?? entry.key}</>}
             </p>
+            <DifferencesOf entry={entry} entries={entries} />
             {entry.refused && <p className={styles['refused']}>{entry.refused}</p>}
           </Text>
         </li>
       ))}
     </Text>
   );
+}
+
+function DifferencesOf({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) {
+  const commits = commitsOf(entry, entries);
+  return commits && <Differences {...commits} />;
 }

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../../site.ts';
+import { expectAccessible } from '../../support/assertions/axe.ts';
+import { keysFor } from '../../support/site/commands.ts';
+import { type Service, startService } from '../../support/site/services.ts';
+import { expect, test as onTrial } from '../../support/site/trial-site.ts';
+
+/** The console of the trial site, and the address that signs in next. */
+interface Console {
+  url: string;
+  address(): Promise<string>;
+}
+
+const test = onTrial.extend<object, { console: Console }>({
+  console: [
+    async ({ trial }, use) => {
+      const addressFile = join(dirname(trial.store), 'console-address');
+      await using service: Service = await startService(
+        ROOT,
+        'platform/console/src/bin/console.ts',
+        {
+          CONSOLE_PORT: '0',
+          VITRINE_RELEASES: trial.store,
+          ...keysFor(trial.store),
+          VITRINE_SITE_URL: trial.url,
+          VITRINE_CONSOLE_ADDRESS_FILE: addressFile,
+        },
+      );
+      await use({
+        url: service.url,
+        address: async () => (await readFile(addressFile, 'utf8')).trim(),
+      });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function signIn(page: Page, { address }: Console): Promise<void> {
+  await page.goto(await address());
+  await expect(page.getByRole('heading', { name: 'Live on stable' })).toBeVisible();
+}
+
+test('the address signs in once, and names nobody in the URL afterwards', async ({
+  page,
+  browser,
+  console: { url, address },
+}) => {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Vitrine console' })).toBeVisible();
+  const first = await address();
+  await page.goto(first);
+  await expect(page.getByRole('heading', { name: 'Live on stable' })).toBeVisible();
+  expect(page.url()).toBe(`${url}/`);
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'product', exact: true })).toBeVisible();
+  const stranger = await browser.newPage();
+  await stranger.goto(first);
+  await expect(stranger.getByRole('alert')).toContainText('was used already');
+  await stranger.close();
+});
+
+test('by keyboard: a canary with a reason, seen by the commands, and rolled back', async ({
+  page,
+  trial,
+  faulty,
+  console,
+}) => {
+  await signIn(page, console);
+  await page.getByRole('link', { name: 'product', exact: true }).press('Enter');
+  await page.getByRole('button', { name: `Promote ${faulty.version}` }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('some, as a canary').press('Space');
+  await dialog.getByLabel('Percentage of devices').fill('7');
+  await dialog.getByLabel('Reason, stored in the log').fill('From the console');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Promote' }).press('Enter');
+  // The same refusal as on a terminal.
+  await expect(dialog.getByRole('alert')).toContainText('has not been checked in a browser');
+  await dialog.getByLabel(/without a passed browser check/).press('Space');
+  await dialog.getByRole('button', { name: 'What would it do?' }).press('Enter');
+  await expect(dialog.getByRole('note')).toContainText('It would be done');
+  await dialog.getByRole('button', { name: 'Promote' }).press('Enter');
+  await expect(dialog.getByRole('note')).toContainText('promoted as a canary for 7 %');
+  await expect(dialog.getByRole('note')).toContainText('pnpm screen promote product@');
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.getByText('Canary, 7 %')).toBeVisible();
+  const status = Object(await trial.command('screen', 'status'));
+  expect(status.screens.product.canary).toMatchObject({
+    ...{ version: faulty.version, share: 7 },
+    why: 'From the console (unchecked)',
+  });
+  await page.getByRole('button', { name: 'Roll back …' }).press('Enter');
+  await dialog.getByLabel('Reason, stored in the log').fill('It was only a trial');
+  await dialog.getByRole('button', { name: 'Roll back' }).press('Enter');
+  await expect(dialog.getByRole('note')).toContainText('Done');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Canary, 7 %')).toBeHidden();
+});
+
+test('a promotion of somebody else appears without a reload, and the past can be seen', async ({
+  page,
+  trial,
+  faulty,
+  console,
+}) => {
+  await signIn(page, console);
+  const before = new Date().toISOString().slice(0, 19);
+  await page.getByRole('link', { name: 'Log' }).click();
+  const canary = ['--canary', '3', '--unchecked', '--why', 'Seen live'];
+  await trial.command('screen', 'promote', `product@${faulty.version}`, ...canary);
+  await expect(page.getByText('canary for 3 % of devices')).toBeVisible();
+  await expect(page.getByText('Seen live')).toBeVisible();
+  await trial.command('screen', 'rollback', 'product', '--why', 'It was only a trial');
+  await page.getByLabel('Show what was live at (UTC)').fill(before);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const past = page.getByRole('region', { name: /^Live at/ });
+  await expect(past.getByRole('heading', { name: 'product', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview the site as it was' }).click();
+  const link = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
+  const answer = await page.request.get(link ?? '', { maxRedirects: 0 });
+  expect(answer.headers()['x-robots-tag']).toBe('noindex');
+});
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`every view fits ${width} px and is accessible, ${colorScheme}`, async ({
+    page,
+    console,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(console.url);
+    await expect(page.getByLabel('Token')).toBeVisible();
+    await expectAccessible(page, 'sign-in', { scroller: 'body' });
+    await signIn(page, console);
+    for (const path of ['/', '/log', '/screens/product']) {
+      await page.goto(console.url + path);
+      await expect(page.locator('main code').first()).toBeVisible();
+      await expect(page.getByText('Loading …')).toHaveCount(0);
+      await expectAccessible(page, path, { scroller: 'body' });
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(overflow), path).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('button', { name: 'Take off the site …' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'dialog', { scroller: 'body' });
+  });
+}
