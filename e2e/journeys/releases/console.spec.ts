@@ -118,9 +118,10 @@ test('a promotion of somebody else appears without a reload, and the past can be
   const past = page.getByRole('region', { name: /^Live at/ });
   await expect(past.getByRole('heading', { name: 'product', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Preview the site as it was' }).click();
-  const link = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
-  const answer = await page.request.get(link ?? '', { maxRedirects: 0 });
+  const link = page.getByRole('link', { name: 'Open the preview' });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.headers()['x-robots-tag']).toBe('noindex');
+  await expect(past.getByText('without the preview')).toBeHidden();
 });
 
 for (const [width, colorScheme] of [

@@ -9,11 +9,7 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 export async function openLink(link: string): Promise<string[]> {
   const { origin } = new URL(link);
   try {
-    const response = await fetch(link, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-    });
-    await response.body?.cancel();
+    const response = await openPage(new URL(link));
     if (response.status === 403 || response.status === 410) {
       return [
         `${origin} refuses the link with status ${response.status}. Does it serve this store and channel, and does its list of keys have yours?`,
@@ -24,4 +20,14 @@ export async function openLink(link: string): Promise<string[]> {
   } catch {
     return [`${origin} does not answer. Name the site that shows the preview: --site <url>.`];
   }
+}
+
+/** The answer of the page: the path `/` leads to that of a language, with the same query. */
+async function openPage(url: URL, redirects = 1): Promise<Response> {
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+  const response = await fetch(url, { redirect: 'manual', signal });
+  await response.body?.cancel();
+  const next = URL.parse(response.headers.get('Location') ?? '', url);
+  const isSame = next?.origin === url.origin && next.search === url.search;
+  return isSame && redirects > 0 ? openPage(next, redirects - 1) : response;
 }
