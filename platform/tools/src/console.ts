@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { failureText } from '@vitrine/http';
+import { readSettings } from '@vitrine/console/settings';
+import { failureText, readSecretFiles } from '@vitrine/http';
 import { readCommandLine, readNoArguments } from './command-line.ts';
 import { buildConsolePage } from './console-page/build-console-page.ts';
 import { ROOT } from './run.ts';
@@ -9,8 +11,8 @@ import { openSite, stopOnSignal } from './site/site.ts';
 const USAGE = `Usage: pnpm console
 
 Serves the console: what is live, since when, by whom and why, how it does with visitors, and buttons
-for the commands that change it. pnpm start serves one too. The log names the file with the address to
-sign in. Environment variables are in docs/environment.md.
+for the commands that change it. pnpm start serves one too. Prints the address to sign in. Environment
+variables are in docs/environment.md.
 
 Example:
   $ pnpm console`;
@@ -20,6 +22,7 @@ const site = openSite();
 stopOnSignal(site);
 
 try {
+  const { isBehindApi, addressFile } = readSettings(readSecretFiles(process.env));
   await buildConsolePage();
   await startProcess({ state: join(ROOT, '.vitrine') }, site, {
     name: 'console',
@@ -28,6 +31,10 @@ try {
     env: { NODE_ENV: 'production' },
     logToTerminal: true,
   });
+  if (!isBehindApi) {
+    const address = await readFile(addressFile, 'utf8');
+    console.log(`Console, to sign in once: ${address.trim()}`);
+  }
 } catch (error) {
   if (!site.stopping.aborted) console.error(failureText(error));
   await site.stop(1);

@@ -8,6 +8,7 @@ import { formatTime } from '../data/format.ts';
 import { targetsOf } from '../data/targets.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { Loading } from '../frame/loading.tsx';
+import { Part } from '../frame/part.tsx';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
 import { LiveReleases } from './live-target-label.tsx';
 import styles from './views.module.css';
@@ -57,15 +58,11 @@ function LiveAt({ at }: { at: string }) {
   const { channel } = useChannel();
   const path = pathOf('status', { channel, at });
   const { answer: status, error } = useAnswer<Status>(path, PAST_INTERVAL_MS);
-  const id = useId();
   if (error) return <ProblemNotice problem={error.problem} />;
   if (!status) return <Loading />;
   const targets = targetsOf(status);
   return (
-    <section aria-labelledby={id} className={styles['part']}>
-      <Text scale="title" as="h2" id={id}>
-        Live at {formatTime(`${at}Z`)}
-      </Text>
+    <Part title={`Live at ${formatTime(`${at}Z`)}`}>
       {targets.length === 0 ? (
         <Text scale="body" as="p">
           Nothing was live.
@@ -78,13 +75,13 @@ function LiveAt({ at }: { at: string }) {
       <ul className={styles['past']}>
         {targets.map(([target, live]) => (
           <li key={target}>
-            <Text scale="label" as="h3">
+            <Text scale="title" as="h3" compact>
               {target}
             </Text>
             <LiveReleases live={live} />
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -3,6 +3,7 @@ import type { History } from '../../answers.ts';
 import { pathOf, useChannel } from '../data/channel.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { Loading } from '../frame/loading.tsx';
+import { Part } from '../frame/part.tsx';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
 import { AtTime } from './at-time.tsx';
 import { Timeline } from './timeline.tsx';
@@ -19,7 +20,9 @@ export function LogView() {
         Log of {channel}
       </Text>
       <AtTime />
-      <HistoryOf />
+      <Part title="Entries">
+        <HistoryOf />
+      </Part>
     </>
   );
 }

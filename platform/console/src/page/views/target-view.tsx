@@ -1,5 +1,5 @@
 import { Button, Text } from '@vitrine/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { SignalsOfTime, Status } from '../../answers.ts';
 import { ChangeDialog, type Intent } from '../actions/change-dialog.tsx';
@@ -8,6 +8,7 @@ import { SignalsCharts } from '../charts/signals-charts.tsx';
 import { pathOf, useChannel } from '../data/channel.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { Loading } from '../frame/loading.tsx';
+import { Part } from '../frame/part.tsx';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
 import { LiveReleases } from './live-target-label.tsx';
 import { HistoryOf } from './log-view.tsx';
@@ -74,19 +75,6 @@ export function TargetView() {
         <HistoryOf key={target} screen={target} />
       </Part>
     </>
-  );
-}
-
-/** A part of the page, closer to the others than a section of the shop. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles['part']}>
-      <Text scale="title" as="h2" id={id}>
-        {title}
-      </Text>
-      {children}
-    </section>
   );
 }
 
