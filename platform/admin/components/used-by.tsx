@@ -25,7 +25,7 @@ interface Document {
 const SHOWN_IN = {
   products: ['pictures', 'variants.picture'],
   groups: ['picture'],
-  brands: ['picture'],
+  brands: ['picture', 'steps.picture'],
   stories: ['picture', 'sections.picture'],
 } as const;
 type Collection = keyof typeof SHOWN_IN;

@@ -22,7 +22,7 @@ export const outline: Outline = {
     {
       kind: 'picture',
       of: 'image',
-      sizes: '(width < 64rem) 100vw, (width < 97rem) 50vw, 48.5rem',
+      sizes: '100vw',
       crop: true,
     },
     { kind: 'links', late: true, items: [GROUPS] },

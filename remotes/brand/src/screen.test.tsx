@@ -59,6 +59,28 @@ describe('the brand screen', () => {
     expect(story.getByText('It goes on.')).toBeDefined();
   });
 
+  it('shows a step beside its picture, and one piece with its sentence', async () => {
+    const signature = {
+      ...aProductSummary({ id: 'jug', name: 'Jug' }),
+      summary: 'It pours to the last drop.',
+    };
+    const steps = [
+      { title: 'Gather', text: 'On the end of a pipe.', picture: aPicture('pipe', 'A glass pipe') },
+      { title: 'Cool', text: 'For a night.' },
+    ];
+    const page = await renderScreen(screen, {
+      path: PATH,
+      responses: { '/v1/en/brands/ostrea': { ...brand, steps, signature } },
+    });
+    const process = within(await page.findByRole('region', { name: 'How it is made' }));
+    const [first, second] = process.getAllByRole('listitem');
+    expect(first?.querySelector('img')?.alt).toBe('A glass pipe');
+    expect(second?.querySelector('img')).toBeNull();
+    const piece = within(page.getByRole('region', { name: 'If you see only one piece' }));
+    expect(piece.getByText('It pours to the last drop.')).toBeDefined();
+    expect(piece.getByRole('link', { name: 'Jug' }).getAttribute('href')).toBe('/en/product/jug');
+  });
+
   it('links to the groups and products of the brand', async () => {
     const page = await renderScreen(screen, {
       path: PATH,

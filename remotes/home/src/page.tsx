@@ -2,7 +2,6 @@ import '@vitrine/ui/layers.css';
 import { Below, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
-import { Brands } from './sections/brands.tsx';
 import { Groups } from './sections/groups.tsx';
 import { Hero } from './sections/hero.tsx';
 import { Newest } from './sections/newest.tsx';
@@ -10,6 +9,8 @@ import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
 import styles from './sections/stories.module.css';
 import { Story } from './sections/story.tsx';
 
+const loadBrands = async () =>
+  (await import(/* webpackChunkName: "makers" */ './sections/brands.tsx')).Brands;
 const loadStories = async () =>
   (await import(/* webpackChunkName: "stories" */ './sections/stories.tsx')).Stories;
 
@@ -22,7 +23,7 @@ export function Component() {
       <Below>
         <Newest items={page.newest} t={t} />
         <Story story={page.story} marks={page.marks} />
-        <Brands brands={page.brands} t={t} />
+        <Late load={loadBrands} props={{ brands: page.brands, t }} soon />
         <RecentlyViewedProducts t={t} />
         <div className={styles['stories']}>
           <Late load={loadStories} props={{ t }} />

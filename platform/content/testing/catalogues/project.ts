@@ -28,7 +28,7 @@ export function* projectedBatches(
   yield [
     ...brands.map((brand) =>
       projected('brand', brand.id, (locale) =>
-        brandRow({ source: brand, picture: undefined }, locale, CODES),
+        brandRow({ source: brand, media: [] }, locale, CODES),
       ),
     ),
     ...groups.map((group) =>

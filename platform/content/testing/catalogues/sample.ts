@@ -12,6 +12,7 @@ import type {
   Row,
 } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { attributesRow } from '../../src/projection/rows/attributes/attribute-rows.ts';
+import { brandPicturesOf } from '../../src/projection/rows/build-rows.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
 import { storyRow } from '../../src/projection/rows/story-rows.ts';
@@ -119,7 +120,7 @@ export async function projectSeed(
     ),
     ...brands.map((brand) =>
       projected('brand', brand.id, (locale) =>
-        brandRow({ source: brand, picture: picturesIn([brand.picture])[0] }, locale, CODES),
+        brandRow({ source: brand, media: picturesIn(brandPicturesOf(brand)) }, locale, CODES),
       ),
     ),
     ...stories.map((story) =>

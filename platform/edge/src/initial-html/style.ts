@@ -109,15 +109,15 @@ const FRAGMENTS: readonly Fragment[] = [
   },
   {
     // The place of a picture that has not arrived, above whose end the text stands.
-    of: 'si-(cover|side).*si-lead',
+    of: 'si-cover.*si-lead',
     narrow: '',
-    wide: ':is(.si-cover,.si-side)::before{content:"";justify-self:stretch;align-self:start;margin-inline-end:calc(-1*var(--gutter))}.si-cover::before{grid-area:1/6/3/-1;margin-block-start:calc(-1*var(--space-6));aspect-ratio:1/.98;max-block-size:52rem}.si-side::before{grid-area:2/7/5/-1;aspect-ratio:1}@media(width>=99rem){:is(.si-cover,.si-side)::before{margin-inline-end:0}}',
+    wide: '.si-cover::before{content:"";justify-self:stretch;align-self:start;margin-inline-end:calc(-1*var(--gutter));grid-area:1/6/3/-1;margin-block-start:calc(-1*var(--space-6));aspect-ratio:1/.98;max-block-size:52rem}@media(width>=99rem){.si-cover::before{margin-inline-end:0}}',
   },
   {
     of: 'si-side',
-    narrow: `.si-side{flex:none;min-block-size:0}.si-side h1{margin-block-start:.5rem}.si-side>p{font:600 1.125rem/1.36 ${SERIF}}.si-side .si-facts{max-inline-size:var(--measure);margin-block-start:var(--space-2)}.si-side .si-lead :is(img,.si-failed){aspect-ratio:1;object-fit:cover}@media(width>=99rem){.si-side .si-lead{margin-inline-end:0}}`,
+    narrow: `.si-side{flex:none;min-block-size:0}.si-side h1{margin-block-start:.5rem}.si-side>p{font:600 1.125rem/1.36 ${SERIF}}.si-side .si-facts{max-inline-size:var(--measure);margin-block-start:var(--space-2)}.si.si-side .si-lead{margin-inline:calc(-1*max(var(--gutter),(100vw - var(--page))/2))}.si-side .si-lead :is(img,.si-failed){aspect-ratio:1;object-fit:cover}`,
     medium: '.si-side>p{font-size:1.3125rem;line-height:1.32}',
-    wide: '.si-side{grid-template:auto auto 1fr auto/repeat(12,minmax(0,1fr))}.si-side>*{grid-column:1/6}.si-side h1{grid-column:1/7;margin-block-start:0;padding-block-start:2.5rem}.si-side>:is(p,.si-facts){grid-column:1/5;align-self:end}.si-side .si-lead{grid-column:7/-1;grid-row:2/5}',
+    wide: '.si-side{grid-template-columns:repeat(12,minmax(0,1fr))}.si-side h1{grid-area:2/1/4/8;align-self:end;margin-block-start:1rem}.si-side>:is(p,.si-facts){grid-column:8/-1}.si-side>p{margin-block-start:1rem}.si-side .si-lead{grid-column:1/-1;margin-block-start:var(--space-6)}.si-side .si-lead :is(img,.si-failed){aspect-ratio:2;max-block-size:78svh}',
   },
   {
     of: 'si-object',

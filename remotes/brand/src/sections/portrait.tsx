@@ -29,7 +29,7 @@ export function Portrait({ page, t }: { page: BrandPage; t: Translate<MessageKey
         <Picture
           picture={page.image}
           lang={marks?.['image.alt']}
-          sizes="(width < 64rem) 100vw, (width < 97rem) 50vw, 48.5rem"
+          sizes="100vw"
           priority
           cover
           className={styles['picture']}

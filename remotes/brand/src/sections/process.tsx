@@ -1,6 +1,6 @@
 import type { BrandPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
-import { Section, Text, TranslationMark } from '@vitrine/ui';
+import { Picture, Section, Text, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './process.module.css';
 
@@ -9,16 +9,27 @@ export function Process({ page, t }: { page: BrandPage; t: Translate<MessageKey>
   const { steps = [], materials, marks } = page;
   if (steps.length === 0 && materials === undefined) return null;
   return (
-    <Section title={t('process')}>
+    <Section title={t('process')} layout="above">
       <ol className={styles['steps']}>
-        {steps.map(({ title, text }, index) => (
+        {steps.map(({ title, text, picture }, index) => (
           <li key={title} className={styles['step']}>
-            <Text scale="title" as="h3">
-              <TranslationMark lang={marks?.[`steps.${index}.title`]}>{title}</TranslationMark>
-            </Text>
-            <Text scale="body" compact as="p">
-              <TranslationMark lang={marks?.[`steps.${index}.text`]}>{text}</TranslationMark>
-            </Text>
+            {picture && (
+              <Picture
+                picture={picture}
+                lang={marks?.[`steps.${index}.picture.alt`]}
+                sizes="(width < 45rem) 36vw, (width < 95.5rem) 30vw, 28.5rem"
+                cover
+                className={styles['picture']}
+              />
+            )}
+            <div className={styles['text']}>
+              <Text scale="title" as="h3">
+                <TranslationMark lang={marks?.[`steps.${index}.title`]}>{title}</TranslationMark>
+              </Text>
+              <Text scale="body" compact as="p">
+                <TranslationMark lang={marks?.[`steps.${index}.text`]}>{text}</TranslationMark>
+              </Text>
+            </div>
           </li>
         ))}
       </ol>

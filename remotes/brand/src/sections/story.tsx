@@ -8,7 +8,7 @@ export function Story({ page, t }: { page: BrandPage; t: Translate<MessageKey> }
   if (page.story.length === 0) return null;
   return (
     <Section title={t('story')}>
-      <Paragraphs texts={page.story} marks={page.marks} field="story" />
+      <Paragraphs texts={page.story} marks={page.marks} field="story" columns />
     </Section>
   );
 }

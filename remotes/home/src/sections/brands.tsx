@@ -4,12 +4,20 @@ import { BrandCard, ButtonLink, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './brands.module.css';
 
-/** A list of brands, on a phone the first three, and a link to all. */
+/** The brands, on a phone the first three, and a link to all. */
 export function Brands({ brands, t }: { brands: readonly Brand[]; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   if (brands.length === 0) return null;
   return (
-    <Section title={t('brands')}>
+    <Section
+      title={t('brands')}
+      layout="above"
+      aside={
+        <ButtonLink kind="quiet" to={href('makers', { locale: tag })}>
+          {t('allBrands')}
+        </ButtonLink>
+      }
+    >
       <ul className={styles['brands']}>
         {brands.map((brand) => (
           <li key={brand.slug}>
@@ -17,13 +25,11 @@ export function Brands({ brands, t }: { brands: readonly Brand[]; t: Translate<M
               brand={brand}
               to={href('brand', { locale: tag, slug: brand.slug })}
               count={t('count', { count: brand.count })}
+              large
             />
           </li>
         ))}
       </ul>
-      <ButtonLink kind="quiet" to={href('makers', { locale: tag })}>
-        {t('allBrands')}
-      </ButtonLink>
     </Section>
   );
 }

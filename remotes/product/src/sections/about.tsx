@@ -2,7 +2,6 @@ import type { ProductPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { Paragraphs, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
-import styles from './about.module.css';
 
 /** The description of the product. */
 export function About({ product, t }: { product: ProductPage; t: Translate<MessageKey> }) {
@@ -10,12 +9,7 @@ export function About({ product, t }: { product: ProductPage; t: Translate<Messa
   if (description.length === 0) return null;
   return (
     <Section title={t('about')}>
-      <Paragraphs
-        texts={description}
-        marks={marks}
-        field="description"
-        className={styles['paragraphs']}
-      />
+      <Paragraphs texts={description} marks={marks} field="description" columns />
     </Section>
   );
 }

@@ -1,10 +1,13 @@
 import type { BrandCard as BrandData } from '@vitrine/contract';
 import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
 import { Picture } from '../picture/picture.tsx';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
 import styles from './brand-card.module.css';
 import { Card } from './card.tsx';
+
+const LARGE = '(width < 45rem) 5rem, (width < 95.5rem) 30vw, 28.5rem';
 
 export interface BrandCardProps {
   brand: BrandData;
@@ -12,16 +15,19 @@ export interface BrandCardProps {
   to: string;
   /** The number of products as a text, such as "4 products". */
   count: string;
+  /** Whether a wide page shows the picture large, above the text. */
+  large?: boolean;
 }
 
 /**
- * Shows a brand as a row of a list: name and place, a summary, and a small picture at the end.
+ * Shows a brand as a row of a list: name and place, a summary, and a small picture at the end; or
+ * with a large picture, in a grid.
  *
  * @example <BrandCard brand={brand} to="/en/brand/ostrea" count="4 products" />
  */
-export function BrandCard({ brand, to, count }: BrandCardProps) {
+export function BrandCard({ brand, to, count, large = false }: BrandCardProps) {
   return (
-    <Card className={styles['row']}>
+    <Card className={classNames(styles['row'], large && styles['large'])}>
       <div className={styles['name']}>
         <Text scale="title" as="h3">
           <Link to={to}>{brand.name}</Link>
@@ -45,8 +51,9 @@ export function BrandCard({ brand, to, count }: BrandCardProps) {
       <Picture
         picture={brand.image}
         name={brand.name}
-        sizes="(width < 45rem) 5rem, 7rem"
+        sizes={large ? LARGE : '(width < 45rem) 5rem, 7rem'}
         alt=""
+        cover={large}
         className={styles['picture']}
       />
     </Card>

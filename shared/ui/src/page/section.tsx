@@ -7,8 +7,11 @@ export interface SectionProps {
   title: ReactNode;
   /** Content next to or below the title, such as a link or a note. */
   aside?: ReactNode;
-  /** Place of the title on a wide page: in a column beside the content (default), or above it. */
-  layout?: 'aside' | 'above';
+  /**
+   * Place of the title on a wide page: in a column beside the content (default), or above it. A
+   * field has it beside the content too, on a ground as wide as the window.
+   */
+  layout?: 'aside' | 'above' | 'field';
   children: ReactNode;
 }
 

@@ -11,6 +11,8 @@ export interface ParagraphsProps {
   /** Path of the texts within that page, such as `story.paragraphs`. */
   field: string;
   className?: string | undefined;
+  /** Whether a wide page shows them in two columns, which use its whole width. */
+  columns?: boolean;
 }
 
 /**
@@ -18,10 +20,11 @@ export interface ParagraphsProps {
  *
  * @example <Paragraphs texts={page.story} marks={page.marks} field="story" />
  */
-export function Paragraphs({ texts, marks, field, className }: ParagraphsProps) {
+export function Paragraphs(props: ParagraphsProps) {
+  const { texts, marks, field, className, columns = false } = props;
   const langOf = (index: number) => marks?.[`${field}.${index}`];
   return (
-    <div className={classNames(styles['paragraphs'], className)}>
+    <div className={classNames(styles['paragraphs'], columns && styles['columns'], className)}>
       {texts.map((text, index) => (
         <Text key={text} scale="body" as="p">
           <TranslationMark

@@ -41,6 +41,12 @@ export const brands = (touched: NotifyChanged): CollectionConfig => ({
       fields: [
         localizedText('title'),
         { name: 'text', type: 'textarea', localized: true, required: true },
+        {
+          name: 'picture',
+          type: 'upload',
+          relationTo: 'media',
+          admin: { description: 'Of this step, best from close by' },
+        },
       ],
     },
     {

@@ -70,7 +70,10 @@ async function countShowing(id: unknown, req: PayloadRequest): Promise<number> {
   const inStories = await req.payload.count({ collection: 'stories', where: stories, req });
   const cards: Where = { and: [published, { picture: { equals: id } }] };
   const inGroups = await req.payload.count({ collection: 'groups', where: cards, req });
-  const inBrands = await req.payload.count({ collection: 'brands', where: cards, req });
+  const brands: Where = {
+    and: [published, { or: [{ picture: { equals: id } }, { 'steps.picture': { equals: id } }] }],
+  };
+  const inBrands = await req.payload.count({ collection: 'brands', where: brands, req });
   const inSite = await isOfSite(id, req);
   const counted = [inProducts, inStories, inGroups, inBrands];
   return counted.reduce((sum, { totalDocs }) => sum + totalDocs, Number(inSite));

@@ -238,7 +238,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "brands_steps" (
   	"_order" integer NOT NULL,
   	"_parent_id" varchar NOT NULL,
-  	"id" varchar PRIMARY KEY NOT NULL
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"picture_id" integer
   );
   
   CREATE TABLE "brands_steps_locales" (
@@ -292,6 +293,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"_order" integer NOT NULL,
   	"_parent_id" integer NOT NULL,
   	"id" serial PRIMARY KEY NOT NULL,
+  	"picture_id" integer,
   	"_uuid" varchar
   );
   
@@ -1198,6 +1200,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_groups_v_rels" ADD CONSTRAINT "_groups_v_rels_products_fk" FOREIGN KEY ("products_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "brands_story" ADD CONSTRAINT "brands_story_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "brands_story_locales" ADD CONSTRAINT "brands_story_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands_story"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "brands_steps" ADD CONSTRAINT "brands_steps_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "brands_steps" ADD CONSTRAINT "brands_steps_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "brands_steps_locales" ADD CONSTRAINT "brands_steps_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands_steps"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "brands" ADD CONSTRAINT "brands_signature_id_products_id_fk" FOREIGN KEY ("signature_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
@@ -1206,6 +1209,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "brands_locales" ADD CONSTRAINT "brands_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_brands_v_version_story" ADD CONSTRAINT "_brands_v_version_story_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_brands_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_brands_v_version_story_locales" ADD CONSTRAINT "_brands_v_version_story_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_brands_v_version_story"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_brands_v_version_steps" ADD CONSTRAINT "_brands_v_version_steps_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_brands_v_version_steps" ADD CONSTRAINT "_brands_v_version_steps_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_brands_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_brands_v_version_steps_locales" ADD CONSTRAINT "_brands_v_version_steps_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_brands_v_version_steps"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_brands_v" ADD CONSTRAINT "_brands_v_parent_id_brands_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
@@ -1384,6 +1388,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "brands_story_locales_by_parent_idx" ON "brands_story_locales" USING btree ("_parent_id");
   CREATE INDEX "brands_steps_order_idx" ON "brands_steps" USING btree ("_order");
   CREATE INDEX "brands_steps_parent_id_idx" ON "brands_steps" USING btree ("_parent_id");
+  CREATE INDEX "brands_steps_picture_idx" ON "brands_steps" USING btree ("picture_id");
   CREATE UNIQUE INDEX "brands_steps_locales_locale_parent_id_unique" ON "brands_steps_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "brands_steps_locales_by_parent_idx" ON "brands_steps_locales" USING btree ("_parent_id");
   CREATE INDEX "brands_signature_idx" ON "brands" USING btree ("signature_id");
@@ -1400,6 +1405,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_brands_v_version_story_locales_by_parent_idx" ON "_brands_v_version_story_locales" USING btree ("_parent_id");
   CREATE INDEX "_brands_v_version_steps_order_idx" ON "_brands_v_version_steps" USING btree ("_order");
   CREATE INDEX "_brands_v_version_steps_parent_id_idx" ON "_brands_v_version_steps" USING btree ("_parent_id");
+  CREATE INDEX "_brands_v_version_steps_picture_idx" ON "_brands_v_version_steps" USING btree ("picture_id");
   CREATE UNIQUE INDEX "_brands_v_version_steps_locales_locale_parent_id_unique" ON "_brands_v_version_steps_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "_brands_v_version_steps_locales_by_parent_idx" ON "_brands_v_version_steps_locales" USING btree ("_parent_id");
   CREATE INDEX "_brands_v_parent_idx" ON "_brands_v" USING btree ("parent_id");

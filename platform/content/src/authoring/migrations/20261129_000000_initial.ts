@@ -284,11 +284,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
   	\`id\` text PRIMARY KEY NOT NULL,
+  	\`picture_id\` integer,
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`brands\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`brands_steps_order_idx\` ON \`brands_steps\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`brands_steps_parent_id_idx\` ON \`brands_steps\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`brands_steps_picture_idx\` ON \`brands_steps\` (\`picture_id\`);`)
   await db.run(sql`CREATE TABLE \`brands_steps_locales\` (
   	\`title\` text,
   	\`text\` text,
@@ -361,12 +364,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
   	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`picture_id\` integer,
   	\`_uuid\` text,
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_brands_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`_brands_v_version_steps_order_idx\` ON \`_brands_v_version_steps\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`_brands_v_version_steps_parent_id_idx\` ON \`_brands_v_version_steps\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_brands_v_version_steps_picture_idx\` ON \`_brands_v_version_steps\` (\`picture_id\`);`)
   await db.run(sql`CREATE TABLE \`_brands_v_version_steps_locales\` (
   	\`title\` text,
   	\`text\` text,

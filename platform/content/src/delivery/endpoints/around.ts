@@ -1,6 +1,7 @@
+import type { ProductSummary } from '@vitrine/contract';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
-import { storedBody } from '../request/stored-body.ts';
+import { storedBody, storedPage } from '../request/stored-body.ts';
 import { brandsByName } from './brands.ts';
 import { brandCard, inUse, marksOf, placesOf, sceneOf } from './cards.ts';
 import { homeGroups } from './home.ts';
@@ -54,9 +55,17 @@ export function aroundBrand(
   return {
     ...(materials !== undefined && { materials }),
     ...(steps.length > 0 && { steps }),
-    ...(product && { signature: inUse(reader, locale, product) }),
+    ...(product && { signature: withSummary(reader, locale, inUse(reader, locale, product)) }),
     ...(service && { service }),
     ...(places.length > 0 && { places }),
     ...(following && { following }),
   };
+}
+
+/** A product with the sentence that its page begins with. */
+function withSummary(reader: CatalogueReader, locale: string, product: ProductSummary) {
+  const { summary, marks } = storedPage(reader, 'product', product.id, locale) ?? {};
+  if (summary === undefined) return product;
+  const all = { ...product.marks, ...marksOf(marks, 'summary').marks };
+  return { ...product, summary, ...(Object.keys(all).length > 0 && { marks: all }) };
 }

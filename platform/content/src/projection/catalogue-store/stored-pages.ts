@@ -50,7 +50,7 @@ export interface StoredBrand {
   story: string[];
   service?: Service | undefined;
   materials?: string | undefined;
-  steps: { title: string; text: string }[];
+  steps: { title: string; text: string; picture?: Picture }[];
   signature: string | null;
   /** Null without a picture of its own: its cards show that of the cover. */
   image: Picture | null;

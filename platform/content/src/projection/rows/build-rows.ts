@@ -155,16 +155,22 @@ async function buildBrand(
   key: string,
 ): Promise<BuiltDocument | undefined> {
   const brand = await readBrand(cms, fit, key);
-  const media = await picturesIn(cms, fit, pictureKeys(brand), `brand ${key}`);
+  const media = await picturesIn(cms, fit, brandPicturesOf(brand), `brand ${key}`);
   const built = await inEachLocale(cms, brand, (source, locale, codes) =>
-    brandRow({ source, picture: media[0] }, locale, codes),
+    brandRow({ source, media }, locale, codes),
   );
   return built && { ...built, dependsOn: media.map(mediaChange) };
 }
 
-/** The key of the picture that a group or a brand has of its own. */
-const pictureKeys = (source: SourceGroup | SourceBrand | undefined): string[] =>
+/** The key of the picture that a group has of its own. */
+const pictureKeys = (source: SourceGroup | undefined): string[] =>
   source?.picture === undefined ? [] : [source.picture];
+
+/** The keys of a brand's pictures: its own, and those of its steps. */
+export const brandPicturesOf = (brand: SourceBrand | undefined): string[] =>
+  [brand?.picture, ...(brand?.steps ?? []).map(({ picture }) => picture)].filter(
+    (key) => key !== undefined,
+  );
 
 const readBrand = async (cms: CmsReader, fit: Fit, key: string | null | undefined) =>
   key ? fit(SourceBrand, await cms.document('brand', key), `brand ${key}`) : undefined;

@@ -67,12 +67,16 @@ export const groupRow: RowOf<WithPicture<readonly SourceGroup[]>> = (
 };
 
 /** A brand's row: its page without the products and their groups, which queries add. */
-export const brandRow: RowOf<WithPicture<SourceBrand>> = (
-  { source: brand, picture },
+export const brandRow: RowOf<{ source: SourceBrand; media: readonly SourceMedia[] }> = (
+  { source: brand, media },
   { code },
   locales,
 ) => {
   const reader = createTextReader(code, locales);
+  const pictureAt = (key: string | undefined, field: string) => {
+    const picture = media.find(({ id }) => id === key);
+    return picture && pictureOf(picture, field, reader);
+  };
   const { summary } = optionalText('summary', brand.summary, reader);
   const path = pathOf('brand', brand.id);
   const stored: StoredBrand = {
@@ -100,12 +104,16 @@ export const brandRow: RowOf<WithPicture<SourceBrand>> = (
     story: brand.story.map((text, index) => reader.read(`story.${index}`, text)),
     ...serviceOf(brand, reader),
     ...optionalText('materials', brand.materials, reader),
-    steps: (brand.steps ?? []).map(({ title, text }, index) => ({
-      title: reader.read(`steps.${index}.title`, title),
-      text: reader.read(`steps.${index}.text`, text),
-    })),
+    steps: (brand.steps ?? []).map(({ title, text, picture: key }, index) => {
+      const picture = pictureAt(key, `steps.${index}.picture`);
+      return {
+        title: reader.read(`steps.${index}.title`, title),
+        text: reader.read(`steps.${index}.text`, text),
+        ...(picture && { picture }),
+      };
+    }),
     signature: brand.signature ?? null,
-    image: picture ? pictureOf(picture, 'image', reader) : null,
+    image: pictureAt(brand.picture, 'image') ?? null,
     cover: brand.cover ?? null,
     ...reader.marks(),
   };

@@ -97,7 +97,7 @@ export const SourceBrand = v.object({
     v.object({ delivery: Text, warrantyYears: v.nullish(v.number()), repair: Text }),
   ),
   materials: v.optional(Text),
-  steps: v.nullish(v.array(v.object({ title: Text, text: Text }))),
+  steps: v.nullish(v.array(v.object({ title: Text, text: Text, picture: OptionalKey }))),
   signature: Reference,
   picture: OptionalKey,
   cover: Reference,

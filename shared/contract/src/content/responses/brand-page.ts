@@ -30,9 +30,11 @@ export const BrandPage = v.object({
   /** The materials it works with, as a sentence. */
   materials: OptionalText,
   /** How its products are made, step by step. */
-  steps: v.optional(v.array(v.object({ title: v.string(), text: v.string() }))),
-  /** The product that shows best what it does. */
-  signature: v.optional(ProductSummary),
+  steps: v.optional(
+    v.array(v.object({ title: v.string(), text: v.string(), picture: v.optional(Picture) })),
+  ),
+  /** The product that shows best what it does, and its summary. */
+  signature: v.optional(v.object({ ...ProductSummary.entries, summary: OptionalText })),
   service: v.optional(Service),
   places: v.optional(v.array(Place)),
   /** The next brand by name; after the last one, the first. */
