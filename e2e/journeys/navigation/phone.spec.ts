@@ -60,7 +60,7 @@ test('@full the choices of a device are in one place on a phone: the menu', asyn
   await expectScreen(page, 'home');
   await menu(page).tap();
   const banner = page.getByRole('banner');
-  await banner.getByLabel('Preise für').selectOption('JPY');
+  await banner.getByLabel('Preise für').selectOption('JP');
   await expect(page.getByRole('main').locator('data').first()).toContainText('¥');
   await banner.getByLabel('Darstellung').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -15,7 +15,7 @@ interface TabLayout {
 export const TABS: Readonly<Record<string, readonly TabLayout[]>> = {
   products: [
     { label: 'Product', fields: ['name', 'brand', 'group', 'summary'] },
-    { label: 'Prices and variants', fields: ['variants', 'leadTime'] },
+    { label: 'Prices and variants', fields: ['variants', 'leadTime', 'delivery'] },
     { label: 'Pictures', fields: ['pictures'] },
     { label: 'Texts', fields: ['description', 'label', 'specifications', 'care'] },
     { label: 'Search and filters', fields: ['attributes', 'since', 'related'] },
@@ -64,6 +64,8 @@ const INSIDE: Readonly<Record<string, readonly Arranged[]>> = {
     { label: 'Look, size and filters', fields: ['picture', 'swatch', 'attributes', 'label'] },
   ],
   'products.leadTime': [{ row: ['from', 'to'] }],
+  'markets.delivery': [{ row: ['cost', 'freeFrom'] }],
+  'markets.returns': [{ row: ['days', 'free'] }],
   'site.links': [{ row: ['label', 'path'] }],
 };
 

@@ -185,6 +185,12 @@ const ENGLISH = {
   inStock: 'In stock',
   height: 'Height',
   kinds: 'Kinds',
+  deliveryFreeFrom: '{price} ({country}), free from {from}.',
+  deliveryDays: 'Arrives in {from, number} to {to, number} working days.',
+  returns: 'Returns',
+  returnsWithin:
+    '{days, plural, one {Within # day of its arrival.} other {Within # days of its arrival.}}',
+  returnsFree: 'We pay for the return.',
   leadTime: 'Ready in {from, number} to {to, number} weeks',
   leadTimeFixed: '{weeks, plural, one {# week} other {# weeks}}',
   loadMore: 'Show more',

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import type { ExplorePage } from '@vitrine/contract';
+import { type ExplorePage, LOCALES } from '@vitrine/contract';
 import {
   aHead,
+  aPrice,
   aProductList,
   aProductSummary,
   cleanup,
@@ -195,6 +196,7 @@ describe('the explore screen', () => {
       '/v1/en/products?ids=jar%2Cbowl%2Clamp': named('jar', 'bowl', 'lamp'),
       '/v1/en/products?ids=jar%2Cgone': named('jar'),
       '/v1/en/products?ids=gone': named(),
+      '/v1/en/delivery': { delivery: [] },
     };
     const own = (savedProducts = savedProductsOf({ shortlist: ['jar', 'bowl'] })) =>
       renderScreen(screen, {
@@ -210,9 +212,13 @@ describe('the explore screen', () => {
       });
     const mark = (name: string) => `Add to shortlist The ${name}`;
 
-    it('of the visitor needs one request besides the page and has its own title', async () => {
+    it('of the visitor waits for one request besides the page and has its own title', async () => {
       const page = await own();
-      expect(page.requests).toEqual(['/v1/en/explore', '/v1/en/products?ids=jar%2Cbowl']);
+      expect(page.requests).toEqual([
+        '/v1/en/explore',
+        '/v1/en/products?ids=jar%2Cbowl',
+        '/v1/en/delivery',
+      ]);
       expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Shortlist');
       expect(page.getByText(/^Saved on this device only/)).toBeDefined();
       expect(page.queryByRole('button', { name: 'Add all to shortlist' })).toBeNull();
@@ -225,7 +231,41 @@ describe('the explore screen', () => {
       const jar = page.getByRole('button', { name: mark('jar'), pressed: false });
       fireEvent.click(jar);
       expect(page.getByRole('button', { name: mark('jar'), pressed: true })).toBe(jar);
-      expect(page.requests).toHaveLength(2);
+      expect(page.requests).toHaveLength(3);
+    });
+
+    it('ends with delivery to the market and returns, and names what has a price of its own', async () => {
+      const markets = [{ country: 'US', currency: 'USD' }];
+      const chest = aProductSummary({ id: 'chest', name: 'The chest', ownDelivery: true });
+      const page = await renderScreen(screen, {
+        path: '/en/explore?shortlist=jar.chest',
+        locales: { ...LOCALES, markets },
+        responses: {
+          ...responses,
+          '/v1/en/products?ids=jar%2Cchest': aProductList([...named('jar').items, chest]),
+          '/v1/en/delivery': {
+            delivery: [
+              { country: 'JP', cost: aPrice(9) },
+              {
+                country: 'US',
+                cost: aPrice(12),
+                freeFrom: aPrice(150),
+                days: { from: 3, to: 5 },
+                returns: { days: 1, free: true, text: 'In seinem Karton.' },
+              },
+            ],
+            marks: { 'delivery.1.returns.text': 'de' },
+          },
+        },
+      });
+      const heading = await page.findByRole('heading', { name: 'Delivery' });
+      expect(heading.parentElement?.textContent).toBe(
+        'Delivery$12 (United States), free from $150.Arrives in 3 to 5 working days.' +
+          'The chest: delivery has its own price, on the product’s page.',
+      );
+      expect(page.getByText('Within 1 day of its arrival.')).toBeDefined();
+      expect(page.getByText('We pay for the return.')).toBeDefined();
+      expect(page.getByText('In seinem Karton.').lang).toBe('de');
     });
 
     it('requests a product that another tab has added', async () => {
@@ -233,7 +273,7 @@ describe('the explore screen', () => {
       const page = await own(savedProducts);
       savedProducts.toggle('lamp');
       expect(await page.findByRole('link', { name: 'The lamp' })).toBeDefined();
-      expect(page.requests.at(-1)).toBe('/v1/en/products?ids=jar%2Cbowl%2Clamp');
+      expect(page.requests).toContain('/v1/en/products?ids=jar%2Cbowl%2Clamp');
     });
 
     it('can be cleared and restored, and then the heading has the focus', async () => {
@@ -261,7 +301,7 @@ describe('the explore screen', () => {
       expect(page.getByText('2 products', { selector: 'header span' })).toBeDefined();
       expect(page.queryByText(/no longer in the catalogue/)).toBeNull();
       expect(savedProducts.read().shortlist).toEqual(['carafe', 'bowl']);
-      expect(page.requests).toHaveLength(2);
+      expect(page.requests).toHaveLength(3);
     });
 
     it('shows two variants of a product, and removes one of them', async () => {

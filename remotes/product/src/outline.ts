@@ -78,6 +78,11 @@ export const outline: Outline = {
     },
     {
       kind: 'section',
+      title: { message: 'delivery' },
+      parts: [{ kind: 'delivery', of: 'delivery', returns: { message: 'returns' } }],
+    },
+    {
+      kind: 'section',
       title: { message: 'care' },
       parts: [{ kind: 'text', text: 'care' }],
     },

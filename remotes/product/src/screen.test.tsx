@@ -354,6 +354,50 @@ describe('the product screen', () => {
     expect(inStock.getAllByText('Made to order')).toHaveLength(1);
   });
 
+  it('says what a delivery to the market costs, how long it takes, and what goes back', async () => {
+    const markets = [
+      { country: 'US', currency: 'USD' },
+      { country: 'CA', currency: 'USD' },
+    ];
+    const delivery: ProductPage['delivery'] = [
+      {
+        country: 'US',
+        cost: aPrice(12),
+        freeFrom: aPrice(150),
+        days: { from: 4, to: 7 },
+        text: 'Zoll inbegriffen.',
+        returns: { days: 30, free: false },
+      },
+    ];
+    const product = { ...carafe, delivery, marks: { 'delivery.0.text': 'de' } };
+    const brand = { ...aBrandCard(), service: { delivery: 'In straw.' } };
+    const answers = { ...responses, [API]: product, [`${API}/brand`]: brand };
+    const open = (country: string) =>
+      renderScreen(screen, {
+        path: PATH,
+        responses: answers,
+        locales: { ...LOCALES, markets: markets.toSorted((a) => (a.country === country ? -1 : 1)) },
+      });
+    const page = await open('US');
+    const title = await page.findByRole('heading', { name: 'Delivery' });
+    expect(
+      [...(title.parentElement?.querySelectorAll('p') ?? [])].map((p) => p.textContent),
+    ).toEqual([
+      '$12 (United States), free from $150.',
+      'Arrives in 4 to 7 working days.',
+      'Zoll inbegriffen.Deutsch',
+      'In straw.',
+    ]);
+    expect(page.getByText('Zoll inbegriffen.').lang).toBe('de');
+    expect(page.getByText('Within 30 days of its arrival.')).toBeDefined();
+    expect(page.getByText('You pay for the return.')).toBeDefined();
+    cleanup();
+    const other = await open('CA');
+    await other.findByText('In straw.');
+    expect(other.queryByText(/free from/)).toBeNull();
+    expect(other.queryByText('Returns')).toBeNull();
+  });
+
   it('shows care, delivery, repair and the places that have it', async () => {
     const brand = {
       ...aBrandCard(),

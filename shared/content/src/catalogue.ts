@@ -32,7 +32,7 @@ export interface CatalogueAccess extends ContentAccess {
   locale: string;
 }
 
-function requestPage<Schema extends v.GenericSchema>(
+export function requestPage<Schema extends v.GenericSchema>(
   { locale, ...access }: CatalogueAccess,
   template: string,
   schema: Schema,

@@ -13,6 +13,7 @@ export {
   type ListQuery,
 } from './catalogue.ts';
 export { ContentError, type ContentErrorCode, contentErrorCode } from './content-error.ts';
+export { fetchDelivery } from './delivery.ts';
 export { fetchNavigation, fetchNewest, type Navigation } from './navigation.ts';
 export { fetchHead, type HeadResponse } from './page-head.ts';
 export type { ContentAccess } from './request.ts';

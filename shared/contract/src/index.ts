@@ -1,5 +1,6 @@
 export { currencyDecimals, priceFormat } from './content/currency.ts';
 export { dayText } from './content/day-text.ts';
+export { DELIVERY_MESSAGES, deliveryTexts, termsIndex } from './content/delivery-texts.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
 export {
   ENQUIRY_LENGTHS,
@@ -90,6 +91,7 @@ export {
   ProductSummary,
   type Understood,
 } from './content/responses/catalogue.ts';
+export { Delivery, DeliveryTerms, MAX_DAYS } from './content/responses/delivery.ts';
 export { ExplorePage } from './content/responses/explore-page.ts';
 export { GroupPage, type Scene } from './content/responses/group-page.ts';
 export { HomePage } from './content/responses/home-page.ts';

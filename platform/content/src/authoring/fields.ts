@@ -1,5 +1,12 @@
-import { AVAILABILITIES, TEXT_PAGE_PLACES, VARIANT_KINDS } from '@vitrine/contract';
-import { APIError, type Field, type FieldHook, type SelectField, type TextField } from 'payload';
+import { AVAILABILITIES, MAX_DAYS, TEXT_PAGE_PLACES, VARIANT_KINDS } from '@vitrine/contract';
+import {
+  APIError,
+  type Field,
+  type FieldHook,
+  type NumberField,
+  type SelectField,
+  type TextField,
+} from 'payload';
 import { isCurrency } from '../currencies/iso-4217.ts';
 import { MAX_KEY_LENGTH } from '../text/key.ts';
 import { attributesProblem } from './values/attributes.ts';
@@ -73,17 +80,29 @@ export const linkPlaces: SelectField = {
   admin: { description: 'Where every page links to it' },
 };
 
-/** A number of weeks. */
-export function weeks(name: string): Field {
+/** A whole number of weeks, days or years. */
+function wholeNumber(name: string, of: string, min: number, max: number): NumberField {
   return {
     name,
     type: 'number',
-    min: 1,
-    max: 104,
+    min,
+    max,
     validate: (value: unknown) =>
-      value == null || Number.isInteger(value) || 'A whole number of weeks',
+      value == null || Number.isInteger(value) || `A whole number of ${of}`,
   };
 }
+
+export const weeks = (name: string): Field => wholeNumber(name, 'weeks', 1, 104);
+export const days = (name: string, min = 1): NumberField =>
+  wholeNumber(name, 'days', min, MAX_DAYS);
+
+/** The working days until a parcel arrives. */
+export const deliveryDays: Field = {
+  name: 'days',
+  type: 'group',
+  admin: { description: 'Working days until it arrives, from the day it is sent' },
+  fields: [days('from', 0), days('to')],
+};
 
 export const availability: Field = {
   name: 'availability',
@@ -114,6 +133,14 @@ export const prices: Field = {
     pricesProblem(value ?? {}) ??
     (Object.values(value ?? {}).some((amount) => amount !== null) || 'At least one price.'),
 };
+
+/** Prices that a document may lack. */
+export const optionalPrices = (description: string): Field => ({
+  name: 'prices',
+  type: 'json',
+  admin: { disableListFilter: true, description },
+  validate: (value: unknown) => pricesProblem(value ?? {}) ?? true,
+});
 
 /**
  * The values of the catalogue's attributes, by key: of a choice a list, of a number itself, of a

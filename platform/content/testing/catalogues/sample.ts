@@ -27,6 +27,7 @@ import {
   SourcePage,
   SourceProduct,
   SourceStory,
+  SourceTerms,
 } from '../../src/projection/source/source-documents.ts';
 import type { DirectWriter } from './direct-writer.ts';
 
@@ -106,6 +107,7 @@ export async function projectSeed(
   const products = readAll(documents, 'products', SourceProduct);
   const stories = readAll(documents, 'stories', SourceStory);
   const pages = readAll(documents, 'pages', SourcePage);
+  const terms = readAll(documents, 'markets', SourceTerms);
   const synonyms = readAll(documents, 'synonyms', SourceSynonyms);
   const synonymed = { revision, rows: synonymRows(synonyms) };
   await store.replaceMany([
@@ -135,7 +137,7 @@ export async function projectSeed(
       if (!brand || !group) return [];
       const pictures = picturesIn(picturesOf(product));
       const attributes = SAMPLE_ATTRIBUTES;
-      const parts = { product, brand, groups: [group], media: pictures, attributes };
+      const parts = { product, brand, groups: [group], media: pictures, attributes, terms };
       return projected('product', product.id, (locale) => productRow(parts, locale, CODES));
     }),
   ]);

@@ -16,6 +16,9 @@ const isOneOf =
   (...values: readonly string[]) =>
   (value: unknown): boolean =>
     values.includes(String(value));
+/** A country of ISO 3166-1, and not a group of countries such as `EZ`. */
+const isCountry = (value: unknown): boolean =>
+  /^[A-Z]{2}$/.test(String(value)) && value !== 'EZ' && value !== 'EU';
 const isCurrency = (value: unknown): boolean => /^[A-Z]{3}$/.test(String(value));
 
 type Check = (value: unknown) => boolean;
@@ -81,6 +84,41 @@ export const RULES: Readonly<Record<string, Rules>> = {
         ...['InStock', 'MadeToOrder', 'SoldOut'].map((name) => `https://schema.org/${name}`),
       ),
       url: isAbsoluteUrl,
+      shippingDetails: ['OfferShippingDetails'],
+      hasMerchantReturnPolicy: ['MerchantReturnPolicy'],
+    },
+  },
+  OfferShippingDetails: {
+    required: ['shippingDestination', 'shippingRate'],
+    recommended: ['deliveryTime'],
+    properties: {
+      shippingDestination: ['DefinedRegion'],
+      shippingRate: ['MonetaryAmount'],
+      deliveryTime: ['ShippingDeliveryTime'],
+    },
+  },
+  DefinedRegion: { required: ['addressCountry'], properties: { addressCountry: isCountry } },
+  MonetaryAmount: {
+    required: ['value', 'currency'],
+    properties: { value: isAmount, currency: isCurrency },
+  },
+  ShippingDeliveryTime: {
+    required: [],
+    properties: { handlingTime: SIZE, transitTime: SIZE },
+  },
+  MerchantReturnPolicy: {
+    required: ['applicableCountry', 'returnPolicyCategory'],
+    recommended: ['merchantReturnDays', 'returnFees', 'returnMethod'],
+    properties: {
+      applicableCountry: isCountry,
+      returnPolicyCategory: isOneOf('https://schema.org/MerchantReturnFiniteReturnWindow'),
+      merchantReturnDays: isCount,
+      returnMethod: isOneOf('https://schema.org/ReturnByMail'),
+      returnFees: isOneOf(
+        ...['FreeReturn', 'ReturnFeesCustomerResponsibility'].map(
+          (name) => `https://schema.org/${name}`,
+        ),
+      ),
     },
   },
   Brand: {
@@ -88,8 +126,13 @@ export const RULES: Readonly<Record<string, Rules>> = {
     properties: { name: isText, description: isText, url: isAbsoluteUrl },
   },
   QuantitativeValue: {
-    required: ['value', 'unitCode'],
-    properties: { value: isAmount, unitCode: isOneOf('CMT', 'GRM') },
+    required: ['unitCode'],
+    properties: {
+      value: isAmount,
+      minValue: isAmount,
+      maxValue: isAmount,
+      unitCode: isOneOf('CMT', 'GRM', 'DAY'),
+    },
   },
   BreadcrumbList: {
     required: ['itemListElement'],

@@ -12,7 +12,7 @@ import { thingsOf, validate, validateHead } from './validate.ts';
 const UNKNOWN = [
   ...['ProductGroup.aggregateRating', 'ProductGroup.review'],
   ...['Product.aggregateRating', 'Product.review'],
-  ...['Offer.hasMerchantReturnPolicy', 'Offer.itemCondition', 'Offer.shippingDetails'],
+  'Offer.itemCondition',
 ];
 /** Variants have those of their group. */
 const OF_GROUP = ['Product.brand', 'Product.description'];
@@ -119,6 +119,30 @@ test('what keeps the rules is accepted', () => {
 });
 
 test.each<[string, object, string]>([
+  [
+    'with delivery to a group of countries',
+    {
+      ...PRODUCT,
+      offers: {
+        ...PRODUCT.offers,
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: 6, currency: 'EUR' },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'EZ' },
+        },
+      },
+    },
+    'Product.offers.Offer.shippingDetails.OfferShippingDetails.shippingDestination.DefinedRegion: ' +
+      'addressCountry is "EZ"',
+  ],
+  [
+    'with a range that ends before it begins',
+    {
+      ...PRODUCT,
+      height: { '@type': 'QuantitativeValue', minValue: 5, maxValue: 3, unitCode: 'DAY' },
+    },
+    'Product.height.QuantitativeValue: is neither a value nor a range',
+  ],
   ['without a context', { '@type': 'Product' }, '@context is undefined'],
   ['of an unknown type', { ...PRODUCT, '@type': 'Produkt' }, 'page: has the type "Produkt"'],
   ['without a name', { ...PRODUCT, name: undefined }, 'Product: name is required'],

@@ -93,6 +93,7 @@ const listOf = (value: unknown): Thing[] => [value].flat().filter(isThing);
 /** Rules on an object as a whole. */
 function wholeErrors(type: string, thing: Thing): string[] {
   if (type === 'ProductGroup') return groupErrors(thing);
+  if (type === 'QuantitativeValue') return quantityErrors(thing);
   if (type !== 'BreadcrumbList' && type !== 'ItemList') return [];
   const items = listOf(thing['itemListElement']);
   const errors = items.flatMap(({ position }, index) =>
@@ -110,6 +111,12 @@ function wholeErrors(type: string, thing: Thing): string[] {
   }
   if (!items.at(-1)?.['name']) errors.push('the last step has no name');
   return errors;
+}
+
+/** An amount, or a range of two. */
+function quantityErrors({ value, minValue, maxValue }: Thing): string[] {
+  const isRange = Number(minValue) <= Number(maxValue);
+  return (value === undefined) === isRange ? [] : ['is neither a value nor a range'];
 }
 
 /** Variants need an ID and a URL each, and differ in each property of `variesBy`. */

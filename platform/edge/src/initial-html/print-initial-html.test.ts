@@ -164,6 +164,36 @@ test('a price says what it includes, in the first market of its currency', () =>
   );
 });
 
+test('delivery and returns are those of the market whose prices the page has', () => {
+  const markets = [
+    { country: 'JP', currency: 'JPY' },
+    { country: 'US', currency: 'USD' },
+  ];
+  const part = { kind: 'delivery', of: 'delivery', returns: { message: 'returns' } } as const;
+  const delivery = [
+    { country: 'JP', cost: { amount: 9, currency: 'JPY' } },
+    {
+      country: 'US',
+      cost: { amount: 12, currency: 'USD' },
+      freeFrom: { amount: 150, currency: 'USD' },
+      days: { from: 4, to: 7 },
+      text: '<b>Zoll</b>',
+      returns: { days: 30, free: true },
+    },
+  ];
+  const content = contentOf(withParts(part), {
+    delivery,
+    marks: { 'delivery.1.text': 'de' },
+  });
+  const html = print('product', { content, locales: { ...LOCALES, markets } });
+  expect(html).toContain(
+    '<p>$12 (United States), free from $150.</p><p>Arrives in 4 to 7 working days.</p>' +
+      '<p><span lang="de" dir="auto">&lt;b&gt;Zoll&lt;/b&gt;</span></p>' +
+      '<h3>Returns</h3><p>Within 30 days of its arrival.</p><p>We pay for the return.</p>',
+  );
+  expect(print('product', { content })).not.toContain('Returns');
+});
+
 test('the search is a form that works without scripts and keeps its text', () => {
   const searched = contentOf(listOutline, { ...listPage, query: 'a "b"' });
   const html = print('explore', { content: searched });

@@ -27,6 +27,7 @@ import {
 import { focusClasses } from './focal-point.ts';
 import { variantsPartOf } from './parts-of.ts';
 import { printCards, printProducts } from './print-cards.ts';
+import { printDelivery } from './print-delivery.ts';
 import { printFacts, printMeasures, printTable } from './print-facts.ts';
 import { labelOf, printLinks, printPath, printTabs } from './print-links.ts';
 import { printList } from './print-list.ts';
@@ -143,6 +144,8 @@ function printPart(printer: Printer, part: OutlinePart): string {
       return printEnquiry(printer, part);
     case 'measures':
       return printMeasures(printer, place, part);
+    case 'delivery':
+      return printDelivery(printer, place, part);
     case 'table':
       return printTable(place, part);
     case 'products':

@@ -7,6 +7,7 @@ import { MAX_COMPARED, type ShortlistPage } from '../resolvers/shortlist.ts';
 import { viewQuery } from '../shortlist-query.ts';
 import { Note } from './note.tsx';
 import styles from './shortlist-layout.module.css';
+import { Terms } from './terms.tsx';
 
 /** The cards of the first row, which are visible without scrolling. */
 const PRIORITY_CARDS = 4;
@@ -91,6 +92,7 @@ export function ShortlistLayout(props: ShortlistLayoutProps) {
           priorityCards={PRIORITY_CARDS}
         />
       )}
+      {items.length > 0 && <Terms items={items} t={t} />}
     </>
   );
 }

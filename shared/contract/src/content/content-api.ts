@@ -3,6 +3,7 @@ import { Locales } from '../locale/locale.ts';
 import { type FILTERS, type ListName, listParameters } from './listing.ts';
 import { BrandPage, BrandsPage } from './responses/brand-page.ts';
 import { GroupCard, ProductList } from './responses/catalogue.ts';
+import { Delivery } from './responses/delivery.ts';
 import { ExplorePage } from './responses/explore-page.ts';
 import { GroupPage } from './responses/group-page.ts';
 import { HomePage } from './responses/home-page.ts';
@@ -70,6 +71,7 @@ export const CONTENT_API = {
     query: ['currency'],
     schema: ProductList,
   },
+  delivery: { path: '/v1/:locale/delivery', query: [], schema: Delivery },
   brands: { path: '/v1/:locale/brands', query: [], schema: BrandsPage },
   brand: {
     path: '/v1/:locale/brands/:slug',

@@ -12,6 +12,7 @@ export const ENDPOINTS = {
   productGroup: '/v1/{locale}/products/{id}/group',
   productBrand: '/v1/{locale}/products/{id}/brand',
   related: '/v1/{locale}/products/{id}/related{?currency}',
+  delivery: '/v1/{locale}/delivery',
   brands: '/v1/{locale}/brands',
   brand: `/v1/{locale}/brands/{slug}${listQuery('brand')}`,
   explore: `/v1/{locale}/explore${listQuery('explore')}`,

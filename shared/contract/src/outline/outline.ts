@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DELIVERY_MESSAGES } from '../content/delivery-texts.ts';
 import { MEASURE_NAMES } from '../content/measures/format-measure.ts';
 import { boundedList, boundedRecord, boundedText } from '../release/limits.ts';
 
@@ -134,6 +135,9 @@ const EnquiryPart = v.strictObject({
   variant: v.optional(Path),
 });
 
+/** Delivery to the market whose prices the page has, and returns from it, under a label. */
+const DeliveryPart = v.strictObject({ kind: v.literal('delivery'), of: Path, returns: Text });
+
 const TablePart = v.strictObject({ kind: v.literal('table'), of: Path, name: Path, value: Path });
 
 /** Product summaries: a list, or a single one. */
@@ -185,6 +189,7 @@ const INNER_PARTS = [
   FactsPart,
   MeasuresPart,
   EnquiryPart,
+  DeliveryPart,
   TablePart,
   ProductsPart,
   CardsPart,
@@ -280,6 +285,7 @@ const PRODUCT_MESSAGES = ['fromPrice', 'madeToOrder', 'soldOut'];
 const KIND_MESSAGES: Partial<Record<OutlinePart['kind'], readonly string[]>> = {
   path: ['home'],
   variants: ['inStock', 'madeToOrder', 'soldOut'],
+  delivery: DELIVERY_MESSAGES,
   measures: MEASURE_NAMES,
   products: PRODUCT_MESSAGES,
   list: [

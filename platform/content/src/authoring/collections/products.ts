@@ -4,8 +4,10 @@ import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import {
   attributeValues,
   availability,
+  deliveryDays,
   key,
   localizedText,
+  optionalPrices,
   paragraphs,
   prices,
   variantFields,
@@ -30,6 +32,25 @@ const goesWellWith: Field = {
     description:
       'Its page shows these products alone, in this order. Left empty, it shows the newest of its group or brand',
   },
+};
+
+const leadTime: Field = {
+  name: 'leadTime',
+  type: 'group',
+  admin: { description: 'The weeks until a made-to-order variant is sent' },
+  fields: [weeks('from'), weeks('to')],
+};
+
+const ownDelivery: Field = {
+  name: 'delivery',
+  label: 'Delivery of its own',
+  type: 'group',
+  admin: { description: 'In place of that of the market, as for a large piece' },
+  fields: [
+    optionalPrices('What its delivery costs in each market; empty as for all products'),
+    deliveryDays,
+    { name: 'text', type: 'textarea', localized: true },
+  ],
 };
 
 export const products = (touched: NotifyChanged): CollectionConfig => ({
@@ -70,12 +91,8 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
     },
     productMeasures,
     { name: 'care', type: 'textarea', localized: true },
-    {
-      name: 'leadTime',
-      type: 'group',
-      admin: { description: 'The weeks until a made-to-order variant is sent' },
-      fields: [weeks('from'), weeks('to')],
-    },
+    leadTime,
+    ownDelivery,
     {
       name: 'variants',
       type: 'array',

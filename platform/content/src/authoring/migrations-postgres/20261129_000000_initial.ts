@@ -84,6 +84,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "markets" (
   	"id" varchar PRIMARY KEY NOT NULL,
   	"currency" varchar NOT NULL,
+  	"delivery_cost" numeric,
+  	"delivery_free_from" numeric,
+  	"delivery_days_from" numeric,
+  	"delivery_days_to" numeric,
+  	"returns_days" numeric,
+  	"returns_free" boolean,
   	"position" numeric DEFAULT 100 NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -91,6 +97,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "markets_locales" (
   	"tax" varchar,
+  	"delivery_text" varchar,
+  	"returns_text" varchar,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" varchar NOT NULL
@@ -439,6 +447,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"measures_outline_ratio" numeric,
   	"lead_time_from" numeric,
   	"lead_time_to" numeric,
+  	"delivery_prices" jsonb,
+  	"delivery_days_from" numeric,
+  	"delivery_days_to" numeric,
   	"since" timestamp(3) with time zone,
   	"updated_by" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -454,6 +465,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"label_year" varchar,
   	"label_measure" varchar,
   	"care" varchar,
+  	"delivery_text" varchar,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" varchar NOT NULL
@@ -577,6 +589,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_measures_outline_ratio" numeric,
   	"version_lead_time_from" numeric,
   	"version_lead_time_to" numeric,
+  	"version_delivery_prices" jsonb,
+  	"version_delivery_days_from" numeric,
+  	"version_delivery_days_to" numeric,
   	"version_since" timestamp(3) with time zone,
   	"version_updated_by" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -597,6 +612,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_label_year" varchar,
   	"version_label_measure" varchar,
   	"version_care" varchar,
+  	"version_delivery_text" varchar,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" integer NOT NULL

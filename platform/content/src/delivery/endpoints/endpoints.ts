@@ -9,7 +9,7 @@ import {
   productsEndpoint,
   relatedEndpoint,
 } from './product.ts';
-import { localesEndpoint, siteEndpoint, typographyEndpoint } from './site.ts';
+import { deliveryEndpoint, localesEndpoint, siteEndpoint, typographyEndpoint } from './site.ts';
 import { sitemapEndpoint } from './sitemap.ts';
 import {
   brandStoriesEndpoint,
@@ -34,6 +34,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   productGroupEndpoint,
   productBrandEndpoint,
   relatedEndpoint,
+  deliveryEndpoint,
   brandsEndpoint,
   brandEndpoint,
   exploreEndpoint,

@@ -85,7 +85,7 @@ function variantSummary(
     ...(alt !== undefined && { 'image.alt': alt }),
     ...(nameMark !== undefined && { 'variant.name': nameMark }),
   };
-  const { id, name: productName, brand, group } = product;
+  const { id, name: productName, brand, group, ownDelivery } = product;
   return {
     id,
     name: productName,
@@ -94,6 +94,7 @@ function variantSummary(
     price,
     image: page.images[image] ?? null,
     availability,
+    ...(ownDelivery && { ownDelivery }),
     variant: variantOf(variant),
     ...(Object.keys(allMarks).length > 0 && { marks: allMarks }),
   };

@@ -47,3 +47,9 @@ export const localesEndpoint: Endpoint = {
   summary: 'The locales there are',
   answer: ({ locales }) => locales,
 };
+
+export const deliveryEndpoint: Endpoint = {
+  ...CONTENT_API.delivery,
+  summary: 'Delivery to each market and returns, of products without terms of their own',
+  answer: ({ reader, locale }) => storedResponse(reader, 'locales', 'locales', locale.code),
+};

@@ -35,6 +35,7 @@ const ATTRIBUTES = 'attributes';
 /** The fields of which a mapping names a part, and how. */
 const PARTED: ReadonlyMap<string, string> = new Map([
   [PRICES, '.EUR'],
+  [`delivery.${PRICES}`, '.EUR'],
   [ATTRIBUTES, '.size'],
 ]);
 
@@ -83,15 +84,14 @@ export function compileMapping(
   return { mapping, id, status, product, sku, price, variant, related };
 }
 
-/** The price in one currency: `prices.VND`. */
+/** The price in one currency: `prices.VND`, `delivery.prices.VND`. */
 function priceField(
   path: string,
   fields: ReadonlyMap<string, TargetField>,
 ): TargetField | undefined {
-  const [name, currency, ...more] = path.split('.');
-  const prices = name === PRICES ? fields.get(PRICES) : undefined;
-  if (!prices || currency === undefined || more.length > 0) return undefined;
-  if (!isCurrency(currency)) return undefined;
+  const [, name = '', currency = ''] = path.match(/^(.*)\.(.*)$/) ?? [];
+  const prices = name.split('.').at(-1) === PRICES ? fields.get(name) : undefined;
+  if (!prices || !isCurrency(currency)) return undefined;
   return { ...prices, path: [...prices.path, currency], currency };
 }
 

@@ -21,6 +21,7 @@ export interface StoredItem {
   /** Of its prices, in the order in which readers get the first that there is. */
   currencies: readonly string[];
   pieces: readonly StoredPiece[];
+  ownDelivery?: true | undefined;
   addedAt: string;
   marks?: LanguageFallbacks;
 }
@@ -75,7 +76,7 @@ function amountsOf(
  */
 export function listedItem(item: string, { currency, matching }: Shown = {}): ProductSummary {
   const stored = parseStored<StoredItem>(item);
-  const { id, name, brand, group, pieces, addedAt } = stored;
+  const { id, name, brand, group, pieces, ownDelivery, addedAt } = stored;
   const [shown, ...others] = matching?.flatMap((index) => pieces[index] ?? []) ?? pieces;
   if (shown === undefined) throw new Error(`product ${id} is listed without a piece`);
   const priced = amountsOf([shown, ...others], [currency, ...stored.currencies]);
@@ -92,6 +93,7 @@ export function listedItem(item: string, { currency, matching }: Shown = {}): Pr
     image: shown.image,
     availability: shown.availability,
     ...(shown !== pieces[0] && { variant: variantOf(shown) }),
+    ...(ownDelivery && { ownDelivery }),
     addedAt,
     ...(Object.keys(marks).length > 0 && { marks }),
   };

@@ -61,7 +61,7 @@ async function rowOf(given: object) {
       id === 'pot' ? { ...WRITTEN, id, name: text('Pot'), ...given } : OTHERS[id],
     documents: async (_, keys) => (keys.length > 0 ? [PICTURE] : []),
     attributes: async () => undefined,
-    locales: async () => ({ locales: LOCALES, revision: '' }),
+    locales: async () => ({ locales: LOCALES, terms: [], revision: '' }),
     ...{ everything: unused, global: unused, groupsBelow: unused, places: unused },
     ...{ productsWith: unused, revision: unused, synonyms: unused },
   };

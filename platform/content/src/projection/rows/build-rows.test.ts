@@ -16,7 +16,7 @@ async function parentsOf(group: string, above: Readonly<Record<string, string | 
             ...{ title: { en: `The ${id}` }, summary: text, description: text },
           }
         : undefined,
-    locales: async () => ({ locales: LOCALES, revision: '' }),
+    locales: async () => ({ locales: LOCALES, terms: [], revision: '' }),
     documents: unused,
     everything: unused,
     global: unused,

@@ -18,6 +18,7 @@ import {
   SourceTypography,
   storyPicturesOf,
 } from '../source/source-documents.ts';
+import { deliveryRow } from './amounts/delivery.ts';
 import { attributesRow } from './attributes/attribute-rows.ts';
 import { brandRow, groupRow, homeRow } from './page-rows.ts';
 import { placesRow } from './places-row.ts';
@@ -75,7 +76,11 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
       }
       case 'locales': {
         const read = await cms.locales();
-        return read && { revision: read.revision, rows: [everywhere(read.locales)] };
+        if (!read) return undefined;
+        const { locales, terms, revision } = read;
+        const codes = locales.items.map(({ code }) => code);
+        const rows = codes.map((code) => deliveryRow(terms, code, codes));
+        return { revision, rows: [everywhere(locales), ...rows] };
       }
       case 'synonyms': {
         const read = await cms.synonyms();
@@ -202,7 +207,7 @@ async function buildProduct(
   const name = `product ${key}`;
   const product = fit(SourceProduct, await cms.document('product', key), name);
   if (!product) return undefined;
-  const [brand, groups, media, described] = await Promise.all([
+  const [brand, groups, media, described, offered] = await Promise.all([
     readBrand(cms, fit, product.brand),
     readGroups(cms, fit, product.group),
     picturesIn(cms, fit, picturesOf(product), name),
@@ -212,7 +217,8 @@ async function buildProduct(
   // A product waits until the brand and the group that it has are published.
   if ((product.brand && !brand) || (product.group && groups.length === 0)) return undefined;
   const { documents: attributes = [] } = described ?? {};
-  const parts = { product, brand, groups, media, attributes };
+  const { terms = [] } = offered ?? {};
+  const parts = { product, brand, groups, media, attributes, terms };
   const built = await inEachLocale(cms, product, (_, locale, codes, currencies) =>
     productRow(parts, locale, codes, currencies),
   );

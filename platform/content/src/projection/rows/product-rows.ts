@@ -17,9 +17,11 @@ import type {
   SourceGroup,
   SourceMedia,
   SourceProduct,
+  SourceTerms,
   SourceVariant,
 } from '../source/source-documents.ts';
 import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
+import { daysOf, deliveryOf, hasOwnPrice } from './amounts/delivery.ts';
 import { productMeasures, variantMeasures } from './amounts/measures.ts';
 import { currenciesOf, firstPrice, pricesByCurrency } from './amounts/prices.ts';
 import {
@@ -35,7 +37,7 @@ import {
   productStructuredData,
   propertyOf,
   type VariantProperties,
-} from './product-structured-data.ts';
+} from './structured-data/product-structured-data.ts';
 
 export interface ProductParts {
   product: SourceProduct;
@@ -46,6 +48,8 @@ export interface ProductParts {
   media: readonly SourceMedia[];
   /** Those of the catalogue. */
   attributes: SourceAttributes;
+  /** Delivery to each market. */
+  terms: readonly SourceTerms[];
   /** Of its prices: readers get the first that there is. */
   currencies: readonly string[];
 }
@@ -59,14 +63,15 @@ export function productRow(
   {
     product,
     ...others
-  }: Omit<ProductParts, 'currencies' | 'attributes'> & Partial<Pick<ProductParts, 'attributes'>>,
+  }: Omit<ProductParts, 'currencies' | 'attributes' | 'terms'> &
+    Partial<Pick<ProductParts, 'attributes' | 'terms'>>,
   locale: LocaleInfo,
   locales: readonly string[],
   currencies: readonly string[] = [],
 ): Row {
   const { code } = locale;
   const inOrder = currenciesOf(product.variants, [locale.currency, ...currencies]);
-  const parts = { attributes: [], product, ...others, currencies: inOrder };
+  const parts = { attributes: [], terms: [], product, ...others, currencies: inOrder };
   const { attributes } = parts;
   const page = productPage(parts, locale, locales);
   const pieces = piecesInOrder(page.variants, product);
@@ -112,12 +117,6 @@ function variantsIn({ product, media, currencies }: ProductParts, reader: TextRe
       ...variantMeasures(variant, path, reader),
     };
   });
-}
-
-/** Both numbers of weeks, in order; nothing if an author has given one of them only. */
-function leadTimeOf({ leadTime }: SourceProduct): Pick<ProductPage, 'leadTime'> {
-  const { from, to } = leadTime ?? {};
-  return from && to ? { leadTime: { from: Math.min(from, to), to: Math.max(from, to) } } : {};
 }
 
 /** The lines of the label that a variant has of its own. */
@@ -225,7 +224,8 @@ function productPage(
     })),
     ...productMeasures(product, reader),
     ...optionalText('care', product.care, reader),
-    ...leadTimeOf(product),
+    ...daysOf('leadTime', product.leadTime),
+    ...deliveryOf(parts.terms, reader, product.delivery),
     price: offered.price,
     availability: offered.availability,
     variants,
@@ -281,6 +281,7 @@ function productHead(
       productStructuredData({
         ...page,
         ...sold,
+        locale,
         path: path(locale),
         description,
         brand: brand?.name,
@@ -318,6 +319,7 @@ function storedItem(
         ...own.marks(),
       };
     }),
+    ...(hasOwnPrice(product) && { ownDelivery: true }),
     addedAt: product.since,
     ...reader.marks(),
   };

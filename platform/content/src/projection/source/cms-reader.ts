@@ -10,6 +10,7 @@ import {
   SourceLocales,
   SourcePlaces,
   SourceSynonyms,
+  type SourceTerms,
 } from './source-documents.ts';
 
 const GLOBALS = ['typography', 'home', 'site'] as const;
@@ -48,8 +49,11 @@ export interface CmsReader {
   productsWith(kind: 'brand' | 'group' | 'media', key: string): Promise<Revision[]>;
   /** The published groups right below one. */
   groupsBelow(key: string): Promise<Revision[]>;
-  /** The locales offered to visitors, and their revision; undefined before the first one exists. */
-  locales(): Promise<{ locales: Locales; revision: string } | undefined>;
+  /**
+   * The locales offered to visitors, delivery to their markets, and their revision; undefined
+   * before the first locale exists.
+   */
+  locales(): Promise<{ locales: Locales; terms: SourceTerms[]; revision: string } | undefined>;
   /** The synonyms of all locales, and their revision; undefined if they are empty. */
   synonyms(): Promise<WholeList<SourceSynonyms> | undefined>;
   /** The places of all brands, and their revision; undefined without places. */
@@ -166,22 +170,28 @@ async function readLocales(payload: Payload) {
     readInOrder(payload, 'locales'),
     readInOrder(payload, 'markets'),
   ]);
-  const read = v.safeParse(SourceLocales, { locales: offered, markets: sold });
+  const read = v.safeParse(SourceLocales, {
+    locales: offered,
+    markets: sold,
+    terms: sold,
+  });
   if (!read.success) return undefined;
-  const { items, markets } = read.output;
+  const { locales, terms } = read.output;
+  const { items, markets } = locales;
   const currencies = [...new Set((markets ?? items).map(({ currency }) => currency))];
   const [first] = currencies;
   const revisions = v.parse(v.array(RevisedDocument), [...offered, ...sold]);
   const revision = revisions.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join();
   return {
     locales: {
-      ...read.output,
+      ...locales,
       // Lists in a currency without a market would have no filter and no order by price.
       items: items.map((item) =>
         first && !currencies.includes(item.currency) ? { ...item, currency: first } : item,
       ),
       currencies,
     },
+    terms,
     revision,
   };
 }

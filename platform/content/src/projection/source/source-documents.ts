@@ -57,8 +57,8 @@ const References = v.pipe(
 );
 
 const Amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
-/** Currency → amount; at least one. */
-const Prices = v.pipe(
+/** Currency → amount. */
+const Amounts = v.pipe(
   v.record(v.pipe(v.string(), v.regex(CURRENCY)), Amount),
   v.transform((prices) => {
     const amounts: Record<string, number> = {};
@@ -67,6 +67,10 @@ const Prices = v.pipe(
     }
     return amounts;
   }),
+);
+/** At least one. */
+const Prices = v.pipe(
+  Amounts,
   v.check((prices) => Object.keys(prices).length > 0, 'has no price'),
 );
 
@@ -128,6 +132,10 @@ const SourceMeasures = v.object({
   outline: v.nullish(v.object({ path: v.nullish(v.string()), ratio: MeasuredAmount })),
 });
 export type SourceMeasures = v.InferOutput<typeof SourceMeasures>;
+
+/** Both numbers, in any order, or none. */
+const SourceDays = v.nullish(v.object({ from: MeasuredAmount, to: MeasuredAmount }));
+export type SourceDays = v.InferOutput<typeof SourceDays>;
 
 const Availability = v.picklist(AVAILABILITIES);
 
@@ -208,6 +216,7 @@ export const SourceProduct = v.pipe(
     measures: v.nullish(SourceMeasures),
     care: v.optional(Text),
     leadTime: v.nullish(v.object({ from: MeasuredAmount, to: MeasuredAmount })),
+    delivery: v.nullish(v.object({ prices: v.nullish(Amounts), days: SourceDays, text: Text })),
     variants: v.pipe(v.array(SourceVariant), v.minLength(1)),
     pictures: References,
     related: References,
@@ -412,17 +421,30 @@ const SourceMarket = v.pipe(
   Market,
 );
 
-/** The locales, and the markets beside them. */
+/** The delivery to a market, and returns from it. */
+export const SourceTerms = v.object({
+  id: v.string(),
+  currency: v.string(),
+  delivery: v.nullish(
+    v.object({ cost: MeasuredAmount, freeFrom: MeasuredAmount, days: SourceDays, text: Text }),
+  ),
+  returns: v.nullish(v.object({ days: MeasuredAmount, free: v.nullish(v.boolean()), text: Text })),
+});
+export type SourceTerms = v.InferOutput<typeof SourceTerms>;
+
+/** The locales, the markets beside them, and delivery to these. */
 export const SourceLocales = v.pipe(
   v.object({
     locales: v.pipe(v.array(SourceLocale), v.minLength(1)),
     markets: v.array(SourceMarket),
+    terms: v.array(SourceTerms),
   }),
-  v.transform(
-    ({ locales: items, markets }): Locales => ({
+  v.transform(({ locales: items, markets, terms }): { locales: Locales; terms: SourceTerms[] } => ({
+    locales: {
       default: items[0]?.code ?? '',
       items,
       ...(markets.length > 0 && { markets }),
-    }),
-  ),
+    },
+    terms,
+  })),
 );

@@ -1,6 +1,13 @@
 import type { Place, ProductBrand, ProductPage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
-import { classNames, Section, Text, TranslationMark } from '@vitrine/ui';
+import {
+  classNames,
+  type DeliveryLine,
+  Section,
+  Text,
+  TranslationMark,
+  useDeliveryLines,
+} from '@vitrine/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../../messages.ts';
@@ -14,6 +21,9 @@ interface ServiceProps {
   t: Translate<MessageKey>;
 }
 
+/** The printed sheet is about the product, and not about who delivers and repairs it. */
+const UNPRINTED: ReadonlySet<string> = new Set(['delivery', 'returns', 'repair']);
+
 /** How the product gets to the visitor, how to look after it, who repairs it, where to see it. */
 export function Service({ product, brand, t }: ServiceProps) {
   const [query] = useSearchParams();
@@ -21,31 +31,36 @@ export function Service({ product, brand, t }: ServiceProps) {
   const { availability } = selectOffer(product, query.get('variant'));
   const { delivery, warrantyYears, repair } = brand?.service ?? {};
   const places = brand?.places ?? [];
+  const terms = useDeliveryLines(product, t);
+  const written = (text: string | undefined, lang?: string): DeliveryLine[] =>
+    text === undefined ? [] : [{ text, lang }];
+  const isMade = availability === 'made-to-order' && leadTime;
   const facts = [
+    { title: 'madeToOrder', lines: written(isMade ? leadTimeText(leadTime, t) : undefined) },
     {
-      title: 'madeToOrder',
-      text: availability === 'made-to-order' && leadTime ? leadTimeText(leadTime, t) : undefined,
+      title: 'delivery',
+      lines: [...terms.delivery, ...written(delivery, brand?.marks?.['service.delivery'])],
     },
-    { title: 'delivery', text: delivery, lang: brand?.marks?.['service.delivery'] },
-    { title: 'care', text: care, lang: marks?.['care'] },
-    { title: 'repair', text: repair, lang: brand?.marks?.['service.repair'] },
+    { title: 'returns', lines: terms.returns },
+    { title: 'care', lines: written(care, marks?.['care']) },
+    { title: 'repair', lines: written(repair, brand?.marks?.['service.repair']) },
     {
       title: 'warranty',
-      text: warrantyYears ? t('warrantyYears', { years: warrantyYears }) : undefined,
+      lines: written(warrantyYears ? t('warrantyYears', { years: warrantyYears }) : undefined),
     },
   ] as const;
-  const stated = facts.filter(({ text }) => text !== undefined);
+  const stated = facts.filter(({ lines }) => lines.length > 0);
   if (stated.length === 0 && places.length === 0) return null;
   return (
     <Section title={t('service')}>
       <div className={styles['service']}>
-        {stated.map(({ title, text, ...rest }) => (
-          <Fact key={title} title={t(title)} printed={title !== 'delivery' && title !== 'repair'}>
-            <Text scale="body" compact as="p">
-              <TranslationMark lang={'lang' in rest ? rest.lang : undefined}>
-                {text ?? ''}
-              </TranslationMark>
-            </Text>
+        {stated.map(({ title, lines }) => (
+          <Fact key={title} title={t(title)} printed={!UNPRINTED.has(title)}>
+            {lines.map(({ text, lang }) => (
+              <Text key={text} scale="body" compact as="p">
+                <TranslationMark lang={lang}>{text}</TranslationMark>
+              </Text>
+            ))}
           </Fact>
         ))}
         {places.length > 0 && (
@@ -60,7 +75,6 @@ export function Service({ product, brand, t }: ServiceProps) {
 
 interface FactProps {
   title: string;
-  /** The printed sheet is about the product, and not about who delivers and repairs it. */
   printed: boolean;
   wide?: boolean;
   children: ReactNode;

@@ -71,6 +71,8 @@ export const ProductSummary = v.object({
   variant: v.optional(
     v.object({ sku: v.string(), unnumbered: v.optional(v.literal(true)), name: v.string() }),
   ),
+  /** Its delivery costs something of its own: its page says what. */
+  ownDelivery: v.optional(v.literal(true)),
   /** When it came into the catalogue: ISO 8601, a day or a time. Absent in older services. */
   addedAt: OptionalText,
   marks: Marks,

@@ -15,6 +15,7 @@ import {
   Picture,
   Price,
 } from './catalogue.ts';
+import { DeliveryTerms } from './delivery.ts';
 
 /** `/v1/{locale}/products/{id}/brand`; null if the product has none. */
 export const ProductBrand = v.object({
@@ -77,6 +78,8 @@ export const ProductPage = v.object({
   care: OptionalText,
   /** The weeks until a made-to-order variant is sent. */
   leadTime: v.optional(v.object({ from: Weeks, to: Weeks })),
+  /** Its delivery to each market, and returns. */
+  delivery: v.optional(v.array(DeliveryTerms)),
   variants: v.array(Variant),
   marks: Marks,
 });

@@ -11,6 +11,7 @@ import {
   piecesOf,
   type Variant,
 } from '@vitrine/contract';
+import { termsOfOffer } from './terms-structured-data.ts';
 
 const SCHEMA_ORG = 'https://schema.org/';
 
@@ -37,7 +38,11 @@ const NAMED: Readonly<Record<string, Property>> = {
 export const propertyOf = (attribute: string) => NAMED[attribute.toLowerCase()];
 
 interface ProductFacts
-  extends Pick<ProductPage, 'id' | 'name' | 'images' | 'variants' | 'measures'> {
+  extends Pick<
+    ProductPage,
+    'id' | 'name' | 'images' | 'variants' | 'measures' | 'delivery' | 'leadTime'
+  > {
+  locale: string;
   path: string;
   description: string | undefined;
   brand: string | undefined;
@@ -84,7 +89,7 @@ export function productStructuredData(product: ProductFacts) {
   if (first === undefined) return shared;
   const { variant, properties, measures } = first;
   if (others.length === 0) {
-    const offers = offerOf(variant, path, true);
+    const offers = offerOf(variant, product, true);
     return { ...shared, sku: numberOf(variant), ...properties, ...sizesOf(measures), offers };
   }
   const differing = VARYING.filter((each) => differ(sold.map((one) => one.properties[each])));
@@ -105,7 +110,7 @@ export function productStructuredData(product: ProductFacts) {
       ...imageOf(images, one.variant),
       ...only(differing)(one),
       ...(bySize && sizesOf(one.measures)),
-      offers: offerOf(one.variant, path),
+      offers: offerOf(one.variant, product),
     })),
   };
 }
@@ -139,13 +144,14 @@ const urlOf = ({ sku }: Variant, path: string): string =>
 const identityOf = (variant: Variant, path: string) =>
   variant.unnumbered ? { '@id': urlOf(variant, path) } : { sku: variant.sku };
 
-const offerOf = (variant: Variant, path: string, isOnly = false) => ({
+const offerOf = (variant: Variant, product: ProductFacts, isOnly = false) => ({
   '@type': 'Offer',
   price: variant.price.amount,
   priceCurrency: variant.price.currency,
   availability: SCHEMA_ORG + AVAILABILITY[variant.availability],
   // The only variant needs no number to be found by.
-  url: variant.unnumbered && isOnly ? path : urlOf(variant, path),
+  url: variant.unnumbered && isOnly ? product.path : urlOf(variant, product.path),
+  ...termsOfOffer({ ...product, variant }),
 });
 
 /** UN/CEFACT codes of units: centimetre, gram. */
