@@ -37,7 +37,7 @@ interface EdgeParts extends PageParts {
   setFilesLimit: CacheLimit;
   releasePreviews: ReleasePreviews;
   sitemaps: SitemapResponder;
-  signals: Pick<Signals, 'receive'>;
+  signals: Pick<Signals, 'receive' | 'share'>;
   /** Takes enquiries; undefined if they go by mail. */
   enquiries: EnquiryParts['sender'] | undefined;
   headSource: EnquiryParts['heads'];
@@ -57,7 +57,7 @@ const isDocumentPath = (path: string) => routeOf(path) === 'document' && !isFile
 /** The routes of the edge. */
 export function createEdgeApp(parts: EdgeParts): EdgeApp {
   const { settings, releaseFile, sets, releaseState, locales, site, sitemaps, log } = parts;
-  const configurations = createConfigurationSource(settings);
+  const configurations = createConfigurationSource(settings, parts.signals.share);
   const app: EdgeApp = new Hono();
   const { enquiries: sender, headSource: heads } = parts;
 

@@ -16,6 +16,7 @@ import {
   previewVerifier,
   publicFiles,
   type Store,
+  stateFolder,
 } from '@vitrine/release-log';
 import { createEdgeApp } from './app.ts';
 import { type CacheLimits, divideCaches } from './cache/cache-limits.ts';
@@ -42,7 +43,7 @@ import { createKeySource } from './release-state/key-source.ts';
 import type { ReleaseState } from './release-state/load-release-state.ts';
 import { createReleaseStateLoader } from './release-state/load-release-state.ts';
 import { observeAnswers } from './release-state/observe-answers.ts';
-import { openPlaceFile, stateFolder } from './release-state/place-file.ts';
+import { openPlaceFile } from './release-state/place-file.ts';
 import { createSetReader } from './release-state/set-files.ts';
 import { type ReleaseStateSource, watchReleaseLog } from './release-state/watch-release-log.ts';
 import type { EdgeApp } from './routes/handler.ts';

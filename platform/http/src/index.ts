@@ -96,6 +96,8 @@ export {
   completeWebhook,
   WebhookSecret,
   type WebhookSettings,
+  WebhookUrl,
   webhookSettings,
 } from './webhook/webhook-settings.ts';
 export { withTimeout } from './with-timeout/with-timeout.ts';
+export { PART_SUFFIX, writeWholeFile } from './write-file/write-whole-file.ts';

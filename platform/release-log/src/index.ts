@@ -137,6 +137,7 @@ export {
   storeFolder,
 } from './store/open-store.ts';
 export { MAX_OBJECT_BYTES } from './store/read-object.ts';
+export { stateFolder } from './store/state-folder.ts';
 export { objectVersion, type Store } from './store/store.ts';
 export { StoreError } from './store/store-error.ts';
 export {

@@ -5,10 +5,11 @@ export {
   errorsOf,
   type Subject,
   subjectKey,
+  subtractCounts,
 } from './counts/counts.ts';
 export { SERIES, unitOf } from './counts/series.ts';
 export { type ReadSignals, readSignalsOfEdges } from './read/read-edges.ts';
-export { readSignalsOfPrometheus } from './read/read-prometheus.ts';
+export { MIN_RANGE_MS, readSignalsOfPrometheus } from './read/read-prometheus.ts';
 export {
   type CountedTime,
   type ReadSeries,

@@ -12,13 +12,18 @@ export interface KeyedConfiguration {
 export type ConfigurationSource = (locales: Locales, site: Site) => KeyedConfiguration;
 
 /** The configuration of the host. It is in every document and at `/config.json`. */
-export function createConfigurationSource(settings: Settings): ConfigurationSource {
+export function createConfigurationSource(
+  settings: Settings,
+  signalsShare: () => number = () => settings.signals,
+): ConfigurationSource {
   let latest: KeyedConfiguration | undefined;
-  let of: Site | undefined;
+  let of: { site: Site; signals: number } | undefined;
   return (locales, site) => {
-    if (latest?.configuration.locales !== locales || of !== site) {
-      latest = keyed(configurationOf(settings, locales, site), site);
-      of = site;
+    const signals = signalsShare();
+    const isSame = of?.site === site && of.signals === signals;
+    if (latest?.configuration.locales !== locales || !isSame) {
+      latest = keyed(configurationOf({ ...settings, signals }, locales, site), site);
+      of = { site, signals };
     }
     return latest;
   };

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PART_SUFFIX, writeWholeFile } from '@vitrine/http';
 import * as v from 'valibot';
 
 /** The request to the endpoint is stored as it is sent. */
@@ -32,15 +33,8 @@ export class EnquiryFolder {
   }
 
   /** Writes an enquiry in one step, so that a killed edge leaves all of it or nothing. */
-  async add(id: string, body: string): Promise<void> {
-    await mkdir(this.#path, { recursive: true, mode: 0o700 });
-    const temporary = join(this.#path, `${id}.${process.pid}.part`);
-    try {
-      await writeFile(temporary, body, { flush: true, mode: 0o600 });
-      await rename(temporary, this.#fileOf(id));
-    } finally {
-      await rm(temporary, { force: true });
-    }
+  add(id: string, body: string): Promise<void> {
+    return writeWholeFile(this.#fileOf(id), body, { isPrivate: true });
   }
 
   /**
@@ -70,7 +64,7 @@ export class EnquiryFolder {
 
   /** Removes what a killed process has half written. Nobody was told that it was received. */
   async removeAbandoned(): Promise<void> {
-    for (const file of (await this.#files()).filter((each) => each.endsWith('.part'))) {
+    for (const file of (await this.#files()).filter((each) => each.endsWith(PART_SUFFIX))) {
       const path = join(this.#path, file);
       const { mtimeMs } = await stat(path);
       if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createTestPart } from '@vitrine/http';
+import { verifyWebhook } from '@vitrine/http/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { verifyWebhook } from '../../testing/verify-webhook.ts';
+
 import { EnquiryFolder } from './enquiry-folder.ts';
 import { EnquirySender, type EnquirySenderOptions } from './enquiry-sender.ts';
 

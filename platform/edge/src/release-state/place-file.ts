@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { isS3, parseJsonBytes, toJsonBytes } from '@vitrine/release-log';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWholeFile } from '@vitrine/http';
+import { parseJsonBytes, stateFolder, toJsonBytes } from '@vitrine/release-log';
 import * as v from 'valibot';
 import type { PlaceMemory } from './place.ts';
 
@@ -19,13 +19,6 @@ interface Places {
   /** Locations of the release store and of `keys.json`. An edge of others begins again. */
   releases: string;
   keys: string;
-}
-
-/** The folder of all state of an edge. */
-export function stateFolder({ state, releases }: Pick<Places, 'state' | 'releases'>): string {
-  if (state !== undefined) return state;
-  if (isS3(releases)) return '.vitrine';
-  return dirname(releases.startsWith('file:') ? fileURLToPath(releases) : resolve(releases));
 }
 
 /** The memory of an edge in a file of its state, one for each store, list of keys and channel. */
@@ -50,16 +43,8 @@ export function openPlaceFile({ state, channel, releases, keys }: Places): Place
       return { n, revision, bytes: Buffer.from(entry, 'base64') };
     },
     async write({ n, bytes, revision }) {
-      await mkdir(dirname(location), { recursive: true });
-      const temporary = `${location}.${process.pid}.part`;
-      try {
-        const entry = Buffer.from(bytes).toString('base64');
-        await writeFile(temporary, toJsonBytes({ n, entry, revision }), { flush: true });
-        // Renamed, so that a killed edge leaves the old one or the new one, never half of it.
-        await rename(temporary, location);
-      } finally {
-        await rm(temporary, { force: true });
-      }
+      const entry = Buffer.from(bytes).toString('base64');
+      await writeWholeFile(location, toJsonBytes({ n, entry, revision }));
     },
   };
 }

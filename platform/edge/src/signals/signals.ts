@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import type { ReleaseSet } from '@vitrine/contract';
 import type { Metrics, OperatorReport } from '@vitrine/http';
+import { stateFolder } from '@vitrine/release-log';
 import { createSignalsWindow, readHours, WINDOW_MS, writeHour } from '@vitrine/signals';
 import { SIGNALS_WRITE_INTERVAL_MS } from '../config/limits.ts';
 import type { Settings } from '../config/settings.ts';
-import { stateFolder } from '../release-state/place-file.ts';
 import type { EdgeHandler } from '../routes/handler.ts';
 import { receiveSignals } from './receive-signals.ts';
 import { createServedReleases } from './served-releases.ts';
 import { createSignalsMetrics } from './signals-metrics.ts';
+import { createSignalsShare } from './signals-share.ts';
 
 /** The signals of page views: received, counted for a day, and shown to operators. */
 export interface Signals {
   receive: EdgeHandler;
+  /** The share of page views that should signal, for a document that is sent now. */
+  share(): number;
   /** Takes the releases that signals may name. */
   serve(set: Pick<ReleaseSet, 'screens'>): void;
   /** The counts since a time, on the metrics port. */
@@ -22,7 +25,7 @@ export interface Signals {
 }
 
 interface Options {
-  settings: Pick<Settings, 'channel' | 'port' | 'releases' | 'state'>;
+  settings: Pick<Settings, 'channel' | 'port' | 'releases' | 'signals' | 'state'>;
   metrics: Metrics;
   /** Whether the counts survive a restart. */
   remembers: boolean;
@@ -35,6 +38,7 @@ export async function openSignals(options: Options): Promise<Signals> {
   const { settings, metrics: of, remembers, report, now = Date.now } = options;
   const metrics = createSignalsMetrics(of);
   const window = createSignalsWindow(now);
+  const share = createSignalsShare(settings.signals, now);
   const served = createServedReleases({ now, added: metrics.add, removed: metrics.remove });
   // Two edges of one machine may share the folder of the state.
   const name = `signals-${settings.channel}-${settings.port}`;
@@ -74,7 +78,10 @@ export async function openSignals(options: Options): Promise<Signals> {
   return {
     receive: receiveSignals({
       now,
-      received: metrics.received,
+      received(result) {
+        share.received();
+        metrics.received(result);
+      },
       count(releases) {
         for (const one of releases) {
           if (!served.has(one)) continue;
@@ -83,6 +90,7 @@ export async function openSignals(options: Options): Promise<Signals> {
         }
       },
     }),
+    share: share.ofDocument,
     serve: served.serve,
     report(query) {
       const since = new Date(query.get('since') ?? now() - WINDOW_MS);

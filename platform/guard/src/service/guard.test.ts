@@ -9,7 +9,7 @@ import {
   slotOf,
 } from '@vitrine/release-log';
 import { createMemoryStore, listedKey, TEST_SIGNER, testKey } from '@vitrine/release-log/testing';
-import { createSignalsWindow, type ReadSignals } from '@vitrine/signals';
+import { createSignalsWindow, type ReadSignals, subtractCounts } from '@vitrine/signals';
 import { beforeEach, expect, test } from 'vitest';
 import { createGuard, type Guard } from './guard.ts';
 
@@ -27,10 +27,12 @@ let window: ReturnType<typeof createSignalsWindow>;
 let guard: Guard;
 
 const now = () => new Date(clock);
-const readSignals: ReadSignals = async (since) => window.since(since);
+const read: ReadSignals = async (since, until) =>
+  subtractCounts(window.since(since), until ? window.since(until) : []);
+const signals = { read, minRangeMs: 60_000 };
 const newGuard = (over: Partial<Parameters<typeof createGuard>[0]> = {}) =>
   createGuard({
-    ...{ store, channel: 'stable', key, readKeys: async () => keys, readSignals, now },
+    ...{ store, channel: 'stable', key, readKeys: async () => keys, signals, now },
     ...over,
   });
 
@@ -110,8 +112,8 @@ test('does not count page views from before the canary, or of another screen', a
 
 test('a guard without answers of an edge changes nothing', async () => {
   minute(600, 2);
-  const readNothing = async () => Promise.reject(new Error('away'));
-  await expect(newGuard({ readSignals: readNothing }).look()).rejects.toThrow('away');
+  const away = { ...signals, read: () => Promise.reject(new Error('away')) };
+  await expect(newGuard({ signals: away }).look()).rejects.toThrow('away');
   expect((await head()).n).toBe(2);
 });
 

@@ -13,9 +13,8 @@ import {
   readVerifiedHead,
   type Store,
 } from '@vitrine/release-log';
-import type { ReadSignals } from '@vitrine/signals';
 import { reasonFor, waitingFor } from './describe.ts';
-import { createWatch, type Look, type Watch } from './watch.ts';
+import { createWatch, type Look, type Signals, type Watch } from './watch.ts';
 
 type Guarded = NonNullable<ReturnType<typeof guardedSlot>>;
 
@@ -24,7 +23,7 @@ interface Options {
   channel: string;
   key: PrivateKey;
   readKeys(): Promise<KeyList>;
-  readSignals: ReadSignals;
+  signals: Signals;
   now?: () => Date;
 }
 
@@ -55,14 +54,14 @@ export interface Guard {
  * may run too. Each change is planned again on the newest entry, which only one of them can follow.
  */
 export function createGuard(options: Options): Guard {
-  const { store, channel, key, readKeys, readSignals, now = () => new Date() } = options;
+  const { store, channel, key, readKeys, signals, now = () => new Date() } = options;
   let watches = new Map<string, Watch>();
 
   async function lookAt(signer: KeySigner, head: LogEntry, screen: string, slot: Guarded) {
     const { canary, stable, mandate } = slot;
     const name = `${screen} ${mandate.n}`;
     const pair = { screen, canary: canary.release.version, stable: stable.version };
-    const watch = watches.get(name) ?? createWatch(pair, new Date(mandate.at), readSignals);
+    const watch = watches.get(name) ?? createWatch(pair, new Date(mandate.at), signals);
     const look = await watch.look(await stepsOf(head, screen, mandate.n), now());
     const watched = { screen, release: pair.canary, share: canary.share };
     const next = mandate.steps.find((step) => step > canary.share);

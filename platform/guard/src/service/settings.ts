@@ -1,4 +1,14 @@
-import { DEFAULT_METRICS_PORTS, parseSettings, partSettings, partVariables } from '@vitrine/http';
+import {
+  completeWebhook,
+  DEFAULT_METRICS_PORTS,
+  PROMETHEUS_VARIABLE,
+  parseSettings,
+  partSettings,
+  partVariables,
+  WebhookSecret,
+  WebhookUrl,
+  webhookSettings,
+} from '@vitrine/http';
 import {
   completeCredentials,
   completeKeys,
@@ -20,7 +30,27 @@ export const GuardVariables = v.pipe(
         (urls) => urls.every(isHttpUrl),
         'is not a list of URLs, such as http://10.0.0.1:4001,http://10.0.0.2:4001.',
       ),
-      v.description('The metrics ports of all edges, separated by commas: they count page views.'),
+      v.description(
+        'The metrics ports of all edges, separated by commas: they count page views. Not used with `VITRINE_PROMETHEUS_URL`.',
+      ),
+    ),
+    ...PROMETHEUS_VARIABLE,
+    VITRINE_WEBHOOK_URL: v.pipe(
+      v.optional(WebhookUrl),
+      v.description(
+        'URL of a webhook that receives promotions, canaries, rollbacks and failing releases.',
+      ),
+    ),
+    VITRINE_WEBHOOK_SECRET: v.pipe(
+      v.optional(WebhookSecret),
+      v.metadata({ secret: true }),
+      v.description('Secret that signs those messages: base64 of 24 to 64 bytes.'),
+    ),
+    VITRINE_STATE: v.pipe(
+      v.optional(v.string()),
+      v.description(
+        'Folder of all state. The guard remembers in `guard/` what the webhook was told. Default: as of the edge.',
+      ),
     ),
     ...KEYS_VARIABLE,
     ...SIGNING_KEY_VARIABLE,
@@ -29,6 +59,7 @@ export const GuardVariables = v.pipe(
   }),
   completeCredentials(),
   completeKeys(),
+  completeWebhook('VITRINE_WEBHOOK_URL', 'VITRINE_WEBHOOK_SECRET'),
 );
 
 /** Reads the guard's settings from environment variables; reports all problems at once. */
@@ -39,5 +70,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     releases: variables.VITRINE_RELEASES,
     keys: variables.VITRINE_KEYS,
     edges: variables.VITRINE_GUARD_EDGES,
+    state: variables.VITRINE_STATE,
+    webhook: webhookSettings(variables.VITRINE_WEBHOOK_URL, variables.VITRINE_WEBHOOK_SECRET),
+    prometheus: variables.VITRINE_PROMETHEUS_URL,
   };
 }

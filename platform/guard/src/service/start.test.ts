@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { append, openStore, planPromote, readHead } from '@vitrine/release-log';
+import type { LogEntry } from '@vitrine/contract';
+import { startWebhookReceiver } from '@vitrine/http/testing';
+import { append, openStore, planPromote, planRollback, readHead } from '@vitrine/release-log';
 import {
   listedKey,
   runScript,
@@ -21,14 +23,18 @@ const SCRIPT = new URL('../bin/guard.ts', import.meta.url).pathname;
 const MINUTE_MS = 60_000;
 const key = testKey('guard');
 const listed = listedKey(key, { owner: 'guard', may: ['guard'] });
+const signer = {
+  ...TEST_SIGNER,
+  keys: { ...TEST_SIGNER.keys, keys: [...TEST_SIGNER.keys.keys, listed] },
+};
 const release = (version: string) => ({ version, record: `sha384-${'A'.repeat(64)}` });
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let store: ReturnType<typeof openStore>;
 let edge: ReturnType<typeof createServer>;
 let env: Record<string, string>;
-/** Page views of two minutes ago, when the canary began. */
-const before = Date.now() - 2 * MINUTE_MS;
+/** When the canary began, and its page views. */
+const before = Date.now() - 10 * MINUTE_MS;
 let signals: ReturnType<typeof createSignalsWindow>;
 
 beforeEach(async () => {
@@ -39,14 +45,13 @@ beforeEach(async () => {
   const releases = join(folder.path, 'store');
   store = openStore(releases);
   const now = () => new Date(before);
-  const keys = { ...TEST_SIGNER.keys, keys: [...TEST_SIGNER.keys.keys, listed] };
   const terms = { guard: key.keyId, steps: [100] };
   for (const [version, options] of [
     ['1', {}],
     ['2', { share: 10, terms }],
   ] as const) {
     await append(store, 'stable', {
-      ...{ by: 'Noor', why: '', signer: { ...TEST_SIGNER, keys }, now },
+      ...{ by: 'Noor', why: '', signer, now },
       plan: (head) => planPromote(head, 'product', release(version), options),
     });
   }
@@ -112,6 +117,39 @@ test('waits for page views, and goes on after it was stopped and started again',
   const metrics = await (await fetch(`${again.metricsUrl}/metrics`)).text();
   expect(metrics).toContain('vitrine_guard_taken_back_total 1');
 });
+
+test('tells the webhook of its decisions and of those of people, each once, also if it was away', async () => {
+  await using receiver = await startWebhookReceiver();
+  const told = {
+    ...env,
+    VITRINE_STATE: join(folder.path, 'state'),
+    VITRINE_WEBHOOK_URL: receiver.url,
+    VITRINE_WEBHOOK_SECRET: receiver.secret,
+  };
+  receiver.status = 503;
+  const first = await startService(SCRIPT, told);
+  await readinessOf(first);
+  views(60, 12);
+  const newest = async () => (await readHead(store, 'stable'))?.n;
+  await expect.poll(newest, { timeout: 40_000 }).toBe(3);
+  await expect.poll(() => receiver.requests, { timeout: 15_000 }).toBeGreaterThan(0);
+  await first.stop();
+
+  receiver.status = 204;
+  await using _second = await startService(SCRIPT, told);
+  const by = { by: 'Noor', why: '', signer };
+  const plan = (head: LogEntry | null) => planPromote(head, 'product', release('3'));
+  await append(store, 'stable', { ...by, plan });
+  await append(store, 'stable', { ...by, plan: (head) => planRollback(head, 'product') });
+  await expect.poll(() => receiver.messages, { timeout: 30_000 }).toHaveLength(4);
+  const ofType = (type: string) => receiver.messages.filter((message) => message['type'] === type);
+  expect(ofType('failures')).toMatchObject([{ version: '2', role: 'canary', failures: 12 }]);
+  expect(ofType('release')).toMatchObject([
+    { entry: 3, action: 'rollback', version: '1', by: 'guard', byGuard: true },
+    { entry: 4, action: 'promote', version: '3', by: 'Noor', byGuard: false },
+    { entry: 5, action: 'rollback', version: '1', by: 'Noor', byGuard: false },
+  ]);
+}, 120_000);
 
 test('says that an edge does not answer, and changes nothing', async () => {
   edge.closeAllConnections();

@@ -1,8 +1,17 @@
+import { join } from 'node:path';
 import { operate, type Part, type RunningService, ServiceError } from '@vitrine/http';
-import { openKeyFile, openStore, readSigner, requireKeys } from '@vitrine/release-log';
-import { readSignalsOfEdges } from '@vitrine/signals';
+import { openKeyFile, openStore, readSigner, requireKeys, stateFolder } from '@vitrine/release-log';
+import {
+  MIN_RANGE_MS,
+  type ReadSignals,
+  readSignalsOfEdges,
+  readSignalsOfPrometheus,
+} from '@vitrine/signals';
+import { openProgressFile } from '../webhook/progress-file.ts';
+import { startNotifier } from '../webhook/start-notifier.ts';
 import { createGuard, type Watched } from './guard.ts';
 import { readSettings } from './settings.ts';
+import type { Signals } from './watch.ts';
 
 /** The release channel that visitors get. */
 const CHANNEL = 'stable';
@@ -16,7 +25,7 @@ export async function startGuard(
   part: Part,
 ): Promise<RunningService> {
   const settings = readSettings(env);
-  const { releases, keys, edges } = settings;
+  const { releases, keys } = settings;
   const locations = { store: releases, keys, env };
   const file = openKeyFile(locations);
   const { key } = await readSigner(locations).catch((cause: Error) => {
@@ -26,18 +35,40 @@ export async function startGuard(
       cause,
     });
   });
-  const guard = createGuard({
-    ...{ store: openStore(releases, { env }), channel: CHANNEL, key },
+  const signals = signalsOf(settings);
+  const log = {
+    ...{ store: openStore(releases, { env }), channel: CHANNEL },
     readKeys: () => requireKeys(file),
-    readSignals: (since) => readSignalsOfEdges(edges, since),
-  });
+  };
+  const guard = createGuard({ ...log, key, signals });
   const watching = watchCanaries(part, guard.look);
+  const progress = join(stateFolder(settings), 'guard', `webhook-${CHANNEL}.json`);
+  const stopNotifier =
+    settings.webhook &&
+    startNotifier({
+      ...{ ...log, part, webhook: settings.webhook, readSignals: signals.read },
+      progress: openProgressFile(progress),
+    });
   return operate({
     part,
     settings: settings.part,
     readiness: watching.readiness,
-    close: watching.stop,
+    close() {
+      watching.stop();
+      stopNotifier?.();
+    },
   });
+}
+
+/** From Prometheus if there is one, else from the edges, which count by minute. */
+function signalsOf({ prometheus, edges }: ReturnType<typeof readSettings>): Signals {
+  if (prometheus === undefined) {
+    const read: ReadSignals = (since, until) => readSignalsOfEdges(edges, since, until);
+    return { read, minRangeMs: 60_000 };
+  }
+  const read: ReadSignals = (since, until = new Date()) =>
+    readSignalsOfPrometheus(prometheus, since, until);
+  return { read, minRangeMs: MIN_RANGE_MS };
 }
 
 function watchCanaries({ log, metrics }: Part, look: () => Promise<Watched[]>) {

@@ -1,9 +1,15 @@
 import type { ReadSignals } from '@vitrine/signals';
 import { type Blocks, createComparison, MIN_VIEWS, type Verdict } from '../compare/comparison.ts';
-import { outcomesBetween, type Pair } from './outcomes.ts';
+import { outcomesOf, type Pair } from './outcomes.ts';
 
 const MINUTE_MS = 60_000;
 const minuteOf = (time: Date) => time.getTime() - (time.getTime() % MINUTE_MS);
+
+export interface Signals {
+  read: ReadSignals;
+  /** The shortest time that they can be read of, at least a minute. */
+  minRangeMs: number;
+}
 
 export interface Look extends Verdict {
   /** Page views that a block lacks until the next decision. */
@@ -23,14 +29,14 @@ export interface Watch {
  * Compares the two releases of a guarded canary from its beginning on. What it has seen is not
  * stored: after a restart it reads the counts again, at most those of a day, step by step.
  */
-export function createWatch(pair: Pair, since: Date, readSignals: ReadSignals): Watch {
+export function createWatch(pair: Pair, since: Date, signals: Signals): Watch {
+  const { read, minRangeMs } = signals;
   const comparison = createComparison();
   let countedUntil = minuteOf(since);
   let begunSteps = 0;
 
   async function outcomesUntil(end: number): Promise<Blocks> {
-    const sinceBegin = await readSignals(new Date(countedUntil));
-    return outcomesBetween(sinceBegin, await readSignals(new Date(end)), pair);
+    return outcomesOf(await read(new Date(countedUntil), new Date(end)), pair);
   }
   function add(blocks: Blocks, end: number): void {
     comparison.add(blocks);
@@ -41,13 +47,14 @@ export function createWatch(pair: Pair, since: Date, readSignals: ReadSignals): 
     async look(steps, now) {
       for (const step of steps.slice(begunSteps)) {
         const end = minuteOf(step);
-        if (end > countedUntil) add(await outcomesUntil(end), end);
+        if (end - countedUntil >= minRangeMs) add(await outcomesUntil(end), end);
+        countedUntil = Math.max(countedUntil, end);
         comparison.beginStep();
         begunSteps += 1;
       }
       // The edges still count the current minute.
       const end = minuteOf(now);
-      const blocks = end > countedUntil ? await outcomesUntil(end) : undefined;
+      const blocks = end - countedUntil >= minRangeMs ? await outcomesUntil(end) : undefined;
       const views = blocks?.failures.canary.views ?? 0;
       const stableViews = blocks?.failures.stable.views ?? 0;
       const missing = comparison.nextBlockViews - views;

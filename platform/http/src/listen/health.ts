@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Part } from '../part/part.ts';
 import { withTimeout } from '../with-timeout/with-timeout.ts';
 
 /** Whether a part can do its work now. */
@@ -46,6 +47,12 @@ export function createHealthReader(
     return { status: isReady ? 200 : 503, body: { ...details, status } };
   };
 }
+
+/** Shows in the metrics whether a part is ready. */
+export const measureReadiness = ({ metrics }: Part, readHealth: ReadHealth): void =>
+  metrics.gauge('vitrine_ready', 'Whether the part is ready, as /readyz says: 1 or 0.', async () =>
+    (await readHealth('/readyz')).status === 200 ? 1 : 0,
+  );
 
 /** The health path that a request asks for; `undefined` for every other request. */
 export function healthPathOf({ method, url }: IncomingMessage): Health | undefined {

@@ -17,6 +17,7 @@ import {
   answerHealth,
   createHealthReader,
   healthPathOf,
+  measureReadiness,
   type Readiness,
   type ServingState,
 } from './health.ts';
@@ -108,9 +109,7 @@ export async function listen(service: Service): Promise<RunningService> {
   const limits = { ...CONNECTION_LIMITS, ...service.limits };
   const { server, requests } = createHttpServer(service, limits, state, readHealth);
   part.log.level = settings.logLevel;
-  part.metrics.gauge('vitrine_ready', 'Whether requests should be sent here: 1 or 0.', async () =>
-    (await readHealth('/readyz')).status === 200 ? 1 : 0,
-  );
+  measureReadiness(part, readHealth);
   let metrics: MetricsServer | undefined;
   try {
     const { metricsPort: port, metricsAddress: address } = settings;

@@ -1,6 +1,11 @@
 import type { Part } from '../part/part.ts';
 import type { PartSettings } from '../part-settings/part-settings.ts';
-import { createHealthReader, type Readiness, type ServingState } from './health.ts';
+import {
+  createHealthReader,
+  measureReadiness,
+  type Readiness,
+  type ServingState,
+} from './health.ts';
 import type { RunningService } from './listen.ts';
 import { openMetricsServer } from './metrics-server.ts';
 
@@ -29,6 +34,7 @@ export async function operate({
   part.log.level = settings.logLevel;
   try {
     const readHealth = createHealthReader(state, readiness);
+    measureReadiness(part, readHealth);
     const metrics = await openMetricsServer(part, readHealth, { port, address });
     return {
       url: metrics.url,

@@ -38,6 +38,8 @@ export const KNOWN_VARIABLES: readonly string[] = [
   'VITRINE_STATE',
   'VITRINE_STATE_INSPECTION',
   'VITRINE_TEST_FULL',
+  'VITRINE_WEBHOOK_SECRET',
+  'VITRINE_WEBHOOK_URL',
 ];
 
 /** Those that hold a secret, of other programs too. */
@@ -50,4 +52,5 @@ export const SECRET_VARIABLES: readonly string[] = [
   'VITRINE_PURGE_SECRET',
   'VITRINE_RELEASE_TOKEN',
   'VITRINE_SIGNING_KEY',
+  'VITRINE_WEBHOOK_SECRET',
 ];

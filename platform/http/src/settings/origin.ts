@@ -14,7 +14,7 @@ export const PROMETHEUS_VARIABLE = {
   VITRINE_PROMETHEUS_URL: v.pipe(
     v.optional(Origin),
     v.description(
-      'Prometheus that scrapes all edges; `screen status` reads signals of page views there. Default: the edges themselves.',
+      'Prometheus that scrapes all edges; `screen status` and the guard read signals of page views there. Default: the edges themselves.',
     ),
   ),
 };

@@ -24,24 +24,24 @@ const Answer = v.object({
 });
 
 /** Prometheus needs two samples in the range, which are commonly 15 to 60 s apart. */
-const MIN_RANGE_S = 120;
+export const MIN_RANGE_MS = 120_000;
 
 /**
- * The counts of all edges that a Prometheus scrapes, since a time.
+ * The counts of all edges that a Prometheus scrapes, between two times.
  *
  * @throws {Error} if it does not answer.
  */
 export async function readSignalsOfPrometheus(
   prometheus: string,
   since: Date,
-  now: Date,
+  until: Date,
 ): Promise<CountedRelease[]> {
-  const seconds = Math.ceil((now.getTime() - since.getTime()) / 1000);
-  const range = Math.max(MIN_RANGE_S, seconds);
+  const rangeMs = Math.max(MIN_RANGE_MS, until.getTime() - since.getTime());
+  const range = Math.ceil(rangeMs / 1000);
   const increase = (series: string, ...by: string[]) => {
     const url = new URL('/api/v1/query', prometheus);
     const labels = ['screen', 'release', 'role', ...by].join(', ');
-    url.searchParams.set('time', String(now.getTime() / 1000));
+    url.searchParams.set('time', String(until.getTime() / 1000));
     url.searchParams.set('query', `sum by (${labels}) (increase(${series}[${range}s]))`);
     return ask(url, Answer, `The page views in Prometheus at ${prometheus}`).then(
       ({ data }) => data.result,

@@ -24,7 +24,7 @@ export function seriesOfEdges(
 ): ReadSeries {
   return async (bounds) => {
     // The last bound is now: nothing was counted since.
-    const since = await Promise.all(bounds.slice(0, -1).map(read));
+    const since = await Promise.all(bounds.slice(0, -1).map((from) => read(from)));
     return timesBetween(bounds).map(({ from, until }, index) => ({
       ...{ from, until },
       releases: subtractCounts(since[index] ?? [], since[index + 1] ?? []),

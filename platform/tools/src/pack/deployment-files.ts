@@ -78,7 +78,8 @@ const lines = (
 function containerValues(part: DeployablePart): Values {
   const { environment, state, ownState, portVariable } = part;
   const port = defaultOf(part, portVariable);
-  const isPrivate = defaultOf(part, 'VITRINE_ADDRESS') === LOOPBACK;
+  const isPrivate =
+    portVariable === 'METRICS_PORT' || defaultOf(part, 'VITRINE_ADDRESS') === LOOPBACK;
   const metricsPort = defaultOf(part, 'METRICS_PORT');
   const mounts = [
     `${state.folder}:${state.folder}${state.access === 'read' ? ':ro' : ''}`,
@@ -88,7 +89,7 @@ function containerValues(part: DeployablePart): Values {
     NODE_ENV: 'production',
     ...environment,
     // Nothing outside of a container reaches its loopback address; publishing decides who does.
-    ...(isPrivate && { VITRINE_ADDRESS: '0.0.0.0' }),
+    ...(isPrivate && port !== metricsPort && { VITRINE_ADDRESS: '0.0.0.0' }),
     ...(metricsPort !== '' && { METRICS_ADDRESS: '0.0.0.0' }),
   };
   const isWriter = state.access === 'write' || ownState;
@@ -100,7 +101,9 @@ function containerValues(part: DeployablePart): Values {
       ? `\n# ${ownState ?? 'The state'} has to belong to user ${CONTAINER_USER}.`
       : '',
     variables: lines(variables, (variable) => variable, ' \\\n    '),
-    ports: `${port} ${metricsPort}`.trim(),
+    ports: Array.from(new Set([port, metricsPort]))
+      .join(' ')
+      .trim(),
   };
 }
 

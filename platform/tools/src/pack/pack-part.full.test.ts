@@ -76,7 +76,7 @@ async function startAgain(name: string, environment: Record<string, string>) {
   const packed = join(folder.path, name);
   const port = String(await freePort());
   const quick = { METRICS_PORT: String(await freePort()), VITRINE_DRAIN_DELAY: '0' };
-  const env = { [part.portVariable]: port, ...quick, ...environment };
+  const env = { ...quick, [part.portVariable]: port, ...environment };
   const options = { cwd: folder.path, env, timeout: 110_000 };
   const child = spawn(process.execPath, [join(packed, 'main.js')], options);
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
@@ -152,6 +152,18 @@ test('the packed release API answers the owner of a token', async () => {
   await expect.poll(identity, { timeout: 5000, interval: 500 }).toContain('team-home (token ci)');
   expect(await api.stop()).toMatchObject({ code: 0 });
   expect(await componentsOf(api.packed)).toEqual(expect.arrayContaining(['hono', 'jose']));
+});
+
+test('the packed guard follows the log, and is ready', async () => {
+  const environment = {
+    VITRINE_RELEASES: join(folder.path, 'store'),
+    VITRINE_SIGNING_KEY: join(folder.path, 'keys/platform.pem'),
+    VITRINE_GUARD_EDGES: 'http://127.0.0.1:1',
+  };
+  const guard = await startPacked('guard', environment);
+  expect(guard.healthy).toMatchObject({ code: 0, output: '' });
+  expect(await statusOf(`${guard.url}/readyz`)).toBe(200);
+  expect(await guard.stop()).toMatchObject({ code: 0 });
 });
 
 test.skipIf(!HAS_RADOSGW)(
@@ -271,7 +283,7 @@ test('an old Node is named in one line', async () => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test.skipIf(!hasSystemd).each(['edge', 'authoring', 'release-api'])(
+test.skipIf(!hasSystemd).each(['edge', 'authoring', 'release-api', 'guard'])(
   'systemd accepts the unit of %s',
   async (name) => {
     const unit = join(folder.path, name, `vitrine-${name}.service`);

@@ -1,4 +1,5 @@
 import { EdgeVariables } from '@vitrine/edge/settings';
+import { GuardVariables } from '@vitrine/guard/settings';
 import { describeSettings, type SettingsSchema } from '@vitrine/http';
 import { AuthoringVariables } from '@vitrine/platform-content/settings/authoring';
 import { DeliveryVariables } from '@vitrine/platform-content/settings/delivery';
@@ -21,7 +22,7 @@ export interface DeployablePart {
   folder: string;
   /** The module that starts it, in that folder. */
   entry: string;
-  /** The variable with its port. */
+  /** The variable with its port; `METRICS_PORT` if it answers no visitors. */
   portVariable: string;
   variables: SettingsSchema;
   /** Values that differ from the defaults in a deployment. */
@@ -119,6 +120,29 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     state: { folder: '/var/lib/vitrine', access: 'write', user: 'vitrine-releases' },
     // Eight uploads of 32 MiB, and the files of a record that are compared.
     memoryMB: 768,
+    commands: [],
+    programs: [],
+    installed: [],
+    files: [],
+  },
+  {
+    name: 'guard',
+    title: 'Vitrine guard: widens guarded canaries or takes them back, and tells a webhook',
+    package: '@vitrine/guard',
+    folder: 'platform/guard',
+    entry: 'src/bin/guard.ts',
+    portVariable: 'METRICS_PORT',
+    variables: GuardVariables,
+    environment: {
+      VITRINE_RELEASES: RELEASES,
+      VITRINE_KEYS: '/etc/vitrine/keys.json',
+      VITRINE_SIGNING_KEY: '/etc/vitrine/guard.pem',
+      VITRINE_STATE: '/var/lib/vitrine-guard',
+    },
+    // The user who owns the store: of the release API, if there is one.
+    state: { folder: RELEASES, access: 'write', user: 'vitrine-releases' },
+    ownState: '/var/lib/vitrine-guard',
+    memoryMB: 384,
     commands: [],
     programs: [],
     installed: [],

@@ -18,5 +18,5 @@ export function verifyWebhook(secret: string, headers: IncomingHttpHeaders, body
     throw new Error('The signature is wrong.');
   }
   if (Math.abs(Date.now() / 1000 - Number(time)) > MAX_AGE_S) throw new Error('It is too old.');
-  if (JSON.parse(body).id !== id) throw new Error('It has the id of another enquiry.');
+  if (JSON.parse(body).id !== id) throw new Error('It has the id of another message.');
 }

@@ -1,0 +1,3 @@
+export { HAS_PROMETHEUS, type Prometheus, startPrometheus } from './prometheus.ts';
+export { verifyWebhook } from './verify-webhook.ts';
+export { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
