@@ -4,7 +4,6 @@ export { DELIVERY_MESSAGES, deliveryTexts, termsIndex } from './content/delivery
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
 export {
   ENQUIRY_LENGTHS,
-  ENQUIRY_PAGE,
   EnquiryAnswer,
   EnquiryForm,
   EnquiryProduct,
@@ -188,7 +187,7 @@ export {
   ScreenRelease,
   ScreenSlot,
 } from './release/release.ts';
-export { overlappingScreen, routeProblem, routesOverlap } from './release/route.ts';
+export { ENQUIRY_PAGE, overlappingScreen, routeProblem, routesOverlap } from './release/route.ts';
 export {
   REQUIRED_SCREEN_EXPORTS,
   ROUTER_FACADE,

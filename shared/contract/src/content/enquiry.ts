@@ -3,9 +3,6 @@ import { MAX_IDS } from './listing.ts';
 import { Price } from './responses/catalogue.ts';
 import { EmailAddress } from './site.ts';
 
-/** The last segment of the form's path, after the locale. The edge answers it, no screen. */
-export const ENQUIRY_PAGE = 'enquiry';
-
 /** The longest texts of an enquiry, in characters. */
 export const ENQUIRY_LENGTHS = { name: 200, email: 254, message: 20_000 } as const;
 

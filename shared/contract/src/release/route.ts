@@ -1,4 +1,8 @@
-import { ENQUIRY_PAGE } from '../content/enquiry.ts';
+/**
+ * The last segment of the path of the form for enquiries, after the locale. The edge answers it, no
+ * screen. It is here because every first screen has this file, and few need the form's shapes.
+ */
+export const ENQUIRY_PAGE = 'enquiry';
 
 /** The maximum length of a route, in characters. */
 export const MAX_ROUTE_LENGTH = 200;
