@@ -75,7 +75,11 @@ export class DurablePool extends pg.Pool {
   /** Also ends the connections that were not given back: Payload keeps one. */
   override async end(): Promise<void> {
     DurablePool.#open.delete(this);
-    for (const client of this.#taken) client.release(true);
+    for (const client of this.#taken) {
+      client.release(true);
+      // A query that is on its way gives it back too, which would end the process.
+      client.release = ignore;
+    }
     await super.end();
   }
 }

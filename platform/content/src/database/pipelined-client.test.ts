@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CountingProxy, openCountingProxy } from '../../testing/postgres/counting-proxy.ts';
@@ -162,4 +163,15 @@ test('a connection that is cut ends all queries that are under way', async () =>
   await pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
   expect((await ended).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
   await client.end();
+});
+
+// The process of a command ended with "Release called on client which has already been released".
+test('a pool that ends while a query is under way throws nothing when its answer comes', async () => {
+  const ending = new DurablePool({ connectionString: proxy.url, max: 1 });
+  await ending.query('SELECT 1');
+  const answer = ending.query("SELECT pg_sleep(0.2), 'late' AS is");
+  await once(ending, 'acquire');
+  await ending.end();
+  const late = await answer.then(({ rows }) => rows[0]?.is, String);
+  expect(late).toBe('late');
 });
