@@ -8,6 +8,7 @@ import { type SuiteOptions, type TestResult, type Totals, totalsOf } from './tot
 const TestReport = v.object({
   projectName: v.string(),
   status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
+  results: v.array(v.object({ duration: v.number() })),
 });
 
 interface SuiteReport {
@@ -80,10 +81,11 @@ function journeysOf({ specs, suites = [] }: SuiteReport): TestResult[] {
   const results = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status !== 'skipped')
-      .map(({ projectName, status }) => ({
+      .map(({ projectName, status, results: tries }) => ({
         name: `${projectName}: ${file} › ${title}`,
         passed: status !== 'unexpected',
         repeated: status === 'flaky',
+        ms: Math.max(0, ...tries.map(({ duration }) => duration)),
       })),
   );
   return [...results, ...suites.flatMap(journeysOf)];

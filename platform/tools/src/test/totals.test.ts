@@ -17,6 +17,17 @@ describe('what a suite counts as', () => {
   });
 });
 
+it('names the slowest tests, so that a suite that grows slower shows where', () => {
+  const slow = (name: string, ms: number): TestResult => ({ name, passed: true, ms });
+  const results = [slow('a', 12_400), slow('quick', 900), slow('b', 61_000)];
+  expect(summaryOf([totalsOf(0, results)]).split('\n')).toEqual([
+    'Slowest:',
+    '  61 s  b',
+    '  12 s  a',
+    '3 passed, 0 failed',
+  ]);
+});
+
 it('names what failed and what needed a second try, and ends with the numbers', () => {
   const suites = [totalsOf(0, [passed, flaky]), totalsOf(1, [failed])];
   expect(summaryOf(suites).split('\n')).toEqual([

@@ -5,6 +5,8 @@ export interface Totals {
   failures: readonly string[];
   /** Names of the journeys in WebKit that failed first and passed at their second try. */
   flaky: readonly string[];
+  /** The slowest tests, each with its time. */
+  slowest: readonly string[];
 }
 
 export interface SuiteOptions {
@@ -18,7 +20,12 @@ export interface TestResult {
   passed: boolean;
   /** It did not pass at its first try. Only journeys in WebKit have a second one. */
   repeated?: boolean;
+  /** How long it took. */
+  ms?: number;
 }
+
+const NAMED_AS_SLOW = 5;
+const SLOW_MS = 10_000;
 
 /**
  * Counts the results of a suite. One that ran no test, or ended badly without a failed test,
@@ -35,7 +42,16 @@ export function totalsOf(code: number, results: readonly TestResult[]): Totals {
     failed: silent ? 1 : failures.length,
     failures,
     flaky: passed.filter(({ repeated }) => repeated).map(({ name }) => name),
+    slowest: slowestOf(results),
   };
+}
+
+function slowestOf(results: readonly TestResult[]): string[] {
+  const slow = results.flatMap(({ name, ms = 0 }) => (ms < SLOW_MS ? [] : [{ name, ms }]));
+  return slow
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, NAMED_AS_SLOW)
+    .map(({ name, ms }) => `${Math.round(ms / 1000)} s  ${name}`);
 }
 
 /** The lines that end the output of a test command. */
@@ -45,6 +61,10 @@ export function summaryOf(suites: readonly Totals[]): string {
   const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);
   const failed = suites.reduce((sum, suite) => sum + suite.failed, 0);
   return [
+    ...listed(
+      'Slowest:',
+      suites.flatMap((suite) => suite.slowest),
+    ),
     ...listed('Passed only at the second try:', flaky),
     ...listed('Failed:', failures),
     `${passed} passed, ${failed} failed`,

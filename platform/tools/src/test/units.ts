@@ -15,6 +15,7 @@ const Report = v.object({
         v.object({
           fullName: v.string(),
           status: v.string(),
+          duration: v.nullish(v.number(), 0),
         }),
       ),
     }),
@@ -57,9 +58,10 @@ function testsOf(file: v.InferOutput<typeof Report>['testResults'][number]): Tes
   const path = relative(ROOT, file.name);
   const results = file.assertionResults
     .filter(({ status }) => status === 'passed' || status === 'failed')
-    .map(({ fullName, status }) => ({
+    .map(({ fullName, status, duration }) => ({
       name: `${path} › ${fullName}`,
       passed: status === 'passed',
+      ms: duration,
     }));
   // A file can fail outside of its tests: in an import or a hook.
   const broken = file.status === 'failed' && results.every(({ passed }) => passed);
