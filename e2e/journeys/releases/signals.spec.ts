@@ -120,11 +120,19 @@ test('leaving the site is enough for the edge to count the page view', async ({ 
     VITRINE_RELEASES_URL: trial.releasesUrl,
   });
   const [, metricsUrl = ''] = /"metricsUrl":"([^"]+)"/.exec(edge.log()) ?? [];
+  // It keeps what earlier edges of these journeys have counted.
+  const counted = async () => {
+    const { releases } = await (await fetch(`${metricsUrl}/signals`)).json();
+    const views: number[] = Object.values(releases).map((each) =>
+      Object(each).screen === 'product' ? Object(each).views : 0,
+    );
+    return views.reduce((sum, each) => sum + each, 0);
+  };
+  const before = await counted();
   const loaded = signalsLoaded(page);
   await page.goto(edge.url + AT);
   await expectScreen(page, 'product');
   await loaded;
   await page.goto('about:blank');
-  const counted = async () => (await fetch(`${metricsUrl}/signals`)).json();
-  await expect.poll(counted).toMatchObject({ releases: [{ screen: 'product', views: 1 }] });
+  await expect.poll(counted).toBe(before + 1);
 });
