@@ -56,7 +56,7 @@ test('the next version’s migration runs on a copy in SQLite, and the database 
   await begin({ engine: 'sqlite', path });
   expect(await rehearse({})).toMatchObject({
     code: 0,
-    output: 'This version changes nothing in the database: its 1 migrations have run.\n',
+    output: 'This version changes nothing in the database: all of its migrations have run.\n',
   });
 
   const up = ({ db }: MigrateUpArgs) => db.run(sql`CREATE TABLE next (id TEXT)`);

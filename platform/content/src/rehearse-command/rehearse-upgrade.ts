@@ -12,6 +12,9 @@ import { assertBegun } from '../state/assert-begun.ts';
 import { checkDatabase } from '../state/check-database.ts';
 import { stateFiles } from '../state/state-files.ts';
 
+const NOTHING_TO_DO =
+  'This version changes nothing in the database: all of its migrations have run.';
+
 /** A reason why nothing is rehearsed. Match its `code`, not its class. */
 class RehearsalError extends Error {
   override readonly name = 'RehearsalError';
@@ -60,7 +63,7 @@ async function rehearseSqlite(state: string): Promise<string> {
   assertBegun(authoring);
   const all = migrations.map(({ name }) => name);
   const missing = missingOf(all, checkDatabase(authoring, all));
-  if (missing.length === 0) return nothingToDo(all.length);
+  if (missing.length === 0) return NOTHING_TO_DO;
   const temporary = await mkdtemp(join(state, 'rehearsal-'));
   try {
     const path = join(temporary, 'authoring.sqlite');
@@ -77,7 +80,7 @@ async function rehearsePostgres(state: string, url: string, copy?: string): Prom
   const { requirePostgresContent } = await import('../content-database/postgres-database.ts');
   const all = migrations.map(({ name }) => name);
   const missing = missingOf(all, await requirePostgresContent(url));
-  if (missing.length === 0) return nothingToDo(all.length);
+  if (missing.length === 0) return NOTHING_TO_DO;
   if (copy === undefined) throw new RehearsalError('--in is missing.');
   await requireEmptyDatabase(copy);
   const temporary = await mkdtemp(join(state, 'rehearsal-'));
@@ -104,9 +107,6 @@ async function secondsOf(database: AuthoringDatabase, folder: string): Promise<s
 }
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
-
-const nothingToDo = (migrations: number): string =>
-  `This version changes nothing in the database: its ${migrations} migrations have run.`;
 
 const resultOf = (migrations: readonly string[], seconds: string, copy: string): string =>
   `The migrations ${migrations.join(', ')} took ${seconds} s on ${copy}.\n` +
