@@ -11,7 +11,8 @@ import { PreviewRequest, preview } from './commands/preview.ts';
 import { readHistory, readSignals, readStatus } from './commands/read.ts';
 import { readReleases } from './commands/releases.ts';
 import { type PageFiles, pageFile } from './page-files.ts';
-import { Refused, respondWithJson, respondWithProblem } from './refused.ts';
+import { Refused } from './refused.ts';
+import { respondWithJson, respondWithProblem } from './respond.ts';
 
 type Env = { Bindings: ServiceEnv };
 

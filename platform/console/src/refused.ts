@@ -1,13 +1,9 @@
-import { BodyError, type Log } from '@vitrine/http';
-import { LogError } from '@vitrine/release-log';
-import * as v from 'valibot';
 import type { Problem } from './answers.ts';
-import { CommandFailure } from './commands/run-command.ts';
-import { SECURITY_HEADERS } from './page-files.ts';
 
-/** A request that is not carried out because of who asks, or how. */
+/** A request that is not carried out: because of who asks, how, or because nobody answers. */
 export class Refused extends Error {
   override readonly name = 'Refused';
+  /** Of HTTP; 0 without an answer. */
   readonly status: number;
   readonly problem: Problem;
 
@@ -16,40 +12,4 @@ export class Refused extends Error {
     this.status = status;
     this.problem = problem;
   }
-}
-
-export function respondWithJson(value: unknown, init: { status?: number; cookie?: string } = {}) {
-  const { status = 200, cookie } = init;
-  const headers = {
-    ...SECURITY_HEADERS,
-    'Cache-Control': 'no-store',
-    ...(cookie !== undefined && { 'Set-Cookie': cookie }),
-  };
-  return Response.json(value, { status, headers });
-}
-
-/** The answer to a request that failed, with the sentence of the command. */
-export function respondWithProblem(log: Log, error: unknown): Response {
-  const [status, problem] = problemOf(error);
-  if (status === 500) log.error({ error }, 'A request could not be answered.');
-  return respondWithJson(problem, { status });
-}
-
-function problemOf(error: unknown): [status: number, problem: Problem] {
-  if (error instanceof Refused) return [error.status, error.problem];
-  if (error instanceof CommandFailure) return [statusOf(error.problem.code), error.problem];
-  if (error instanceof LogError) {
-    const { code, message, remedy } = error;
-    return [statusOf(code), { code, message, remedy }];
-  }
-  if (error instanceof v.ValiError || error instanceof BodyError || error instanceof SyntaxError) {
-    return [400, { code: 'malformed', message: `The request is not valid: ${error.message}` }];
-  }
-  const message = 'The console cannot answer this. Its log has the error.';
-  return [500, { code: 'internal', message }];
-}
-
-function statusOf(code: string): number {
-  if (code === 'internal') return 500;
-  return code === 'unauthenticated' ? 401 : 422;
 }

@@ -1,7 +1,8 @@
 import { Button, Notice, Text } from '@vitrine/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ChangeResult, Problem } from '../../answers.ts';
-import { AskError, tell } from '../data/ask.ts';
+import { Refused } from '../../refused.ts';
+import { tell } from '../data/ask.ts';
 import { useChannel } from '../data/channel.ts';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
 import styles from './actions.module.css';
@@ -99,7 +100,7 @@ function useChange() {
     try {
       setResult(await tell<ChangeResult>('/api/changes', change));
     } catch (cause) {
-      if (!(cause instanceof AskError)) throw cause;
+      if (!(cause instanceof Refused)) throw cause;
       setProblem(cause.problem);
     } finally {
       setBusy(false);

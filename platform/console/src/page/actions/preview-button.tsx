@@ -1,7 +1,8 @@
 import { Button, Text } from '@vitrine/ui';
 import { useState } from 'react';
 import type { Preview, Problem } from '../../answers.ts';
-import { AskError, tell } from '../data/ask.ts';
+import { Refused } from '../../refused.ts';
+import { tell } from '../data/ask.ts';
 import { useChannel } from '../data/channel.ts';
 import { formatTime } from '../data/format.ts';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
@@ -26,7 +27,7 @@ export function PreviewButton({ subject, label = 'Preview' }: PreviewButtonProps
     try {
       setMade(await tell<Preview>('/api/previews', { channel, ...subject }));
     } catch (cause) {
-      if (!(cause instanceof AskError)) throw cause;
+      if (!(cause instanceof Refused)) throw cause;
       setProblem(cause.problem);
     } finally {
       setBusy(false);

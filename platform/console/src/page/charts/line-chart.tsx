@@ -4,6 +4,7 @@ import { LinePath } from '@visx/shape';
 import { Text } from '@vitrine/ui';
 import { useId } from 'react';
 import type { SignalsOfTime } from '../../answers.ts';
+import { ScrollingTable } from '../frame/scrolling-table.tsx';
 import styles from './charts.module.css';
 
 export interface LineOfChart {
@@ -142,34 +143,23 @@ function Values({ title, times, lines, format }: LineChartProps) {
       <summary className={styles['summary']}>
         {title} <span>as a table</span>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it. */}
-      <section aria-label={`${title}, values`} tabIndex={0} className={styles['scroll']}>
-        <table className={styles['values']}>
-          <thead>
-            <tr>
-              <th scope="col">UTC</th>
-              {lines.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {times.map(({ from, until }, index) => (
-              <tr key={from}>
-                <th scope="row">
-                  {hourOf(new Date(from))}–{hourOf(new Date(until))}
-                </th>
-                {lines.map(({ name, values }) => {
-                  const value = values[index] ?? null;
-                  return <td key={name}>{value === null ? '–' : format(value)}</td>;
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollingTable
+        label={`${title}, values`}
+        className={styles['values']}
+        head={['UTC', ...lines.map(({ name }) => name)]}
+      >
+        {times.map(({ from, until }, index) => (
+          <tr key={from}>
+            <th scope="row">
+              {hourOf(new Date(from))}–{hourOf(new Date(until))}
+            </th>
+            {lines.map(({ name, values }) => {
+              const value = values[index] ?? null;
+              return <td key={name}>{value === null ? '–' : format(value)}</td>;
+            })}
+          </tr>
+        ))}
+      </ScrollingTable>
     </Text>
   );
 }

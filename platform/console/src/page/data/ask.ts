@@ -1,17 +1,5 @@
 import type { Problem } from '../../answers.ts';
-
-/** The server did not carry out a request. */
-export class AskError extends Error {
-  override readonly name = 'AskError';
-  readonly status: number;
-  readonly problem: Problem;
-
-  constructor(status: number, problem: Problem) {
-    super(problem.message);
-    this.status = status;
-    this.problem = problem;
-  }
-}
+import { Refused } from '../../refused.ts';
 
 /** Longer than a promotion takes, which waits for the edges. */
 const TIMEOUT_MS = 120_000;
@@ -25,18 +13,18 @@ const AWAY: Problem = {
 /**
  * Asks the server of the console, which has validated its answers.
  *
- * @throws {AskError}
+ * @throws {Refused}
  */
 export async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const signal = AbortSignal.any(
     [AbortSignal.timeout(TIMEOUT_MS), init.signal].flatMap((s) => s ?? []),
   );
   const response = await fetch(path, { ...init, signal }).catch(() => {
-    throw new AskError(0, AWAY);
+    throw new Refused(0, AWAY);
   });
   const answer = await response.json().catch(() => AWAY);
   if (response.ok) return answer;
-  throw new AskError(response.status, answer);
+  throw new Refused(response.status, answer);
 }
 
 /** Sends JSON. */

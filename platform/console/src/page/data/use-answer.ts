@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { AskError, ask } from './ask.ts';
+import { Refused } from '../../refused.ts';
+import { ask } from './ask.ts';
 
 export interface Asked<Answer> {
   /** The last answer; kept while the server is asked again. */
   answer: Answer | undefined;
   /** Why the last request failed. */
-  error: AskError | undefined;
+  error: Refused | undefined;
   again(): void;
 }
 
@@ -20,7 +21,7 @@ export function useAnswer<Answer>(
   version: unknown = undefined,
 ): Asked<Answer> {
   const [answer, setAnswer] = useState<{ path: string; value: Answer }>();
-  const [error, setError] = useState<AskError>();
+  const [error, setError] = useState<Refused>();
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((before) => before + 1), []);
 
@@ -33,7 +34,7 @@ export function useAnswer<Answer>(
         setError(undefined);
       },
       (cause: unknown) => {
-        if (!controller.signal.aborted && cause instanceof AskError) setError(cause);
+        if (!controller.signal.aborted && cause instanceof Refused) setError(cause);
       },
     );
     return () => controller.abort();

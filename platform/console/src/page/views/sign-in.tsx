@@ -1,7 +1,8 @@
 import { Button, Text } from '@vitrine/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Problem } from '../../answers.ts';
-import { AskError, tell } from '../data/ask.ts';
+import { Refused } from '../../refused.ts';
+import { tell } from '../data/ask.ts';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
 import styles from './sign-in.module.css';
 
@@ -17,7 +18,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
       await tell('/api/session', { token });
       onDone();
     } catch (cause) {
-      if (!(cause instanceof AskError)) throw cause;
+      if (!(cause instanceof Refused)) throw cause;
       setProblem(cause.problem);
     }
   }

@@ -9,6 +9,7 @@ import {
   formatShare,
   triesOf,
 } from '../data/format.ts';
+import { ScrollingTable } from '../frame/scrolling-table.tsx';
 import styles from './views.module.css';
 
 interface SignalsTableProps {
@@ -29,37 +30,29 @@ export function SignalsTable({ signals, all = false }: SignalsTableProps) {
   }
   const head = ['release', 'views', 'not loaded', 'errors', 'LCP', ...(all ? ['INP', 'CLS'] : [])];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
-    <section aria-label="Page views by release" tabIndex={0} className={styles['scroll']}>
-      <Text scale="caption" as="table" className={styles['table']}>
+    <ScrollingTable
+      label="Page views by release"
+      className={styles['table']}
+      caption={
         <caption className={styles['caption']}>
           Last 24 hours; vitals of the slowest quarter of page views
         </caption>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {seen.map((one) => (
-            <tr key={`${one.release} ${one.role}`}>
-              <th scope="row">
-                {one.role} <code>{all ? one.release : one.release.slice(-10)}</code>
-              </th>
-              <td>{formatCount(one.views)}</td>
-              <td>{formatShare(one.failures, triesOf(one))}</td>
-              <td>{formatShare(errorsOf(one), one.views)}</td>
-              <td>{formatSeconds(one.p75.lcp)}</td>
-              {all && <td>{formatMs(one.p75.inp)}</td>}
-              {all && <td>{formatScore(one.p75.cls)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </Text>
-    </section>
+      }
+      head={head}
+    >
+      {seen.map((one) => (
+        <tr key={`${one.release} ${one.role}`}>
+          <th scope="row">
+            {one.role} <code>{all ? one.release : one.release.slice(-10)}</code>
+          </th>
+          <td>{formatCount(one.views)}</td>
+          <td>{formatShare(one.failures, triesOf(one))}</td>
+          <td>{formatShare(errorsOf(one), one.views)}</td>
+          <td>{formatSeconds(one.p75.lcp)}</td>
+          {all && <td>{formatMs(one.p75.inp)}</td>}
+          {all && <td>{formatScore(one.p75.cls)}</td>}
+        </tr>
+      ))}
+    </ScrollingTable>
   );
 }
