@@ -1,25 +1,17 @@
 import {
   append,
   guardedSlot,
-  type KeyList,
   type Plan,
   planPromote,
   readHead,
   type Store,
   slotOf,
 } from '@vitrine/release-log';
-import { createMemoryStore, listedKey, TEST_SIGNER, testKey } from '@vitrine/release-log/testing';
+import { createMemoryStore, testKey } from '@vitrine/release-log/testing';
 import { createSignalsWindow, type ReadSignals, subtractCounts } from '@vitrine/signals';
 import { beforeEach, expect, test } from 'vitest';
+import { guardKey, promoteGuarded, release, signer } from '../../testing/guarded-canary.ts';
 import { createGuard, type Guard } from './guard.ts';
-
-const key = testKey('guard');
-const keys: KeyList = {
-  revision: 2,
-  keys: [...TEST_SIGNER.keys.keys, listedKey(key, { owner: 'guard', may: ['guard'] })],
-};
-const terms = { guard: key.keyId, steps: [25, 50, 100] };
-const release = (version: string) => ({ version, record: `sha384-${'A'.repeat(64)}` });
 
 let clock: number;
 let store: Store;
@@ -32,7 +24,7 @@ const read: ReadSignals = async (since, until) =>
 const signals = { read, minRangeMs: 60_000 };
 const newGuard = (over: Partial<Parameters<typeof createGuard>[0]> = {}) =>
   createGuard({
-    ...{ store, channel: 'stable', key, readKeys: async () => keys, signals, now },
+    ...{ store, channel: 'stable', key: guardKey, readKeys: async () => signer.keys, signals, now },
     ...over,
   });
 
@@ -41,13 +33,12 @@ beforeEach(async () => {
   store = createMemoryStore();
   window = createSignalsWindow(() => clock);
   guard = newGuard();
-  await promote('1');
-  await promote('2', { share: 10, terms });
+  await promoteGuarded(store, now, [25, 50, 100]);
 });
 
 const promote = (version: string, options: Parameters<typeof planPromote>[3] = {}) =>
   append(store, 'stable', {
-    ...{ by: 'Noor', why: '', signer: { ...TEST_SIGNER, keys }, now },
+    ...{ by: 'Noor', why: '', signer, now },
     plan: (head): Plan => planPromote(head, 'product', release(version), options),
   });
 
@@ -96,7 +87,7 @@ test('takes a canary back that does not load, with the reason and the figures in
   const entry = await head();
   expect(entry).toMatchObject({
     by: 'guard',
-    keyId: key.keyId,
+    keyId: guardKey.keyId,
     action: { kind: 'rollback', version: '1' },
     why: 'More page views than with 1 did not load it. Of 60 page views (stable: 540): 20 % did not load it (stable: 0 %), 0 % had an error (stable: 0 %), 25 % had an LCP over 2.5 s (stable: 25 %).',
   });

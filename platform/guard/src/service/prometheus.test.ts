@@ -3,23 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HAS_PROMETHEUS, startPrometheus } from '@vitrine/http/testing';
-import { append, openStore, planPromote, readHead } from '@vitrine/release-log';
-import {
-  listedKey,
-  startService,
-  TEST_SIGNER,
-  temporaryFolder,
-  testKey,
-  writeTestKeys,
-} from '@vitrine/release-log/testing';
+import { openStore, readHead } from '@vitrine/release-log';
+import { startService, temporaryFolder } from '@vitrine/release-log/testing';
 import { expect, test } from 'vitest';
+import { GUARD_SCRIPT, promoteGuarded, writeGuardKey } from '../../testing/guarded-canary.ts';
 
-const SCRIPT = new URL('../bin/guard.ts', import.meta.url).pathname;
 const MINUTE_MS = 60_000;
 const SCRAPE_INTERVAL_S = 15;
-const key = testKey('guard');
-const listed = listedKey(key, { owner: 'guard', may: ['guard'] });
-const release = (version: string) => ({ version, record: `sha384-${'A'.repeat(64)}` });
 
 test.runIf(HAS_PROMETHEUS)(
   'takes a canary back by what Prometheus has of its page views',
@@ -27,22 +17,10 @@ test.runIf(HAS_PROMETHEUS)(
     await using folder = await temporaryFolder();
     const began = Date.now() - 10 * MINUTE_MS;
     await using prometheus = await prometheusWith(folder.path, samplesOf(began));
-    writeTestKeys(folder.path, [listed]);
-    const signingKey = join(folder.path, 'guard.pem');
-    writeFileSync(signingKey, key.pem, { mode: 0o600 });
+    const signingKey = writeGuardKey(folder.path);
     const store = openStore(join(folder.path, 'store'));
-    const keys = { ...TEST_SIGNER.keys, keys: [...TEST_SIGNER.keys.keys, listed] };
-    const terms = { guard: key.keyId, steps: [100] };
-    for (const [version, options] of [
-      ['1', {}],
-      ['2', { share: 10, terms }],
-    ] as const) {
-      await append(store, 'stable', {
-        ...{ by: 'Noor', why: '', signer: { ...TEST_SIGNER, keys }, now: () => new Date(began) },
-        plan: (head) => planPromote(head, 'product', release(version), options),
-      });
-    }
-    await using _guard = await startService(SCRIPT, {
+    await promoteGuarded(store, () => new Date(began));
+    await using _guard = await startService(GUARD_SCRIPT, {
       VITRINE_RELEASES: join(folder.path, 'store'),
       VITRINE_SIGNING_KEY: signingKey,
       VITRINE_PROMETHEUS_URL: prometheus.url,

@@ -1,5 +1,4 @@
 // The guard as a process: a real store in a folder, real keys, and an edge that counts page views.
-import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,27 +6,23 @@ import type { LogEntry } from '@vitrine/contract';
 import { startWebhookReceiver } from '@vitrine/http/testing';
 import { append, openStore, planPromote, planRollback, readHead } from '@vitrine/release-log';
 import {
-  listedKey,
   runScript,
   type Started,
   startService,
-  TEST_SIGNER,
   temporaryFolder,
-  testKey,
-  writeTestKeys,
 } from '@vitrine/release-log/testing';
 import { createSignalsWindow } from '@vitrine/signals';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  GUARD_SCRIPT,
+  guardKey,
+  promoteGuarded,
+  release,
+  signer,
+  writeGuardKey,
+} from '../../testing/guarded-canary.ts';
 
-const SCRIPT = new URL('../bin/guard.ts', import.meta.url).pathname;
 const MINUTE_MS = 60_000;
-const key = testKey('guard');
-const listed = listedKey(key, { owner: 'guard', may: ['guard'] });
-const signer = {
-  ...TEST_SIGNER,
-  keys: { ...TEST_SIGNER.keys, keys: [...TEST_SIGNER.keys.keys, listed] },
-};
-const release = (version: string) => ({ version, record: `sha384-${'A'.repeat(64)}` });
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let store: ReturnType<typeof openStore>;
@@ -39,22 +34,10 @@ let signals: ReturnType<typeof createSignalsWindow>;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
-  writeTestKeys(folder.path, [listed]);
-  const signingKey = join(folder.path, 'guard.pem');
-  writeFileSync(signingKey, key.pem, { mode: 0o600 });
+  const signingKey = writeGuardKey(folder.path);
   const releases = join(folder.path, 'store');
   store = openStore(releases);
-  const now = () => new Date(before);
-  const terms = { guard: key.keyId, steps: [100] };
-  for (const [version, options] of [
-    ['1', {}],
-    ['2', { share: 10, terms }],
-  ] as const) {
-    await append(store, 'stable', {
-      ...{ by: 'Noor', why: '', signer, now },
-      plan: (head) => planPromote(head, 'product', release(version), options),
-    });
-  }
+  await promoteGuarded(store, () => new Date(before));
   signals = createSignalsWindow(() => before);
   edge = createServer(({ url = '' }, answer) => {
     const since = new URL(url, 'http://localhost').searchParams.get('since') ?? '';
@@ -98,7 +81,7 @@ async function readinessOf({ metricsUrl }: Started): Promise<{ canaries?: { why:
 
 test('waits for page views, and goes on after it was stopped and started again', async () => {
   views(20, 4);
-  const first = await startService(SCRIPT, env);
+  const first = await startService(GUARD_SCRIPT, env);
   expect(await readinessOf(first)).toMatchObject({
     status: 'ready',
     canaries: [
@@ -108,10 +91,10 @@ test('waits for page views, and goes on after it was stopped and started again',
   expect(await first.stop()).toMatchObject({ code: 0 });
 
   views(40, 8);
-  await using again = await startService(SCRIPT, env);
+  await using again = await startService(GUARD_SCRIPT, env);
   expect(await readinessOf(again)).toMatchObject({ canaries: [{ changedTo: 0 }] });
   expect(await readHead(store, 'stable')).toMatchObject({
-    ...{ n: 3, by: 'guard', keyId: key.keyId },
+    ...{ n: 3, by: 'guard', keyId: guardKey.keyId },
     action: { kind: 'rollback', version: '1' },
   });
   const metrics = await (await fetch(`${again.metricsUrl}/metrics`)).text();
@@ -127,7 +110,7 @@ test('tells the webhook of its decisions and of those of people, each once, also
     VITRINE_WEBHOOK_SECRET: receiver.secret,
   };
   receiver.status = 503;
-  const first = await startService(SCRIPT, told);
+  const first = await startService(GUARD_SCRIPT, told);
   await readinessOf(first);
   views(60, 12);
   const newest = async () => (await readHead(store, 'stable'))?.n;
@@ -136,7 +119,7 @@ test('tells the webhook of its decisions and of those of people, each once, also
   await first.stop();
 
   receiver.status = 204;
-  await using _second = await startService(SCRIPT, told);
+  await using _second = await startService(GUARD_SCRIPT, told);
   const by = { by: 'Noor', why: '', signer };
   const plan = (head: LogEntry | null) => planPromote(head, 'product', release('3'));
   await append(store, 'stable', { ...by, plan });
@@ -154,7 +137,7 @@ test('tells the webhook of its decisions and of those of people, each once, also
 test('says that an edge does not answer, and changes nothing', async () => {
   edge.closeAllConnections();
   edge.close();
-  await using guard = await startService(SCRIPT, env);
+  await using guard = await startService(GUARD_SCRIPT, env);
   expect(await readinessOf(guard)).toMatchObject({
     status: 'not ready',
     problem: expect.stringMatching(/^The page views of the edge http.* cannot be read/),
@@ -164,11 +147,13 @@ test('says that an edge does not answer, and changes nothing', async () => {
 
 test('does not start without a key, or with edges that are not URLs, and says what to do', async () => {
   const { VITRINE_SIGNING_KEY: _, ...without } = env;
-  const noKey = await runScript(SCRIPT, [], {
+  const noKey = await runScript(GUARD_SCRIPT, [], {
     env: { ...without, VITRINE_SIGNING_KEY: join(folder.path, 'none.pem'), METRICS_PORT: '0' },
   });
   expect(noKey).toMatchObject({ code: 1, stdout: expect.stringContaining('--may guard') });
-  const noEdge = await runScript(SCRIPT, [], { env: { ...env, VITRINE_GUARD_EDGES: 'edge:4001' } });
+  const noEdge = await runScript(GUARD_SCRIPT, [], {
+    env: { ...env, VITRINE_GUARD_EDGES: 'edge:4001' },
+  });
   expect(noEdge).toMatchObject({
     code: 1,
     stdout: expect.stringContaining('VITRINE_GUARD_EDGES=edge:4001 is not a list of URLs'),

@@ -5,11 +5,11 @@ import { append, type Plan, planPromote, planRollback, type Store } from '@vitri
 import { createMemoryStore, TEST_SIGNER, temporaryFolder } from '@vitrine/release-log/testing';
 import { createSignalsWindow } from '@vitrine/signals';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { release } from '../../testing/guarded-canary.ts';
 import { Notifier } from './notifier.ts';
 import { openProgressFile } from './progress-file.ts';
 
 const DAY_MS = 86_400_000;
-const release = (version: string) => ({ version, record: `sha384-${'A'.repeat(64)}` });
 
 let clock: number;
 let store: Store;
