@@ -8,7 +8,7 @@ export const GUARD_SCRIPT = new URL('../src/bin/guard.ts', import.meta.url).path
 export const guardKey = testKey('guard');
 const listed = listedKey(guardKey, { owner: 'guard', may: ['guard'] });
 
-/** Who promotes, with a list of keys that has the guard's too. */
+/** The signer of promotions, with a list of keys that has the guard's too. */
 export const signer = {
   ...TEST_SIGNER,
   keys: { ...TEST_SIGNER.keys, keys: [...TEST_SIGNER.keys.keys, listed] },
