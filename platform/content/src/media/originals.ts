@@ -15,7 +15,7 @@ export interface OriginalsSharing {
   store: PictureStore;
   /**
    * Shares the originals that the bucket does not have, such as those of an import or of a time
-   * when the bucket was away. Does nothing if there are none. Never rejects.
+   * when the bucket was away. Never rejects.
    *
    * @returns Whether the bucket has all of them.
    */

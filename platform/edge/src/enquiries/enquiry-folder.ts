@@ -27,7 +27,7 @@ export class EnquiryFolder {
     this.#path = path;
   }
 
-  /** The ids of all enquiries; none if there is no folder. */
+  /** The ids of all enquiries; empty without the folder. */
   async ids(): Promise<string[]> {
     return (await this.#files()).flatMap((file) => FILE.exec(file)?.[1] ?? []);
   }

@@ -60,7 +60,7 @@ function readProducts(text: string): unknown {
   }
 }
 
-/** A link in an enquiry leads to this site, or there is none. */
+/** An enquiry keeps only a link that leads to this site. */
 function withOwnUrl(
   { url, ...product }: EnquiryForm['products'][number],
   siteUrl: string | undefined,

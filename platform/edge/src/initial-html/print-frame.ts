@@ -87,7 +87,7 @@ function footer(view: View, page: FramedPage, locales: Locales): string {
   return `<footer class="si-footer"><div><div>${printFooterName(site, locale.code, locales)}${siteParts(site, locale.code)}</div><div class="si-columns">${columns.join('')}</div></div></footer>`;
 }
 
-/** The links of the settings, also those of the menu: without scripts there is none. */
+/** The links of the settings, also those of the menu: it needs scripts. */
 function ownLinks(view: View): string[] {
   const { site, locale, routes = ROUTES } = view;
   const { links = [], marks } = siteTexts(site, locale.code) ?? {};

@@ -37,7 +37,7 @@ const isPresent = (value: unknown): boolean =>
 export const pathAt = ({ path }: Place, inner: string): string =>
   path === '' ? inner : `${path}.${inner}`;
 
-/** The value of a path; undefined if there is none. */
+/** The value of a path, or undefined. */
 export function valueAt(place: Place, path: string): unknown {
   return pathAt(place, path).split('.').reduce(fieldOf, place.answer);
 }
@@ -80,7 +80,7 @@ export function itemsAt(place: Place, path: string): Place[] {
   return isObject(value) ? [{ answer, path: from }] : [];
 }
 
-/** The texts of a list, or a single one; none if there is none, or if a message is missing. */
+/** The texts of a list, or a single one; empty if they or a message are missing. */
 export function readTexts(place: Place, text: OutlineText, texts?: ScreenTexts): MarkedText[] {
   for (const source of sourcesOf<string | MessageSource>(text)) {
     const read =
@@ -92,7 +92,7 @@ export function readTexts(place: Place, text: OutlineText, texts?: ScreenTexts):
   return [];
 }
 
-/** A text; undefined if there is none. */
+/** A text, or undefined. */
 export const readText = (
   place: Place,
   text: OutlineText,

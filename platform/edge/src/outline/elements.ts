@@ -15,11 +15,11 @@ import type { MarkedText, ScreenTexts } from './answer.ts';
 
 /** The language and the place of a page. */
 export interface View extends Pick<Page, 'locale' | 'localeRoot' | 'routes'> {
-  /** The messages of its screen; undefined if there are none in its language. */
+  /** The messages of its screen; undefined without any in its language. */
   texts?: ScreenTexts | undefined;
 }
 
-/** A message of the screen; empty if there is none. */
+/** A message of the screen, or empty. */
 export const say = (
   { texts }: Pick<View, 'texts'>,
   key: string,
@@ -55,8 +55,8 @@ export const langOf = ({ lang }: Pick<MarkedText, 'lang'>) =>
   lang ? ` lang="${escapeHtml(lang)}"` : '';
 
 /**
- * A text of the content in an element, with its language if that is not the page's; nothing if
- * there is none.
+ * A text of the content in an element, with its language if that is not the page's.
+ * Without a text, nothing.
  */
 export function textIn(tag: string, text: MarkedText | undefined): string {
   if (text === undefined) return '';

@@ -55,7 +55,7 @@ export interface PageRelease {
   live?: LiveOutline | undefined;
 }
 
-/** Undefined if the release is damaged and there is no earlier one. */
+/** Undefined if the release is damaged and the screen has no earlier one. */
 export function pageRelease(
   { file, outlines }: Pick<ReleaseState, 'file' | 'outlines'>,
   screen: string | null,

@@ -48,7 +48,7 @@ export type HostSite = v.InferOutput<typeof HostSite>;
 /** The response of `/v1/site`: the settings of the whole site that authors decide. */
 export const Site = v.object({
   ...first,
-  /** The address that visitors write enquiries to; absent if there is none. */
+  /** The address that visitors write enquiries to, if the shop has one. */
   enquiry: v.optional(v.object({ email: v.optional(EmailAddress) })),
   /** The accent colour in each theme. Without one, the design's. */
   colors: v.optional(v.object({ light: v.optional(Accent), dark: v.optional(Accent) })),

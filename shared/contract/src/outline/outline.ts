@@ -29,7 +29,7 @@ const Message = v.strictObject({
 const Text = oneOf(v.union([Path, Message]));
 export type OutlineText = v.InferOutput<typeof Text>;
 
-/** A page of a screen. The printer makes its URL; without all parameters there is no link. */
+/** A page of a screen. The printer makes its URL; it needs all parameters. */
 const Target = v.strictObject({
   screen: ScreenName,
   /** Parameter of the screen's route → its value. */
@@ -74,7 +74,7 @@ const PicturePart = v.strictObject({
   crop: v.optional(v.boolean()),
   /** The list that it is one of: captions of all stand below it, and on a phone small pictures. */
   among: v.optional(Path),
-  /** The name whose initial stands in its place if there is none. */
+  /** The name whose initial stands in place of a missing picture. */
   initialOf: v.optional(Text),
 });
 

@@ -49,7 +49,7 @@ export function routesOverlap(one: string, other: string): boolean {
 }
 
 /**
- * The other screen whose route overlaps with a route; `undefined` if there is none.
+ * The other screen whose route overlaps with a route, or `undefined`.
  *
  * @param routes Screen → path.
  * @example overlappingScreen('letters', '/:locale/letter/:id', { letter: '/:locale/letter/new' })

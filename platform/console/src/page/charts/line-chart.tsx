@@ -10,7 +10,7 @@ import styles from './charts.module.css';
 export interface LineOfChart {
   name: string;
   isCanary: boolean;
-  /** A value for each time; `null` where there is none. */
+  /** A value for each time; `null` where it is missing. */
   values: readonly (number | null)[];
 }
 

@@ -128,7 +128,7 @@ const Query = v.partial(
   }),
 );
 
-/** The values of attributes, by name; of one that is missing or empty there are none. */
+/** The values of attributes, by name, without those that are missing or empty. */
 type Attributes = Readonly<Record<string, readonly AttributeFilter[]>>;
 
 /** The parameters of a request. One that is missing or empty is undefined. */

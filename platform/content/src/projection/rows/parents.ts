@@ -2,7 +2,7 @@ import type { GroupPage } from '@vitrine/contract';
 import type { SourceGroup } from '../source/source-documents.ts';
 import type { TextReader } from '../source/text-reader.ts';
 
-/** The groups above a group or a product, as its page has them; nothing if there are none. */
+/** The groups above a group or a product, as its page has them; empty at the top. */
 export function parentsOf(
   above: readonly SourceGroup[],
   reader: TextReader,

@@ -5,7 +5,7 @@ import type { Lengths, Measures } from './measures.ts';
  * the product's. A set or a spare part has its own lengths only.
  *
  * @param variant undefined for the product itself.
- * @returns undefined if there are none.
+ * @returns undefined without measures.
  */
 export function measuresOf(
   { measures }: { measures?: Measures | undefined },

@@ -45,7 +45,7 @@ export const Picture = v.object({
 });
 export type Picture = v.InferOutput<typeof Picture>;
 
-/** Absent if there is none: nothing stands for a text that no author has written. */
+/** Absent if it is empty: nothing stands for a text that no author has written. */
 export const OptionalText = v.optional(v.string());
 
 export const BrandName = v.object({ slug: v.string(), name: v.string() });
@@ -102,7 +102,7 @@ export type Correction = v.InferOutput<typeof Correction>;
 
 /** A search some of whose words name filters, as parameters of the list. */
 export const Understood = v.object({
-  /** The search without these words; empty if there are no others. */
+  /** The search without these words; empty if all are understood. */
   q: v.string(),
   filters: v.array(v.object({ name: v.string(), value: v.string() })),
 });
