@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser/find.ts';
@@ -32,8 +33,8 @@ const ENGINES = [
 export default defineConfig<object, EngineOptions & AuthorOptions>({
   testDir: './journeys',
   outputDir: `${STATE}-results`,
-  // While one journey waits for the site, another uses the second core.
-  workers: 2,
+  // More than cores: for half of their time, journeys wait for the site or the browser.
+  workers: availableParallelism() + 1,
   // Long enough for a machine with other work. Only a journey that fails takes so long.
   timeout: 120_000,
   expect: { timeout: 20_000 },

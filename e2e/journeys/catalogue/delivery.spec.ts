@@ -46,7 +46,9 @@ test('a product says what its delivery costs, when it comes and how it goes back
   expect(await under(page, 'Returns')).toContain('We pay for the return.');
 });
 
-test('a large piece has a delivery of its own, which the shortlist names', async ({ page }) => {
+test('@full a large piece has a delivery of its own, which the shortlist names', async ({
+  page,
+}) => {
   await page.goto('/en/product/blanket-chest');
   await expectScreen(page, 'product');
   await page.getByRole('heading', { name: 'Returns' }).scrollIntoViewIfNeeded();
@@ -64,7 +66,7 @@ test('a large piece has a delivery of its own, which the shortlist names', async
   ]);
 });
 
-test('in Arabic, amounts keep their sign and stand in their sentence', async ({ page }) => {
+test('@full in Arabic, amounts keep their sign and stand in their sentence', async ({ page }) => {
   await page.goto(`/ar/${CARAFE}`);
   await expectScreen(page, 'product');
   await page.getByRole('heading', { name: 'الإرجاع' }).scrollIntoViewIfNeeded();
@@ -79,7 +81,7 @@ for (const [locale, cost, country] of [
   ['de', '6 € (Eurozone), ab 120 € kostenlos.', 'DE'],
   ['ja', '￥1,200（日本）。￥20,000以上は無料です。', 'JP'],
 ] as const) {
-  test(`without scripts, and for search engines, delivery is the same, in ${locale}`, async ({
+  test(`@full without scripts, and for search engines, delivery is the same, in ${locale}`, async ({
     request,
   }) => {
     const html = await (await request.get(`/${locale}/${CARAFE}`)).text();

@@ -127,7 +127,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
   );
 }
 
-test('while the endpoint is away an enquiry waits, survives a restart and arrives', async ({
+test('@full while the endpoint is away an enquiry waits, survives a restart and arrives', async ({
   page,
   site,
 }) => {
@@ -145,7 +145,7 @@ test('while the endpoint is away an enquiry waits, survives a restart and arrive
   await expect.poll(() => messages(site), { timeout: 30_000 }).toContain('While it is away');
 });
 
-test('if the edge does not answer nothing is lost, and the enquiry arrives once', async ({
+test('@full if the edge does not answer nothing is lost, and the enquiry arrives once', async ({
   page,
   site,
 }) => {

@@ -317,7 +317,7 @@ for (const locale of LOCALES) {
   );
 }
 
-test('makers, categories and stories are suggested beside products', async ({ page }) => {
+test('@full makers, categories and stories are suggested beside products', async ({ page }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');
   const search = field(page, TYPED.en.header);
@@ -333,7 +333,7 @@ test('makers, categories and stories are suggested beside products', async ({ pa
 });
 
 // A search that nothing matches showed nothing, like one that is still waiting.
-test('a search without suggestions says so', async ({ page }) => {
+test('@full a search without suggestions says so', async ({ page }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');
   await field(page, TYPED.en.header).fill('wolpertinger');

@@ -46,7 +46,7 @@ test('a visitor chooses units once, for the label, the comparison, other languag
   await expect(sizes).toContainText('shade');
 });
 
-test('the data sheet and a page without scripts have the units of the market', async ({
+test('@full the data sheet and a page without scripts have the units of the market', async ({
   page,
   browser,
 }) => {

@@ -42,7 +42,7 @@ async function signIn(page: Page, { address }: Console): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Live on stable' })).toBeVisible();
 }
 
-test('the address signs in once, and names nobody in the URL afterwards', async ({
+test('@full the address signs in once, and names nobody in the URL afterwards', async ({
   page,
   browser,
   console: { url, address },
@@ -99,7 +99,7 @@ test('by keyboard: a canary with a reason, seen by the commands, and rolled back
   await expect(page.getByText('Canary, 7 %')).toBeHidden();
 });
 
-test('a promotion of somebody else appears without a reload, and the past can be seen', async ({
+test('@full a promotion of somebody else appears without a reload, and the past can be seen', async ({
   page,
   trial,
   faulty,
@@ -128,7 +128,7 @@ for (const [width, colorScheme] of [
   [1440, 'light'],
   [390, 'dark'],
 ] as const) {
-  test(`every view fits ${width} px and is accessible, ${colorScheme}`, async ({
+  test(`@full every view fits ${width} px and is accessible, ${colorScheme}`, async ({
     page,
     console,
   }) => {

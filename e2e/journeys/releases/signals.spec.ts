@@ -98,7 +98,10 @@ test.describe('of a release that throws', () => {
   test.afterAll(({ trial }) => takeBack(trial));
 
   for (const place of ['render', 'loader'] as const) {
-    test(`an error counts once (${place}), by release`, async ({ page, trial }) => {
+    test(`${place === 'render' ? '' : '@full '}an error counts once (${place}), by release`, async ({
+      page,
+      trial,
+    }) => {
       const sent = await recordBeacons(page);
       await page.addInitScript((fault) => Object.assign(globalThis, { fault }), place);
       const loaded = signalsLoaded(page);
@@ -114,7 +117,10 @@ test.describe('of a release that throws', () => {
   }
 });
 
-test('leaving the site is enough for the edge to count the page view', async ({ page, trial }) => {
+test('@full leaving the site is enough for the edge to count the page view', async ({
+  page,
+  trial,
+}) => {
   await using edge = await startEdge({
     VITRINE_RELEASES: trial.store,
     VITRINE_RELEASES_URL: trial.releasesUrl,
