@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts';
 export const messages: Messages = {
   home: 'Startseite',
   catalogue: 'Katalog',
-  soon: 'Unsere ersten Produkte stehen bald hier.',
+  soon: 'Unsere ersten Produkte finden Sie bald hier.',
   explore: 'Entdecken',
   exploreDescription:
     'Den ganzen Katalog durchsuchen: nach Werkstatt, Kategorie, Preis und Verfügbarkeit.',

@@ -23,6 +23,7 @@ describe('the rules', () => {
     ['en', 'Loading...'],
     ['en', 'Up to 40 cm'],
     ['de', 'Ergebnisse für “{query}”'],
+    ['de', 'zu 90 % recycelt'],
     ['fr', 'Filtre : {name}'],
     ['fr', 'Filtre: {name}'],
     ['fr', 'Filtre\u00a0: {name}'],

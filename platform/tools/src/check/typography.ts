@@ -26,7 +26,7 @@ const except = (...codes: string[]) => EVERY.filter((code) => !codes.includes(co
 const RULES: readonly Rule[] = [
   [
     EVERY,
-    /\d (?:°[Cم]|[ckm]?m|k?g|m?l|[WV]|HRC|[مسك]?م|ك?غ|م?لتر\p{L}*|واط)(?!\p{L})/u,
+    /\d (?:%|°[Cم]|[ckm]?m|k?g|m?l|[WV]|HRC|[مسك]?م|ك?غ|م?لتر\p{L}*|واط)(?!\p{L})/u,
     'a space that breaks before a unit',
   ],
   [EVERY, /["']/, 'a straight quotation mark or apostrophe'],
