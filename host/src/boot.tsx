@@ -1,8 +1,9 @@
 import type { Configuration, DocumentReleases, UnitSystem } from '@vitrine/contract';
 import { provideHostServices, retry } from '@vitrine/kit';
+import type { DataRouter } from 'react-router';
 import { loadConfiguration } from './config/load-configuration.ts';
 import { createEnquiries } from './enquiry/open-enquiry.ts';
-import { createFederation } from './federation/create-federation.ts';
+import { createFederation, type FederationOptions } from './federation/create-federation.ts';
 import type { MountableScreen } from './federation/load/screen-module.ts';
 import { createEarlyResponses } from './federation/prefetch/early-responses.ts';
 import { prefetchOnIntent } from './federation/prefetch/prefetch-on-intent.ts';
@@ -90,13 +91,12 @@ async function start(
   const { refresh } = persistState(store);
   const visits = createVisits(Date.now);
   const early = createEarlyResponses(handover.early);
-  const { selector, screens, prefetcher } = createFederation({
+  const { selector, screens, prefetcher, followBuilds } = await openFederation({
     config,
     releases,
     early,
     isolation,
     chosenCurrency: choices.chosenCurrency,
-    loadFallbackScreen,
     report,
   });
   provideHostServices({
@@ -114,6 +114,7 @@ async function start(
   // The router starts loading its route when it is created, in parallel with the typography.
   const router = createRouter({ screens, prefetcher, store, reporter });
   followRouter(router, store);
+  followBuilds(router);
   followPreferences(store, router);
   const timeoutMs = config.startDeadline - (performance.now() - startedAt);
   const [typography] = await Promise.all([
@@ -142,6 +143,20 @@ async function start(
     startSignals(config, { router, screens, selector, reporter, errors: handover.errors });
   });
 }
+
+/** A developer link takes one screen from a server on this machine, and shows each build of it. */
+async function openFederation(options: Omit<FederationOptions, 'loadFallbackScreen'>) {
+  const { develop } = options.releases ?? {};
+  const local = develop && (await importLocal()).createLocalScreen(develop);
+  const withLocalScreen = local?.inPlaceOf;
+  const federation = createFederation({ ...options, loadFallbackScreen, withLocalScreen });
+  const followBuilds = (router: DataRouter) => local?.followBuilds(federation.screens, router);
+  return { ...federation, followBuilds };
+}
+
+/** Fetched only for a developer link. */
+const importLocal = () =>
+  import(/* webpackChunkName: "local-screen" */ './federation/local/local-screen.ts');
 
 const firstScreenTimeoutMs = (initialPage: InitialPage | undefined) =>
   FIRST_SCREEN_TIMEOUT_MS[initialPage && !initialPage.isLate ? 'filled' : 'empty'];

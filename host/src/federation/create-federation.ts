@@ -20,7 +20,7 @@ export interface Federation {
   prefetcher: ScreenPrefetcher;
 }
 
-interface FederationOptions {
+export interface FederationOptions {
   config: Configuration;
   /** Absent if no configuration was loaded. */
   releases: DocumentReleases | undefined;
@@ -30,12 +30,15 @@ interface FederationOptions {
   chosenCurrency: () => string | undefined;
   loadFallbackScreen: LoadFallbackScreen;
   report: Reporter['report'];
+  /** Takes a screen from a server on this machine, if the document's link says so. */
+  withLocalScreen?: ((selector: ReleaseSelector) => ReleaseSelector) | undefined;
 }
 
 /** Connects the parts that lead from a release set to a mounted screen. */
 export function createFederation(options: FederationOptions): Federation {
-  const { config, releases, early, isolation } = options;
-  const selector = createReleaseSelector(releases, early.fetch);
+  const { config, releases, early, isolation, withLocalScreen } = options;
+  const published = createReleaseSelector(releases, early.fetch);
+  const selector = withLocalScreen?.(published) ?? published;
   const files = createReleaseFiles(config);
   const containers = createContainerLoader(config);
   const runRelease = createRunRelease(config, containers, files, options.report);

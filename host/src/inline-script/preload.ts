@@ -14,7 +14,7 @@ const EARLY_RESPONSE_TIMEOUT_MS = 15_000;
 /** The URL of a file of a release. */
 export function fileUrl(config: Configuration, record: ScreenRelease, file: string): string {
   if (isDevelopment && record.devServer !== undefined) return `${record.devServer}/${file}`;
-  return `${config.releasesUrl}/screens/${record.screen}/files/${file}`;
+  return `${record.localOrigin ?? config.releasesUrl}/screens/${record.screen}/files/${file}`;
 }
 
 /** The files with a release's messages for a route's locale tag. */

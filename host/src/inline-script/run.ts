@@ -57,6 +57,7 @@ function requestAll(handover: Handover, folders: string[]): void {
   }
   const data: DocumentData = JSON.parse(inline);
   folders.push(screensFolder(data));
+  if (data.releases.develop) folders.push(`${data.releases.develop.origin}/`);
   const match = pageOf(data);
   const currency = restoreCurrency(match?.params['locale'], data.config.locales);
   prefetch(early, typographyUrl(data.config));

@@ -28,6 +28,7 @@ function visit({ hasLoader = true } = {}) {
       loaded: () => loaded,
       fallBack: async () => false,
       invalidate: vi.fn(),
+      renew: vi.fn(),
       releaseOf: () => '1',
       retry: () => true,
     },

@@ -84,6 +84,7 @@ async function visit(
       loaded: () => undefined,
       releaseOf: () => undefined,
       invalidate: vi.fn(),
+      renew: vi.fn(),
       retry: () => true,
       resolve: vi.fn(),
       resolved: () => undefined,

@@ -231,6 +231,74 @@ test('a revoked key ends its links', async () => {
   await expect.poll(async () => (await open(token)).status).toBe(403);
 });
 
+const develop = { screen: 'product', origin: 'http://localhost:3001' };
+
+test('a developer link takes one screen from this machine, and changes nothing else', async () => {
+  const developer = await addKey({ may: ['develop'] });
+  const token = await tokenOf({ releases: {}, develop }, developer);
+  await expectOpened(token);
+  const response = await open(token);
+  const html = await response.text();
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    ...PRIVATE,
+    'integrity-policy': 'blocked-destinations=(script)',
+  });
+  const live = await edge.request('/en/product/lamp');
+  expect(live.headers.get('content-security-policy')).not.toContain('localhost:3001');
+  const sourcesOf = (answer: Response) =>
+    new Map(
+      (answer.headers.get('content-security-policy') ?? '')
+        .split('; ')
+        .map((directive) => [directive.split(' ', 1)[0], directive.split(' ')]),
+    );
+  const extended = [...sourcesOf(response)].filter(([, sources]) =>
+    sources.includes(develop.origin),
+  );
+  expect(extended.map(([name]) => name)).toEqual([
+    'script-src',
+    'style-src',
+    'connect-src',
+    'img-src',
+    'font-src',
+  ]);
+  const { config, releases } = documentDataOf(html);
+  expect(config).toMatchObject({ errorReporting: { enabled: false }, signals: 0 });
+  expect(releases).toMatchObject({ develop, route: null });
+  expect(html).toContain(
+    '<bdi>product</bdi> comes from <bdi>http://localhost:3001</bdi>, in this browser alone.',
+  );
+  const other = documentDataOf(await (await open(token, '/en/home')).text());
+  expect(other.releases).toMatchObject({ develop });
+});
+
+test('a developer link needs the right to develop its screen, whenever it is opened', async () => {
+  const developer = await addKey({ may: ['develop'], screens: ['product'] });
+  const good = await tokenOf({ releases: {}, develop }, developer);
+  await expectOpened(good);
+  const now = Date.now();
+  const origin = 'http://evil.example:3001';
+  for (const [what, grant, key, status] of [
+    ['who may only publish', {}, team, 403],
+    ['another screen', { develop: { ...develop, screen: 'home' } }, developer, 403],
+    ['the host', { develop: { ...develop, screen: 'host' } }, developer, 403],
+    ['another machine', { develop: { ...develop, origin } }, developer, 403],
+    ['for two days', { until: now + 48 * HOUR_MS }, developer, 403],
+    ['ended', { from: now - 2 * HOUR_MS, until: now - HOUR_MS }, developer, 410],
+    ['with a release that it may not publish', { releases: undefined }, developer, 403],
+  ] as const) {
+    const { reference } = await findScreen(store(), 'product', candidate);
+    const releases = 'releases' in grant ? { product: reference } : {};
+    const token = await tokenOf({ develop, ...grant, releases }, key);
+    const response = await open(token);
+    expect([what, response.status]).toEqual([what, status]);
+    expect(response.headers.get('content-security-policy')).not.toContain('3001');
+  }
+  await changeKeys(({ keys }) =>
+    keys.map((each) => (each.keyId === developer.keyId ? { ...each, may: ['publish'] } : each)),
+  );
+  await expect.poll(async () => (await open(good)).status).toBe(403);
+});
+
 test('a page that has moved stays in the preview', async () => {
   const token = await tokenOf();
   const response = await open(token, '/en/product/former');

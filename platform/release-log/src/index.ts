@@ -65,10 +65,14 @@ export { readJudgedEntry, readVerifiedEntry, readVerifiedHead } from './log/veri
 export { GUARD_STEPS, type MandateTerms, rightToChange } from './mandate/mandate.ts';
 export { previewEntry } from './previews/preview-entry.ts';
 export {
+  isPreviewTime,
+  MAX_DEVELOP_MS,
   MAX_PREVIEW_MS,
   MAX_PREVIEW_RELEASES,
   PreviewGrant,
+  type PreviewRequest,
   type PreviewSigner,
+  previewRequests,
   readPreviewToken,
   requestPreview,
   signPreviewToken,

@@ -1,10 +1,10 @@
 import {
   type KeyList,
   type PreviewGrant,
+  type PreviewRequest,
   requestPreview,
   sign,
   signPreviewToken,
-  type Target,
 } from '@vitrine/release-log';
 import type { Environment } from './environment.ts';
 import { signerOf } from './signing.ts';
@@ -18,14 +18,13 @@ export interface PreviewMaker {
 /**
  * Returns who makes the token of a preview link: the own key, or the release API.
  *
- * @throws {LogError} `no-key`; `not-allowed` for who may not publish each of the targets.
+ * @throws {LogError} `no-key`; `not-allowed` for who lacks one of the rights.
  */
 export async function readPreviewMaker(
   environment: Environment,
   { store }: { store?: string },
-  targets: readonly Target[],
+  requests: readonly PreviewRequest[],
 ): Promise<PreviewMaker> {
-  const requests = targets.map((target) => ({ action: 'publish', target }) as const);
   const signer = await signerOf(environment, store, ...requests);
   const { keys } = signer;
   if (!signer.key) return { keys, make: (grant) => requestPreview(signer.api, grant) };

@@ -179,6 +179,7 @@ export {
   Integrity,
   type LogAction,
   LogEntry,
+  LoopbackOrigin,
   Mandate,
   ReleaseReference,
   ReleaseSet,

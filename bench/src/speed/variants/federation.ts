@@ -36,6 +36,7 @@ function createScreenRegistry(): ScreenRegistry {
   return {
     load,
     invalidate: (screen) => void loading.delete(screen),
+    renew: () => undefined,
     retry: () => true,
     fallBack: async () => false,
     loaded: (screen) => loaded.get(screen),

@@ -24,6 +24,8 @@ export interface ScreenRegistry {
   load: (match: Match) => Promise<LoadedScreen>;
   /** A file of the screen may be damaged: the next `load` fetches all of them again. */
   invalidate: (screen: string) => void;
+  /** The selector has a newer release of the screen: the next `load` runs that. */
+  renew: (screen: string) => void;
   /**
    * The visitor retries: if the fallback screen is shown, the next `load` begins with the first
    * release again.
@@ -115,6 +117,9 @@ export function createScreenRegistry(options: RegistryOptions): ScreenRegistry {
       return result;
     },
     invalidate,
+    renew(screen) {
+      states.delete(screen);
+    },
     retry(screen) {
       const { loaded, codeFailed } = stateOf(screen);
       if (loaded === undefined || loaded.release !== undefined) return true;

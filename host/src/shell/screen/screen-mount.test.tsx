@@ -21,6 +21,7 @@ const host: Host = {
     loaded: () => undefined,
     releaseOf: () => undefined,
     invalidate: vi.fn(),
+    renew: vi.fn(),
     retry: () => true,
   },
   navigationEffects: {

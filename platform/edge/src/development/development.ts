@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { DevelopmentServers } from '../config/development-servers.ts';
+import { allowDevServers } from '../document/allow-dev-servers.ts';
 import { isFilePath } from '../page/page.ts';
 import type { LiveHost } from '../release-state/load-release-state.ts';
 import type { Outlines } from '../release-state/outlines.ts';
@@ -7,7 +8,6 @@ import { type Routes, siteRoutes } from '../release-state/set/site-routes.ts';
 import type { SetReader } from '../release-state/set-files.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import type { EdgeApp } from '../routes/handler.ts';
-import { allowDevServers } from './allow-dev-servers.ts';
 import { devHostPath, readDevHost, withDevHost } from './dev-host.ts';
 import { readDevOutlines, readDevReleases, withDevReleases } from './dev-set.ts';
 import { fetchFromDevServer } from './fetch-from-dev-server.ts';

@@ -9,8 +9,11 @@ export interface BannerContent {
   /** Whether the page shows a draft. */
   isDraft: boolean;
   /** The releases and the time that the page shows. */
-  grant: Pick<PreviewGrant, 'releases' | 'past'> | undefined;
-  /** Screen or `host` → the version whose failure the banner has to report. */
+  grant: Pick<PreviewGrant, 'releases' | 'past' | 'develop'> | undefined;
+  /**
+   * Screen or `host` → the version whose failure the banner has to report; of a screen in
+   * development, the origin of its server.
+   */
   expected: Readonly<Record<string, string>>;
   /** URL of the page without the preview. */
   exitHref: string;
@@ -54,10 +57,17 @@ function printBanner(locale: string, { isDraft, grant, exitHref }: BannerContent
     ...(isDraft ? [texts.draft] : []),
     ...(grant?.past ? [texts.past.replace('{time}', () => timeIn(lang, grant.past?.at))] : []),
     ...(names.length > 0 ? [texts.releases] : []),
+    ...(grant?.develop ? [texts.develop] : []),
   ];
   const text = escapeHtml(sentences.join(' '));
-  const label = text.replace('{releases}', () => names.map(({ plain }) => plain).join(''));
-  const shown = text.replace('{releases}', () => names.map(({ html }) => html).join(''));
+  const { screen = '', origin = '' } = grant?.develop ?? {};
+  const values = {
+    releases: names,
+    screen: [isolated(escapeHtml(screen))],
+    origin: [isolated(escapeHtml(origin))],
+  };
+  const label = filled(text, values, 'plain');
+  const shown = filled(text, values, 'html');
   const exit = escapeHtml(grant ? texts.live : texts.exit);
   const notes = `data-failed="${escapeHtml(texts.failed)}" data-faulty="${escapeHtml(texts.faulty)}"`;
   return (
@@ -66,18 +76,37 @@ function printBanner(locale: string, { isDraft, grant, exitHref }: BannerContent
   );
 }
 
+/** A part of a text: without elements for its label, and as HTML. */
+interface Part {
+  plain: string;
+  html: string;
+}
+
+function filled(
+  text: string,
+  values: Readonly<Record<string, readonly Part[]>>,
+  form: keyof Part,
+): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    return values[name]?.map((part) => part[form]).join('') ?? whole;
+  });
+}
+
+/** Without isolation, a text from right to left would reorder a version. */
+const isolated = (text: string): Part => ({
+  plain: `\u2068${text}\u2069`,
+  html: `<bdi>${text}</bdi>`,
+});
+
 /** The releases as a list in a language, in parts: names, and what is between them. */
-function namesIn(lang: string, grant: BannerContent['grant']) {
+function namesIn(lang: string, grant: BannerContent['grant']): Part[] {
   const releases = Object.entries(grant?.releases ?? {});
   // The host comes first, then screens by name.
   releases.sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || (a < b ? -1 : 1));
   const names = releases.map(([target, { version }]) => `${target} ${version}`);
   return new Intl.ListFormat(lang).formatToParts(names).map(({ type, value }) => {
     const text = escapeHtml(value);
-    // Without isolation, a text from right to left would reorder a version.
-    return type === 'element'
-      ? { plain: `\u2068${text}\u2069`, html: `<bdi>${text}</bdi>` }
-      : { plain: text, html: text };
+    return type === 'element' ? isolated(text) : { plain: text, html: text };
   });
 }
 

@@ -8,6 +8,7 @@ const PreviewMessages = v.object({
   draft: v.string(),
   releases: v.string(),
   past: v.string(),
+  develop: v.string(),
   /** The link to the published page, and to the live one. */
   exit: v.string(),
   live: v.string(),

@@ -7,6 +7,7 @@ import {
   type Site,
 } from '@vitrine/contract';
 import type { Settings } from '../config/settings.ts';
+import { allowDevServers } from '../document/allow-dev-servers.ts';
 import { documentReleases } from '../document/document-releases.ts';
 import { renderDocument } from '../document/render.ts';
 import { securityHeaders } from '../document/security-headers.ts';
@@ -133,13 +134,23 @@ async function previewDocument(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': page.locale.code,
-      ...securityHeaders(
-        settings,
-        [host.inlineScript, IN_FORCE_SCRIPT],
-        [...host.styles, ...stylesOf(initialHtml), BANNER_STYLE],
-      ),
+      ...headersOf(document, settings, [...stylesOf(initialHtml), BANNER_STYLE]),
     },
   });
+}
+
+/** Those of the live page. The policy of a developer link has one more origin. */
+function headersOf(
+  { host, previewed }: PreviewDocument,
+  settings: Settings,
+  styles: readonly string[],
+): Record<string, string> {
+  const scripts = [host.inlineScript, IN_FORCE_SCRIPT];
+  const headers = securityHeaders(settings, scripts, [...host.styles, ...styles]);
+  const { develop } = previewed?.grant ?? {};
+  const { 'Content-Security-Policy': policy = '' } = headers;
+  if (!develop) return headers;
+  return { ...headers, 'Content-Security-Policy': allowDevServers(policy, [develop.origin], []) };
 }
 
 function bannerOf({ tokens, url, previewed }: PreviewDocument): BannerContent {
@@ -152,10 +163,14 @@ function bannerOf({ tokens, url, previewed }: PreviewDocument): BannerContent {
   const expected = shown.filter(
     ([target]) => grant?.past || Object.hasOwn(grant?.releases ?? {}, target),
   );
+  const { develop } = grant ?? {};
   return {
     isDraft: tokens.draft !== null,
     grant,
-    expected: Object.fromEntries(expected),
+    expected: {
+      ...Object.fromEntries(expected),
+      ...(develop && { [develop.screen]: develop.origin }),
+    },
     exitHref: pageUrlWithout(url),
   };
 }
@@ -164,5 +179,11 @@ function releasesOf({ tokens, state, host, page, previewed }: PreviewDocument): 
   const releases = documentReleases(state, host, page.screen);
   if (!previewed || tokens.releases === null) return releases;
   const url = setUrl(tokens.releases, state.entry.n);
-  return { ...releases, n: NEVER_OLD, set: { ...releases.set, url } };
+  const { develop } = previewed.grant;
+  return {
+    ...releases,
+    ...(develop && { develop, ...(page.screen === develop.screen && { route: null }) }),
+    n: NEVER_OLD,
+    set: { ...releases.set, url },
+  };
 }

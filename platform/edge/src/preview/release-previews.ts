@@ -124,7 +124,8 @@ export function createReleasePreviews(options: ReleasePreviewOptions): ReleasePr
         const loaded = await load(grant, entry);
         if (typeof loaded === 'string') return loaded;
         const host = loaded.host ?? live.host;
-        if (!host) return 'release-gone';
+        const { develop } = grant;
+        if (!host || (develop && !loaded.entry.set.screens[develop.screen])) return 'release-gone';
         const routes = siteRoutes(host.routes, loaded.released);
         return { grant, host, state: { ...loaded, host, routes } };
       }),

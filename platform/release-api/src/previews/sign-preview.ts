@@ -1,8 +1,9 @@
 import {
-  MAX_PREVIEW_MS,
+  isPreviewTime,
   PreviewGrant,
   type PrivateKey,
   parseJsonBytes,
+  previewRequests,
   sign,
   signPreviewToken,
 } from '@vitrine/release-log';
@@ -17,8 +18,8 @@ export const MAX_GRANT_BYTES = 16 * 1024;
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Signs a preview for its sender: who may publish a release may show it. The token is composed
- * here, so the signature is worth nothing for anything else.
+ * Signs a preview for its sender, if that has the rights. The token is composed here, so the
+ * signature is worth nothing for anything else.
  *
  * @throws {Refusal} `not-allowed`, or `malformed` for a time that no edge accepts.
  */
@@ -27,12 +28,10 @@ export function signPreview(
   { identity, key, now }: { identity: Identity; key: PrivateKey; now: Date },
 ): string {
   const grant = parseJsonBytes(PreviewGrant, bytes, 'The preview');
-  const targets = Object.keys(grant.releases);
-  for (const target of targets) requireAction(identity, { action: 'publish', target, at: now });
-  const { from, until } = grant;
-  const isNow = Math.abs(now.getTime() - from) <= CLOCK_TOLERANCE_MS;
-  if (!isNow || until <= from || until - from > MAX_PREVIEW_MS) {
-    throw new Refusal('malformed', 'The preview does not begin now, or lasts for over 7 days.', {
+  for (const request of previewRequests(grant)) requireAction(identity, { ...request, at: now });
+  const isNow = Math.abs(now.getTime() - grant.from) <= CLOCK_TOLERANCE_MS;
+  if (!isNow || !isPreviewTime(grant)) {
+    throw new Refusal('malformed', 'The preview does not begin now, or lasts too long.', {
       remedy: 'Set the clock of your machine, and repeat the command.',
     });
   }

@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  MAX_DEVELOP_MS,
   MAX_PREVIEW_MS,
   type PreviewGrant,
   readPreviewToken,
@@ -56,6 +57,57 @@ describe('a link is refused', () => {
     expect(await read(signPreviewToken({ ...GRANT, ...change }, signer))).toBe('invalid');
   });
 
+  const develop = { screen: 'product', origin: 'http://localhost:3001' };
+
+  test('of a screen in development that works for longer than a day', async () => {
+    const day = { ...GRANT, develop, until: NOW + MAX_DEVELOP_MS };
+    expect(await read(signPreviewToken(day, signer))).toEqual(day);
+    expect(await read(signPreviewToken({ ...day, until: day.until + 1 }, signer))).toBe('invalid');
+  });
+
+  test.each(['http://127.0.0.1:3001', 'http://localhost:65535'])(
+    'unless its screen comes from this machine: %s',
+    async (origin) => {
+      const grant = { ...GRANT, develop: { ...develop, origin } };
+      expect(await read(signPreviewToken(grant, signer))).toEqual(grant);
+    },
+  );
+
+  test.each([
+    'https://localhost:3001',
+    'http://evil.example:3001',
+    'http://localhost.evil.example:3001',
+    'http://localhost:3001@evil.example',
+    'http://user@localhost:3001',
+    'http://localhost:3001/',
+    'http://localhost:3001/path',
+    "http://localhost:3001 'unsafe-eval'",
+    'http://localhost:3001;script-src *',
+    'http://localhost:*',
+    'http://localhost',
+    'http://localhost:80',
+    'http://10.0.0.1:3001',
+    'http://[::1]:3001',
+    'http://0.0.0.0:3001',
+    'http://127.0.0.1.evil.example:3001',
+    'http://LOCALHOST:3001',
+    'http://localhost:3001\n',
+  ])('whose screen in development comes from %j', async (origin) => {
+    const grant = { ...GRANT, develop: { ...develop, origin } };
+    expect(await read(signPreviewToken(grant, signer))).toBe('invalid');
+  });
+
+  test('whose signer lacks the right to develop the screen', async () => {
+    const asked: unknown[] = [];
+    const verifyRequests: VerifyPreview = async ({ requests }) => {
+      asked.push(requests);
+      return false;
+    };
+    const token = signPreviewToken({ ...GRANT, releases: {}, develop }, signer);
+    expect(await readPreviewToken(token, verifyRequests, NOW)).toBe('invalid');
+    expect(asked).toEqual([[{ action: 'develop', target: 'product' }]]);
+  });
+
   test('that somebody else has signed', async () => {
     expect(await read(signPreviewToken(GRANT, signerOf(stranger.privateKey)))).toBe('invalid');
   });
@@ -67,14 +119,14 @@ describe('a link is refused', () => {
 
   test('whose verifier is not asked about more than the token says', async () => {
     const asked: unknown[] = [];
-    const verifyTargets: VerifyPreview = async ({ keyId, targets }) => {
-      asked.push([keyId, targets]);
+    const verifyRequests: VerifyPreview = async ({ keyId, requests }) => {
+      asked.push([keyId, requests]);
       return false;
     };
-    expect(await readPreviewToken(signPreviewToken(GRANT, signer), verifyTargets, NOW)).toBe(
+    expect(await readPreviewToken(signPreviewToken(GRANT, signer), verifyRequests, NOW)).toBe(
       'invalid',
     );
-    expect(asked).toEqual([['team', ['product']]]);
+    expect(asked).toEqual([['team', [{ action: 'publish', target: 'product' }]]]);
   });
 
   test('that was altered anywhere', async () => {

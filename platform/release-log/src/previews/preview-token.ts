@@ -1,4 +1,4 @@
-import { Credential, ReleaseReference } from '@vitrine/contract';
+import { Credential, LoopbackOrigin, ReleaseReference } from '@vitrine/contract';
 import * as v from 'valibot';
 import { parseJsonBytes, toJsonBytes } from '../store/json.ts';
 import type { Target } from '../store/keys.ts';
@@ -6,6 +6,8 @@ import type { Store } from '../store/store.ts';
 
 /** The longest time that a link to a preview may work, in ms: seven days. */
 export const MAX_PREVIEW_MS = 7 * 86_400_000;
+/** The longest time of a developer link, in ms: a day. No release says what it has shown. */
+export const MAX_DEVELOP_MS = 86_400_000;
 /** The most releases in one link: a URL has to fit into a message. */
 export const MAX_PREVIEW_RELEASES = 8;
 /** How far the clock of the person who signs may be ahead of an edge's, in ms. */
@@ -32,6 +34,8 @@ export const PreviewGrant = v.object({
   past: v.optional(
     v.object({ n: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), at: Milliseconds }),
   ),
+  /** The screen that comes from a server on the machine of the browser: a developer link. */
+  develop: v.optional(v.object({ screen: Name, origin: LoopbackOrigin })),
 });
 export type PreviewGrant = v.InferOutput<typeof PreviewGrant>;
 
@@ -50,9 +54,33 @@ export interface PreviewSigner {
   sign(bytes: Uint8Array): string;
 }
 
+/** A right that the signer of a preview needs. */
+export interface PreviewRequest {
+  action: 'publish' | 'develop';
+  target: Target;
+}
+
 /**
- * Whether a signature is that of a key which is valid now, and which may publish every one of the
- * targets. Without targets, any valid key will do.
+ * The rights that the signer of a preview needs: who may publish a release may show it. None for
+ * the past, which everybody could see.
+ */
+export function previewRequests({
+  releases,
+  develop,
+}: Pick<PreviewGrant, 'releases' | 'develop'>): PreviewRequest[] {
+  const published = Object.keys(releases).map(
+    (target): PreviewRequest => ({ action: 'publish', target }),
+  );
+  return develop ? [...published, { action: 'develop', target: develop.screen }] : published;
+}
+
+/** Whether the time of a preview is one that an edge accepts, whenever it is opened. */
+export const isPreviewTime = ({ from, until, develop }: PreviewGrant): boolean =>
+  until > from && until - from <= (develop ? MAX_DEVELOP_MS : MAX_PREVIEW_MS);
+
+/**
+ * Whether a signature is that of a key which is valid now, and which has every one of the rights.
+ * Without requests, any valid key will do.
  */
 export type VerifyPreview = (signed: {
   keyId: string;
@@ -60,7 +88,7 @@ export type VerifyPreview = (signed: {
   bytes: Uint8Array;
   /** In base64url. */
   signature: string;
-  targets: readonly Target[];
+  requests: readonly PreviewRequest[];
 }) => Promise<boolean>;
 
 /**
@@ -94,15 +122,14 @@ export async function readPreviewToken(
   const parsed = parseClaims(claims);
   if (parsed === undefined) return 'invalid';
   const { key: keyId, credential, ...grant } = parsed;
-  const { from, until, releases } = grant;
-  const isPostdated = from > now + CLOCK_TOLERANCE_MS;
-  if (isPostdated || until <= from || until - from > MAX_PREVIEW_MS) return 'invalid';
+  const { from, until } = grant;
+  if (from > now + CLOCK_TOLERANCE_MS || !isPreviewTime(grant)) return 'invalid';
   const isGenuine = await verify({
     keyId,
     credential,
     bytes: signedBytes(claims),
     signature,
-    targets: Object.keys(releases),
+    requests: previewRequests(grant),
   });
   if (!isGenuine) return 'invalid';
   return now < until ? grant : 'expired';
@@ -125,7 +152,7 @@ const Signed = v.object({ token: v.string() });
 /**
  * Lets a release API sign a grant, for a client that has no key.
  *
- * @throws {LogError} `not-allowed` if the client may not publish each of the releases.
+ * @throws {LogError} `not-allowed` if the client lacks a right that the grant needs.
  */
 export async function requestPreview(
   api: NonNullable<Store['api']>,

@@ -16,10 +16,11 @@ import type { Target } from '../store/keys.ts';
 export const ACTIONS = ['publish', 'check', 'promote'] as const;
 /**
  * All actions that somebody may have the right to: publish releases, sign the report of a check,
- * change what is live by a promotion, a canary or a rollback, and guard canaries: widen them or
- * take them back, by the mandate of who promoted them. Who may promote may guard too.
+ * change what is live by a promotion, a canary or a rollback, guard canaries: widen them or take
+ * them back, by the mandate of who promoted them, and develop a screen inside the live site, in one
+ * browser. Who may promote may guard too.
  */
-export const ALL_ACTIONS = [...ACTIONS, 'guard'] as const;
+export const ALL_ACTIONS = [...ACTIONS, 'guard', 'develop'] as const;
 export type KeyAction = (typeof ALL_ACTIONS)[number];
 
 /** The name of a screen or of a channel. */

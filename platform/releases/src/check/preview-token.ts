@@ -1,4 +1,5 @@
 import type { ReleaseReference } from '@vitrine/contract';
+import { previewRequests } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { readPreviewMaker } from '../preview-link.ts';
 import type { CheckOptions } from './run-check.ts';
@@ -17,7 +18,7 @@ export async function previewToken(
   releases: Readonly<Record<string, ReleaseReference>>,
 ): Promise<string> {
   const options = store === undefined ? {} : { store };
-  const maker = await readPreviewMaker(environment, options, Object.keys(releases));
+  const maker = await readPreviewMaker(environment, options, previewRequests({ releases }));
   const from = environment.now().getTime();
   return maker.make({ channel, from, until: from + PREVIEW_MS, releases });
 }

@@ -41,6 +41,18 @@ it('shows a failed build, and errors that the host logs for the screen', async (
   expect(log).toHaveBeenCalledTimes(2);
 });
 
+it('a good build closes the problem, and reloads a page whose host does not show it', () => {
+  const { builds } = runInPage('product');
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  builds.dispatchEvent(new MessageEvent('failed', { data: 'Build error: page.tsx' }));
+  builds.dispatchEvent(new Event('built'));
+  expect(shown()).toBeUndefined();
+  expect(reload).toHaveBeenCalledTimes(1);
+  addEventListener('vitrine:build', (event) => event.preventDefault(), { once: true });
+  builds.dispatchEvent(new Event('built'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('shows an error that nothing has caught, if it was thrown in the screen’s files', async () => {
   const { request } = runInPage('home');
   const own = new Error('late');

@@ -1,7 +1,9 @@
 import { defineProblemOverlay } from '@vitrine/build/problem-overlay';
 
-/** Below the root of the development site. */
+/** Below the root of the development server. */
 export const CLIENT_PATHS = {
+  /** The latest good build, and the hash of the script, for the host of a developer link. */
+  build: '/__vitrine/build',
   script: '/__vitrine/client.js',
   /** Server-sent events: `built`, and `failed` with the output of the bundler. */
   builds: '/__vitrine/builds',
@@ -11,23 +13,34 @@ export const CLIENT_PATHS = {
 
 const OVERLAY = 'vitrine-problem';
 
-/** The script that the page of a screen in development runs before all others. */
-export function clientScript(screen: string): string {
-  const parameters = [screen, OVERLAY, CLIENT_PATHS].map((value) => JSON.stringify(value));
+/**
+ * The script of a page with a screen in development. It runs before the screen.
+ *
+ * @param origin Of the server, if the page is on another one.
+ */
+export function clientScript(screen: string, origin = ''): string {
+  const { builds, errors } = CLIENT_PATHS;
+  const urls = { builds: origin + builds, errors: origin + errors };
+  const parameters = [screen, OVERLAY, urls].map((value) => JSON.stringify(value));
   return `(${defineProblemOverlay})('${OVERLAY}');\n(${startClient})(${parameters.join()});\n`;
 }
 
 /**
- * Reloads the page after a build, and shows failed builds and errors of the screen over it. The
- * page gets the source of this function, so it must not use anything outside itself.
+ * Shows failed builds and errors of the screen over the page, and each good build: the host of a
+ * developer link replaces the screen, any other page reloads. The page gets the source of this
+ * function, so it must not use anything outside itself.
  */
 function startClient(
   screen: string,
   overlay: string,
-  paths: { builds: string; errors: string },
+  urls: { builds: string; errors: string },
 ): void {
-  const builds = new EventSource(paths.builds);
-  builds.addEventListener('built', () => location.reload());
+  const builds = new EventSource(urls.builds);
+  builds.addEventListener('built', () => {
+    document.querySelector(overlay)?.remove();
+    const isReplaced = !dispatchEvent(new Event('vitrine:build', { cancelable: true }));
+    if (!isReplaced) location.reload();
+  });
   builds.addEventListener('failed', ({ data }) => show(data));
 
   // The host catches what a screen throws, and logs it with the name of the release.
@@ -52,7 +65,7 @@ function startClient(
       // Only Chromium begins the stack with the message.
       texts.push(stack.startsWith(String(each)) ? stack : `${each}\n${stack}`);
     }
-    const response = await fetch(paths.errors, {
+    const response = await fetch(urls.errors, {
       method: 'POST',
       body: texts.join('\nCaused by: '),
     });

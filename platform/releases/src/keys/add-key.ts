@@ -43,7 +43,7 @@ export async function initKeys(
   const path = made && privateKeyPath(file, OWN_KEY_FILE.replace(/\.pem$/, ''));
   const key: Key = {
     ...chosen,
-    ...{ owner: 'platform', may: [...ACTIONS], screens: '*', channels: '*' },
+    ...{ owner: 'platform', may: [...ACTIONS, 'develop'], screens: '*', channels: '*' },
     signsForOthers: true,
   };
   if (!options.dryRun) {

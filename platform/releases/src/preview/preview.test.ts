@@ -191,6 +191,23 @@ test('a key that may not publish a screen cannot show it', async () => {
   expect(await screenCommand('preview', `home@${home}`, ...SITE)).toMatchObject({ code: 0 });
 });
 
+test('a developer link needs the right to develop, a screen that is live, and ends within a day', async () => {
+  const develop = (...args: string[]) => screenCommand('develop', 'product', ...SITE, ...args);
+  const long = await develop('--for', '25h');
+  expect(long).toMatchObject({ code: 2, stdout: '' });
+  expect(long.stderr).toContain('--for is longer than a day');
+  for (const port of ['80', '65536', 'x']) {
+    expect(await develop('--port', port)).toMatchObject({ code: 2, stdout: '' });
+  }
+  const refused = await develop();
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toContain('may not develop;');
+  await useKey({ may: ['develop'], screens: ['home'] });
+  expect((await develop()).stderr).toContain('may not develop product');
+  await useKey({ may: ['develop'] });
+  expect((await develop()).stderr).toContain('product is not live on channel stable.');
+});
+
 test.each([
   [[], 'There is nothing to preview.'],
   [['product@1', 'product@2'], 'A link shows one release of product, not two.'],

@@ -37,8 +37,8 @@ export async function preview(
   requireSubject(targets, options);
   const { channel } = options;
   const store = chooseStore(environment, options.store);
-  const names = targets.map(({ target }) => target);
-  const maker = await readPreviewMaker(environment, options, names);
+  const requests = targets.map(({ target }) => ({ action: 'publish', target }) as const);
+  const maker = await readPreviewMaker(environment, options, requests);
   const past = await readPast(environment, store, maker.keys, options);
   const live = past?.entry ?? (await readHead(store, channel));
   requireHost(live, targets, channel);

@@ -38,6 +38,13 @@ export function parseRule(value: string): RuleName {
   );
 }
 
+/** A port of this machine that needs no rights of the system. */
+export function parsePort(value: string): number {
+  const port = Number(value);
+  if (/^\d{4,5}$/.test(value) && port >= 1024 && port <= 65_535) return port;
+  throw new InvalidArgumentError('Not a port from 1024 to 65535.');
+}
+
 /** The URL of a site or of an edge: `http://10.0.0.1:4000`. */
 export function parseOrigin(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;

@@ -1,9 +1,17 @@
 import type { Command } from 'commander';
 import type { Environment } from '../environment.ts';
 import { type Outcome, show } from '../outcome.ts';
+import { parseDuration } from '../preview/preview-time.ts';
 import { type PruneOptions, prune } from '../prune/prune.ts';
 import { type VerifyOptions, verify } from '../verify/verify.ts';
-import { parseContract, parseDays, parseLimit, parseShared, several } from './arguments.ts';
+import {
+  parseContract,
+  parseDays,
+  parseLimit,
+  parsePort,
+  parseShared,
+  several,
+} from './arguments.ts';
 import {
   withAllowance,
   withAuthor,
@@ -69,6 +77,20 @@ export function previewCommand(program: Command): Command {
   return withLink(withChannel(withOutput(program.command('preview')))).description(
     'print a link, for some time, to the live site with other releases, or as it was',
   );
+}
+
+export function developCommand(program: Command): Command {
+  return withChannel(withOutput(program.command('develop')))
+    .option('--dir <folder>', 'package folder (default: remotes/<screen>)')
+    .option('--port <port>', 'port of the server (default: DEV_PORT, else 4300)', parsePort)
+    .option(
+      '--for <time>',
+      'how long the link works, at most 1d',
+      parseDuration,
+      parseDuration('8h'),
+    )
+    .option('--site <url>', 'site of the link (default: VITRINE_SITE_URL, else the one at PORT)')
+    .option('--page <path>', 'page that the link opens (default: one of the screen)');
 }
 
 export function rollbackCommand(program: Command): Command {

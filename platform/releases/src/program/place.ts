@@ -7,7 +7,17 @@ const PLACE = ['--store', '--channel'] as const;
 type PlaceOption = (typeof PLACE)[number];
 
 const OF_CHANNELS = [
-  ...['check', 'history', 'keys revoke', 'preview', 'promote', 'repair', 'rollback', 'status'],
+  ...[
+    'check',
+    'develop',
+    'history',
+    'keys revoke',
+    'preview',
+    'promote',
+    'repair',
+    'rollback',
+    'status',
+  ],
   ...['outlook', 'remove'],
 ];
 

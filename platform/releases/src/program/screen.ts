@@ -3,6 +3,7 @@ import type { ChangeOptions } from '../change-set.ts';
 import { checkScreen } from '../check/check-screen.ts';
 import type { CheckOptions } from '../check/run-check.ts';
 import { CommandError } from '../command-error.ts';
+import { type DevelopOptions, developInSite } from '../develop/develop-in-site.ts';
 import type { Environment } from '../environment.ts';
 import { type HistoryOptions, showHistory } from '../history/show-history.ts';
 import { type NewScreenOptions, newScreen } from '../new/new-screen.ts';
@@ -25,6 +26,7 @@ import {
 import {
   addMaintenance,
   checkCommand,
+  developCommand,
   historyCommand,
   outlookCommand,
   previewCommand,
@@ -53,6 +55,7 @@ export function screenProgram(environment: Environment): Command {
   const summary = 'Create, check, publish, promote and roll back screens.';
   const program = createProgram(environment, 'screen', summary);
   addAuthoring(environment, program);
+  addDevelopment(environment, program);
   addChanges(environment, program);
   addInspection(environment, program);
   addMaintenance(environment, program);
@@ -175,6 +178,22 @@ function requireOneToExpect(releases: readonly Release[], { expect }: PromoteOpt
     `--expect is the live version of one screen, not of ${releases.length}.`,
     { remedy: 'Promote each screen by itself.' },
   );
+}
+
+/** `develop`: it ends with the process. */
+function addDevelopment(environment: Environment, program: Command): void {
+  const print = printer(environment);
+  withExamples(
+    developCommand(program)
+      .description('show a screen inside the live site from its sources, in one browser')
+      .argument('<screen>', 'name of the screen', parseScreen),
+    'pnpm screen develop product --site https://shop.example',
+    'pnpm screen develop product --port 3001 --for 2h --page /en/product/tall-carafe',
+  ).action(async (screen: string, options: DevelopOptions & Shown) => {
+    const { outcome, followEdits } = await developInSite(environment, screen, options);
+    await print(options, Promise.resolve(outcome));
+    await followEdits();
+  });
 }
 
 /** `preview`, `status`, `outlook`, `history` and `sourcemaps`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Integrity, ScreenSlot } from '../release/release.ts';
+import { Integrity, LoopbackOrigin, ScreenSlot } from '../release/release.ts';
 import { Configuration } from './configuration.ts';
 
 const SetAddress = v.object({ url: v.string(), integrity: Integrity });
@@ -25,7 +25,9 @@ export const DocumentReleases = v.object({
   parts: v.optional(v.array(v.object({ from: v.string(), ...SetAddress.entries }))),
   /** Screen → path: the routes of releases that the host does not have itself. */
   routes: v.optional(v.record(v.string(), v.string())),
-  /** The slot of the route's screen; null for an unknown path. */
+  /** The screen that a developer link takes from a server on this machine. */
+  develop: v.optional(v.object({ screen: v.string(), origin: LoopbackOrigin })),
+  /** The slot of the route's screen; null for an unknown path, and for the screen in `develop`. */
   route: v.nullable(ScreenSlot),
 });
 export type DocumentReleases = v.InferOutput<typeof DocumentReleases>;

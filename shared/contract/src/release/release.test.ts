@@ -40,10 +40,11 @@ describe('a release record', () => {
 
 describe('a development server', () => {
   const devServer = 'http://localhost:4302';
+  const localOrigin = 'http://localhost:3001';
 
   it('may replace a release in a document, but not in a published record', () => {
     expect(v.parse(ScreenRelease, { ...record, devServer })).toMatchObject({ devServer });
-    expect(v.parse(ScreenRecord, { ...record, devServer })).toEqual(record);
+    expect(v.parse(ScreenRecord, { ...record, devServer, localOrigin })).toEqual(record);
   });
 });
 

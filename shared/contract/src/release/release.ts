@@ -32,6 +32,12 @@ export const Route = v.pipe(
   ),
 );
 
+/** The origin of a server that only programs of the same machine reach. */
+export const LoopbackOrigin = v.pipe(
+  v.string(),
+  v.regex(/^http:\/\/(?:localhost|127\.0\.0\.1):[1-9]\d{3,4}$/),
+);
+
 const FileRecord = v.object({
   integrity: Integrity,
   /** In bytes, before compression. */
@@ -114,6 +120,11 @@ export const ScreenRelease = v.object({
    * dev` sets it, never a release's record, and only a host built for development uses it.
    */
   devServer: v.optional(v.pipe(v.string(), v.url())),
+  /**
+   * Origin of the server on this machine that serves the files, with their hashes: the host adds it
+   * to the builds of the screen that a developer link names.
+   */
+  localOrigin: v.optional(LoopbackOrigin),
 });
 export type ScreenRelease = v.InferOutput<typeof ScreenRelease>;
 

@@ -6,7 +6,7 @@ const EXTENDED_DIRECTIVES = ['script-src', 'style-src', 'img-src', 'font-src', '
  *
  * @param screens Origins of the screens' servers, which serve their files.
  * @param all Origins of all servers, which report edits through a web socket.
- * @example widenPolicy("script-src 'self'", ['http://localhost:4302'], ['http://localhost:4302'])
+ * @example allowDevServers("script-src 'self'", ['http://localhost:4302'], ['http://localhost:4302'])
  * // "script-src 'self' http://localhost:4302"
  */
 export function allowDevServers(
