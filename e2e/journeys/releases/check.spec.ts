@@ -68,7 +68,9 @@ test('@full a screen that throws while rendering fails the check, with the page 
     message: expect.stringContaining('The page shows “This page could not be shown”'),
     remedy: expect.any(String),
   });
-  expect(found.map(({ message }) => message).join('\n')).toContain('no such drawer');
+  const messages = found.map(({ message }) => message).join('\n');
+  expect(messages).toContain('no such drawer');
+  expect(messages).toMatch(/src\/screen\.tsx:5:\d+/);
 });
 
 // A part that is loaded late vanished without a word if its code threw, and the release passed.

@@ -191,7 +191,7 @@ describe('--json', () => {
     const args = ['check', 'product', '--dir', dir, '--no-build', '--json'];
     const done = await screen(...args);
     expect(JSON.parse(done.stdout)).toMatchObject({
-      ...{ screen: 'product', fit: false, findings: [{ rule: 'global-css' }] },
+      ...{ screen: 'product', fit: false, commit: null, findings: [{ rule: 'global-css' }] },
       ...{ code: 'refused', remedy: 'Fix the problems above and check again.' },
     });
   });

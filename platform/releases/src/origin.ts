@@ -1,4 +1,4 @@
-import type { ReleaseReference } from '@vitrine/contract';
+import type { ReleaseReference, ScreenRecord } from '@vitrine/contract';
 import { HOST, LogError, type RecordReader, type Target } from '@vitrine/release-log';
 
 /** The origin of a release, as its record says. */
@@ -20,13 +20,23 @@ export async function readOrigin(
     const record = await (target === HOST
       ? reader.host(reference)
       : reader.screen(target, reference));
-    const { commit, owner = null } = record;
-    return { commit, dirty: record.dirty === true, owner };
+    return originOf(record);
   } catch (cause) {
     if (cause instanceof LogError) return undefined;
     throw cause;
   }
 }
+
+/** The origin that a record names. */
+export const originOf = ({
+  commit,
+  dirty,
+  owner,
+}: Pick<ScreenRecord, 'commit' | 'dirty' | 'owner'>): Origin => ({
+  commit,
+  dirty: dirty === true,
+  owner: owner ?? null,
+});
 
 /** As many digits as git shows in a large repository. */
 const COMMIT_DIGITS = 10;

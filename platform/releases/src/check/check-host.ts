@@ -10,6 +10,7 @@ import {
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
+import { originOf } from '../origin.ts';
 import type { Outcome } from '../outcome.ts';
 import { prepareHost } from '../packages/prepare.ts';
 import { chooseStore } from '../repository.ts';
@@ -44,6 +45,7 @@ export async function checkHost(
   }
   const check: ReleaseCheck = {
     ...{ target: HOST, version: record.version, ...(reference && { reference }) },
+    origin: originOf(record),
     findings: [...findings, ...(await hostFindings(createRecordReader(store), head, record))],
     next: 'pnpm host publish',
     subject: () => subjectOf(environment, store, { record, reference, head }, options),

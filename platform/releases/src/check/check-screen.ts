@@ -11,6 +11,7 @@ import {
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { requireKnownScreen } from '../names/known-screens.ts';
+import { originOf } from '../origin.ts';
 import type { Outcome } from '../outcome.ts';
 import { readScreenManifest } from '../packages/manifest.ts';
 import { prepareScreen } from '../packages/prepare.ts';
@@ -41,6 +42,7 @@ export async function checkScreen(
       : await published(environment, store, screen, version, options);
   const check: ReleaseCheck = {
     ...{ target: screen, version: candidate.record.version, ...result },
+    origin: originOf(candidate.record),
     next: `pnpm screen publish ${screen}`,
     subject: async () =>
       screenSubject(candidate, {

@@ -2,6 +2,7 @@ import type { ReleaseReference } from '@vitrine/contract';
 import { HOST, type Store, type Target } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
+import { commitJson, describeCommit, type Origin } from '../origin.ts';
 import { commandFor, type Outcome } from '../outcome.ts';
 import type { PrepareOptions } from '../packages/prepare.ts';
 import { whoIs } from '../provenance.ts';
@@ -25,6 +26,8 @@ export interface ReleaseCheck {
   target: Target;
   version: string;
   findings: readonly Finding[];
+  /** Of the sources that places in findings are in. */
+  origin: Origin;
   /** `undefined` if the release is not published. */
   reference?: ReleaseReference;
   /** The command that publishes it. */
@@ -68,6 +71,7 @@ export async function runCheck(
     json: {
       ...(target === HOST ? { host: true } : { screen: target }),
       ...{ version, fit, findings },
+      ...commitJson(check.origin),
       ...(seen && { pages: seen.pages, recorded: reference !== undefined }),
     },
     lines: [
@@ -88,8 +92,16 @@ export async function runCheck(
   };
 }
 
-function nextSteps({ target, version, reference, next }: ReleaseCheck, fit: boolean): string[] {
-  if (!fit) return reference ? ['The failed check is recorded: promote refuses the release.'] : [];
+function nextSteps(
+  { target, version, origin, reference, next }: ReleaseCheck,
+  fit: boolean,
+): string[] {
+  if (!fit) {
+    const places = `The places are in its sources, commit: ${describeCommit(origin)}.`;
+    return reference
+      ? [places, 'The failed check is recorded: promote refuses the release.']
+      : [places];
+  }
   if (reference) return [`The check is recorded. Next: ${commandFor('promote', target, version)}`];
   return [
     `The release is not published, so the check is not recorded. Next: ${next}, and ${commandFor('check', target, version)} --browser`,

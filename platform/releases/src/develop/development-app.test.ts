@@ -53,7 +53,7 @@ test('an error of the page is named by the sources, without the host, in page an
   const named = [
     'Error: product was rejected',
     'Caused by: Error: broken',
-    '    at Page (src/page.tsx:12)',
+    '    at Page (src/page.tsx:12:3)',
   ].join('\n');
   expect(await response.text()).toBe(named);
   expect(printError).toHaveBeenCalledExactlyOnceWith(named);

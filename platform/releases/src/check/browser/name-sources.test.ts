@@ -27,11 +27,11 @@ const SCRIPT = 'http://localhost:4000/screens/product/files/screen.1a.js';
 test.each([
   [
     `Error: broken\n    at Page (${SCRIPT}:2:7)\n    at ${SCRIPT}:2:7`,
-    'Error: broken\n    at Page (src/page.tsx:12)\n    at src/page.tsx:12',
+    'Error: broken\n    at Page (src/page.tsx:12:3)\n    at src/page.tsx:12:3',
   ],
   [
     `connect-src forbids https://x.example at ${SCRIPT}:2:9`,
-    'connect-src forbids https://x.example at src/page.tsx:12',
+    'connect-src forbids https://x.example at src/page.tsx:12:3',
   ],
   [`at ${SCRIPT.replace('1a', '2b')}:2:7`, `at ${SCRIPT.replace('1a', '2b')}:2:7`],
   [`at ${SCRIPT.replace('product', 'home')}:2:7`, `at ${SCRIPT.replace('product', 'home')}:2:7`],

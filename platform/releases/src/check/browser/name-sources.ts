@@ -3,8 +3,8 @@ import { placeInSources } from '../../rules/sources/source-place.ts';
 import type { Candidate } from './candidate.ts';
 
 /**
- * Names places in a browser's message as their author knows them: `src/page.tsx:24` in place of the
- * line and column of a minified script. Places without a source map stay.
+ * Names places in a browser's message as their author knows them: `src/page.tsx:24:7` in place of
+ * the line and column of a minified script. Places without a source map stay.
  *
  * @param targets Whose scripts are named.
  */

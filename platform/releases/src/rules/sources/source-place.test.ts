@@ -3,7 +3,7 @@ import { sourcePlace } from './source-place.ts';
 
 const SCRIPT = 'screen.js';
 const TEXT = 'var a;\nvar b=eval("1");\n';
-/** Line 2, column 6 of the script is line 12, column 2 of the source. */
+/** Line 2, column 6 of the script is line 12, column 3 of the source, counted from 1. */
 const MAP = {
   version: 3,
   sources: ['../src/page.tsx'],
@@ -19,8 +19,8 @@ const release = (map: unknown) => ({
   maps: new Map([[SCRIPT, new TextEncoder().encode(JSON.stringify(map))]]),
 });
 
-test('the place of built code is a file and a line of the sources', () => {
-  expect(sourcePlace(release(MAP), SCRIPT, TEXT, TEXT.indexOf('eval'))).toBe('src/page.tsx:12');
+test('the place of built code is a file, a line and a column of the sources', () => {
+  expect(sourcePlace(release(MAP), SCRIPT, TEXT, TEXT.indexOf('eval'))).toBe('src/page.tsx:12:3');
 });
 
 test.each([[{}], [{ ...MAP, version: 2 }], [{ ...MAP, mappings: '' }], ['x']])(

@@ -18,7 +18,7 @@ const decoder = new TextDecoder();
  * @param path Path of the script in the release.
  * @param text Content of the script.
  * @param offset Characters before the code.
- * @returns `src/page.tsx:12`; `undefined` without a valid source map.
+ * @returns `src/page.tsx:12:3`, counted from 1; `undefined` without a valid source map.
  */
 export function sourcePlace(
   { maps }: Release,
@@ -39,7 +39,7 @@ export function sourcePlace(
  * @param bytes The script's source map.
  * @param path Path of the script in the release.
  * @param at Counted from 0.
- * @returns `src/page.tsx:12`; `undefined` without a valid source map.
+ * @returns `src/page.tsx:12:3`, counted from 1; `undefined` without a valid source map.
  */
 export function placeInSources(
   bytes: Uint8Array | undefined,
@@ -54,5 +54,6 @@ export function placeInSources(
   const unused = { file: '', sourcesContent: [], names: [], sourceRoot: '' };
   const entry = new SourceMap({ ...unused, ...rest, sources: named }).findEntry(at.line, at.column);
   if (!('originalSource' in entry)) return undefined;
-  return `${pathInPackage(path, entry.originalSource)}:${entry.originalLine + 1}`;
+  const { originalSource, originalLine, originalColumn } = entry;
+  return `${pathInPackage(path, originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
 }
