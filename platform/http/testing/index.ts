@@ -1,3 +1,9 @@
-export { HAS_PROMETHEUS, type Prometheus, startPrometheus } from './prometheus.ts';
+export {
+  HAS_BLACKBOX_EXPORTER,
+  HAS_PROMETHEUS,
+  type Prometheus,
+  startBlackboxExporter,
+  startPrometheus,
+} from './prometheus.ts';
 export { verifyWebhook } from './verify-webhook.ts';
 export { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';

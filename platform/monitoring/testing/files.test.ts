@@ -87,3 +87,9 @@ test('each alert fires in the tests of promtool', () => {
   const fired = tests.map(({ name }: { name: string }) => name).slice(0, -1);
   expect(fired).toEqual(alerts.map(({ alert }) => alert));
 });
+
+test('each alert fires in a full test beside real parts', () => {
+  const sources = globSync('platform/monitoring/testing/*.full.test.ts', { cwd: ROOT }).map(read);
+  const fired = alerts.filter(({ alert }) => sources.join().includes(`'${alert}'`));
+  expect(fired).toEqual(alerts);
+});

@@ -146,4 +146,7 @@ test('twenty wrong tokens, then a right one from the same address', async () => 
   expect(await statusOf('wrong')).toBe(429);
   const recorded = (await api.audit()).filter(({ outcome }) => outcome === 'refused');
   expect(recorded).toHaveLength(20);
+  // All of them are counted: of one address, 20 lines in 10 minutes would alert nobody.
+  const metrics = await (await fetch(`${api.metricsUrl}/metrics`)).text();
+  expect(metrics).toContain('\nvitrine_release_writes_refused_total 27\n');
 });

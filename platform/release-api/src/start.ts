@@ -85,7 +85,7 @@ export async function startReleaseApi(
 function countWrites(metrics: Metrics) {
   const refused = metrics.counter(
     'vitrine_release_writes_refused_total',
-    'Writes that were refused, and reads without a valid token or the right.',
+    'Writes that were refused, and reads without a valid token or the right; also of addresses that have to wait.',
   );
   const failed = metrics.counter('vitrine_release_writes_failed_total', 'Writes that have failed.');
   const done = metrics.counter('vitrine_release_writes_total', 'Objects that were written.');

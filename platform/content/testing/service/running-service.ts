@@ -9,6 +9,8 @@ import { freePort } from '@vitrine/s3/testing';
 
 export interface RunningProcess {
   url: string;
+  /** URL of its metrics server. */
+  metricsUrl: string;
   /** Returns everything that it has printed so far. */
   output(): string;
   /** @returns its exit code; null when the signal ended it. */
@@ -143,6 +145,7 @@ async function run(
   const url = `http://localhost:${port}`;
   const running: RunningProcess = {
     url,
+    metricsUrl: '',
     output: () => output,
     async stop(signal) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
@@ -156,7 +159,10 @@ async function run(
     }
     const path = name === 'delivery' ? '/healthz' : '/readyz';
     const answer = await fetch(url + path).catch(() => undefined);
-    if (answer?.ok && output.includes('Listening on')) return running;
+    if (answer?.ok && output.includes('Listening on')) {
+      const [metricsUrl = ''] = /(?<="metricsUrl":")[^"]+/.exec(output) ?? [];
+      return { ...running, metricsUrl };
+    }
     await sleep(50);
   }
   await running.stop('SIGKILL');

@@ -23,12 +23,19 @@ const isForeign = (error: unknown) => {
   return code === 'unauthenticated' || code === 'not-allowed';
 };
 
+/**
+ * Whether an address has to wait, because it has sent too many wrong tokens. The lines about it
+ * would fill the disk, so it is only counted.
+ */
+const isBusy = (error: unknown) => refusalOf(error)?.code === 'busy';
+
 /** Records a read that was refused because of who asks: somebody may be trying tokens. */
 export async function recordRefusedRead(
   { audit, onWrite }: Auditor,
   attempt: Omit<Attempt, 'action'>,
   error: unknown,
 ): Promise<void> {
+  if (isBusy(error)) onWrite('refused');
   if (!isForeign(error)) return;
   onWrite('refused');
   const key = printable(attempt.key).slice(0, MAX_KEY_LENGTH);
@@ -69,8 +76,10 @@ export async function auditedWrite<Result extends Written>(
     return result;
   } catch (error) {
     const refusal = refusalOf(error);
-    // An address that has to wait would fill the disk with the lines about it.
-    if (refusal?.code === 'busy') throw error;
+    if (isBusy(error)) {
+      onWrite('refused');
+      throw error;
+    }
     who ??= refusal?.sender;
     const reason = error instanceof Error ? error.message : String(error);
     await record({ outcome: refusal ? 'refused' : 'failed', reason });

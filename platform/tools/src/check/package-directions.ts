@@ -43,8 +43,13 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/releases', 'platform/signals'],
   // It shows problems of a screen in development in the same overlay as `pnpm dev`.
   ['platform/releases', 'shared/build'],
-  // Its tests know the metrics of every process.
+  // Its tests know the metrics of every process, and have each alert fire beside real parts.
+  ['platform/monitoring', 'platform/content'],
+  ['platform/monitoring', 'platform/edge'],
+  ['platform/monitoring', 'platform/guard'],
   ['platform/monitoring', 'platform/http'],
+  ['platform/monitoring', 'platform/release-api'],
+  ['platform/monitoring', 'platform/release-log'],
   ['platform/tools', 'platform/http'],
   // It packs both for screens in repositories of their own.
   ['platform/cli', 'platform/releases'],
