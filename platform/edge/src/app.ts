@@ -1,4 +1,4 @@
-import { ENQUIRY_PAGE, SIGNALS_PATH } from '@vitrine/contract';
+import { ENQUIRY_PAGE } from '@vitrine/contract';
 import { type Log, respondWithText } from '@vitrine/http';
 import { StoreError } from '@vitrine/release-log';
 import { href } from '@vitrine/routes';
@@ -37,7 +37,7 @@ interface EdgeParts extends PageParts {
   setFilesLimit: CacheLimit;
   releasePreviews: ReleasePreviews;
   sitemaps: SitemapResponder;
-  signals: Pick<Signals, 'receive' | 'share'>;
+  signals: Pick<Signals, 'share'>;
   /** Takes enquiries; undefined if they go by mail. */
   enquiries: EnquiryParts['sender'] | undefined;
   headSource: EnquiryParts['heads'];
@@ -61,7 +61,6 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   const app: EdgeApp = new Hono();
   const { enquiries: sender, headSource: heads } = parts;
 
-  if (settings.signals > 0) app.post(SIGNALS_PATH, parts.signals.receive);
   if (sender) {
     const form = enquiryRoutes({ settings, sender, locales, site, heads, releaseState });
     app.get(`/:locale/${ENQUIRY_PAGE}`, form.get);

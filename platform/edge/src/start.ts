@@ -41,6 +41,7 @@ export async function startEdge(
     address: settings.address,
     portVariable: 'PORT',
     fetch: app.fetch,
+    ...(settings.signals > 0 && { direct: signals.receive }),
     refuse: refusalPage,
     canOpen: () => readiness().ready,
     readiness,

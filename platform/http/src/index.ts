@@ -41,7 +41,13 @@ export {
 } from './limiter/limiter.ts';
 export type { ConnectionLimits } from './listen/connection-limits.ts';
 export type { Readiness } from './listen/health.ts';
-export { listen, type RunningService, type Service, type ServiceEnv } from './listen/listen.ts';
+export {
+  type DirectAnswer,
+  listen,
+  type RunningService,
+  type Service,
+  type ServiceEnv,
+} from './listen/listen.ts';
 export type { OperatorReport } from './listen/metrics-server.ts';
 export { operate } from './listen/operate.ts';
 export type { Refusal, Refuse } from './listen/refuse.ts';

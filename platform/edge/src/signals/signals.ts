@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { ReleaseSet } from '@vitrine/contract';
-import type { Metrics, OperatorReport } from '@vitrine/http';
+import type { DirectAnswer, Metrics, OperatorReport } from '@vitrine/http';
 import { stateFolder } from '@vitrine/release-log';
 import { createSignalsWindow, readHours, WINDOW_MS, writeHour } from '@vitrine/signals';
 import { SIGNALS_WRITE_INTERVAL_MS } from '../config/limits.ts';
 import type { Settings } from '../config/settings.ts';
-import type { EdgeHandler } from '../routes/handler.ts';
 import { receiveSignals } from './receive-signals.ts';
 import { createServedReleases } from './served-releases.ts';
 import { createSignalsMetrics } from './signals-metrics.ts';
@@ -13,7 +12,7 @@ import { createSignalsShare } from './signals-share.ts';
 
 /** The signals of page views: received, counted for a day, and shown to operators. */
 export interface Signals {
-  receive: EdgeHandler;
+  receive: DirectAnswer;
   /** The share of page views that should signal, for a document that is sent now. */
   share(): number;
   /** Takes the releases that signals may name. */

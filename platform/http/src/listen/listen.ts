@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Part } from '../part/part.ts';
 import type { PartSettings } from '../part-settings/part-settings.ts';
@@ -48,6 +48,8 @@ export interface Service {
   portVariable: string;
   /** Answers every request except `GET /healthz` and `GET /readyz`. */
   fetch(request: Request, env: ServiceEnv): Response | Promise<Response>;
+  /** Answers some requests before that. */
+  direct?: DirectAnswer;
   /**
    * Whether visitors can be answered. The port stays closed until then, so that fronts send
    * requests to another process. Default: at once.
@@ -73,6 +75,17 @@ export interface Service {
    */
   close?: () => void | Promise<void>;
 }
+
+/**
+ * Answers a request with Node's own objects: a `Request` and a `Response` cost more than a small
+ * answer.
+ *
+ * @returns undefined to leave the request to `fetch`.
+ */
+export type DirectAnswer = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) => Promise<void> | undefined;
 
 /** Node's side of a request, for what a `Request` and a `Response` cannot express. */
 export interface ServiceEnv {
@@ -158,6 +171,8 @@ function createHttpServer(
     if (reason) return refuseRequest(incoming, outgoing, refuse, reason);
     const health = healthPathOf(incoming);
     if (health !== undefined) return answerHealth(readHealth, health, outgoing);
+    const answered = service.direct?.(incoming, outgoing);
+    if (answered) return answered.catch((error: unknown) => failed(service, error, outgoing));
     await runWithRequestId(outgoing.requestId, () => respond(incoming, outgoing));
     if (!outgoing.headersSent && !outgoing.destroyed) {
       await refuseRequest(incoming, outgoing, refuse);
@@ -186,6 +201,14 @@ function createHttpServer(
   return { server, requests };
 }
 
+const FAILED = 'A request failed.';
+
+/** Hangs up: nobody knows how much of the answer is sent. */
+function failed({ part }: Service, error: unknown, outgoing: ServerResponse): void {
+  part.log.error({ error }, FAILED);
+  outgoing.destroy();
+}
+
 /** The adapter would answer an empty 500 and log nothing. */
 async function fetchOrReport(
   { fetch, part }: Service,
@@ -195,7 +218,7 @@ async function fetchOrReport(
   try {
     return await fetch(request, env);
   } catch (error) {
-    part.log.error({ error }, 'A request failed.');
+    part.log.error({ error }, FAILED);
     return respondWithText(500, 'The request failed. The log of the service has the error.');
   }
 }
