@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { createPurgeHook, type Part, type PurgeHook } from '@vitrine/http';
 import type { Payload } from 'payload';
+import { openAuditFiles } from './authoring/audit/audit-files.ts';
+import { createAuthorAudit } from './authoring/audit/author-audit.ts';
 import { ensureFirstAuthor } from './authoring/first-author.ts';
 import { openAuthoring } from './authoring/open-authoring.ts';
 import { payloadLogger } from './authoring/payload-logger.ts';
@@ -99,15 +101,20 @@ async function open(
 ): Promise<AuthoringService> {
   const originals = openOriginals(state, settings);
   const queue = openChangeQueue();
-  const authoring = await openAuthoring({
-    secret: state.secret,
-    database: database.authoring,
-    originals: state.originals,
-    pictures: originals.store,
-    touched: queue.touched,
-    makePreview: createPreviewMaker(state.previews, state.previewSecret),
-    logger: payloadLogger(part.log),
-  });
+  const lines = await openAuditFiles(state.audit, () => new Date());
+  const audit = createAuthorAudit(lines, part.metrics);
+  const authoring = await openAuthoring(
+    {
+      secret: state.secret,
+      database: database.authoring,
+      originals: state.originals,
+      pictures: originals.store,
+      touched: queue.touched,
+      makePreview: createPreviewMaker(state.previews, state.previewSecret),
+      logger: payloadLogger(part.log),
+    },
+    audit,
+  );
   const { betweenWrites, payload } = authoring;
   const store = await database.openWriter((message) => log('warn', message));
   const cms = createCmsReader(payload);
@@ -132,7 +139,8 @@ async function open(
     if (!settled) retry.later();
     return settled;
   };
-  const inTurn = (run: () => Promise<void>) => betweenWrites(() => run().finally(settle));
+  const inTurn = (run: () => Promise<void>) =>
+    betweenWrites(() => audit.during({ how: 'schedule', from: null }, run).finally(settle));
   const schedule = await openSchedule(payload, inTurn);
   void reportMissingOriginals(payload, state.media);
   const storage = watchWrites(settings, database);

@@ -1,4 +1,5 @@
 export { acceptedEncodings, ENCODINGS, type Encoding } from './accept-encoding/accept-encoding.ts';
+export { type AuditLog, openAuditLog } from './audit-log/audit-log.ts';
 export { cdnHeaders, keyHeaders, readKeys, withoutCdn } from './cdn/cdn-headers.ts';
 export {
   CDN_VARIABLES,

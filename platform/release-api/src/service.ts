@@ -1,8 +1,8 @@
-import type { Log, ServiceEnv } from '@vitrine/http';
+import type { AuditLog, Log, ServiceEnv } from '@vitrine/http';
 import type { EdgeAnswer, PrivateKey, Store } from '@vitrine/release-log';
 import type { Authenticate } from './access/authenticate.ts';
 import type { ReadKeys } from './access/read-keys.ts';
-import type { AuditEvent, AuditLog } from './audit/audit-log.ts';
+import type { AuditEvent } from './audit/audit-event.ts';
 import type { Lanes } from './lanes.ts';
 
 /** The parts that answer the requests of the release API. */
@@ -15,7 +15,7 @@ export interface Service {
   askEdges(): Promise<EdgeAnswer[] | null>;
   /** Signs what was judged. Only this service has it. */
   key: PrivateKey;
-  audit: AuditLog;
+  audit: AuditLog<AuditEvent>;
   /** Counts the outcome of each write. */
   onWrite(outcome: AuditEvent['outcome']): void;
   log: Log;

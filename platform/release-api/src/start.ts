@@ -2,6 +2,7 @@ import {
   clientAddress,
   listen,
   type Metrics,
+  openAuditLog,
   type Part,
   type Readiness,
   type RunningService,
@@ -18,7 +19,7 @@ import {
 import { createAuthentication } from './access/authenticate.ts';
 import { createKeysReader, messageOf, requireSigningKey } from './access/read-keys.ts';
 import { createReleaseApi } from './app.ts';
-import { openAuditLog } from './audit/audit-log.ts';
+import type { AuditEvent } from './audit/audit-event.ts';
 import { createLanes } from './lanes.ts';
 import { readSettings } from './settings.ts';
 
@@ -48,7 +49,7 @@ export async function startReleaseApi(
   const { key } = await readSigner(locations);
   const assertUsable = async () => requireSigningKey({ keys: await readKeys() }, key, now());
   await assertUsable();
-  const audit = await openAuditLog(own.auditPath, now).catch((cause) => {
+  const audit = await openAuditLog<AuditEvent>(own.auditPath, now).catch((cause) => {
     throw unusable('VITRINE_RELEASE_AUDIT', own.auditPath, cause);
   });
   const app = createReleaseApi({

@@ -8,6 +8,7 @@ import {
   type Where,
 } from 'payload';
 import { tookTooLong } from './api/client-request.ts';
+import { noteDocumentChanges, noteGlobalChanges, rememberDraft } from './audit/note-changes.ts';
 import { keepPublication, noteUpdate } from './authors/protect-drafts.ts';
 import { requireDraft } from './authors/require-draft.ts';
 import { bounded } from './values/bounds.ts';
@@ -89,6 +90,7 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
   const fields = [...collection.fields, ...(hasDrafts ? [UPDATED_BY] : [])].map(bounded);
   // Payload adds the address of an author, without a limit.
   const written = collection.auth ? [...fields, AUTHOR_EMAIL] : fields;
+  const notes = noteDocumentChanges(slug);
   return {
     ...collection,
     lockDocuments: false,
@@ -99,6 +101,7 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
       beforeOperation: [
         async ({ args, operation, req }) => {
           stopIfAborted(req);
+          rememberDraft(args, req);
           if (hasDrafts) requireDraft(operation, args, req);
           if (operation === 'create' || operation === 'update')
             requireShapes(slug, written, args.data, req.payload);
@@ -132,6 +135,8 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
         ({ data, req }) => (hasDrafts ? { ...data, updatedBy: savedBy(req) } : data),
       ],
       beforeDelete: [...(hooks.beforeDelete ?? []), ({ req }) => stopIfAborted(req)],
+      afterChange: [...(hooks.afterChange ?? []), notes.afterChange],
+      afterDelete: [...(hooks.afterDelete ?? []), notes.afterDelete],
     },
   };
 }
@@ -152,6 +157,7 @@ export function guardedGlobal(global: GlobalConfig): GlobalConfig {
       beforeOperation: [
         async ({ args, operation, req }) => {
           stopIfAborted(req);
+          rememberDraft(args, req);
           if (hasDrafts) requireDraft(operation, args, req);
           if (operation === 'update') requireShapes(slug, fields, args.data, req.payload);
           if (hasDrafts && (operation === 'update' || operation === 'restoreVersion')) {
@@ -173,6 +179,7 @@ export function guardedGlobal(global: GlobalConfig): GlobalConfig {
         ...(hooks.beforeChange ?? []),
         ({ data, req }) => (hasDrafts ? { ...data, updatedBy: savedBy(req) } : data),
       ],
+      afterChange: [...(hooks.afterChange ?? []), noteGlobalChanges(slug)],
     },
   };
 }

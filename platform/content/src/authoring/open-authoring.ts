@@ -6,6 +6,7 @@ import { createGatekeeper, TooManyAttempts } from './api/authenticate.ts';
 import { type AuthoringApi, createAuthoringApi } from './api/authoring-api.ts';
 import { createFieldSearch } from './api/queried-fields.ts';
 import { createRouteCheck } from './api/routes.ts';
+import { type AuthorAudit, NO_AUDIT } from './audit/author-audit.ts';
 import { type AuthoringConfiguration, authoringConfig } from './config.ts';
 import { keyOf } from './database/authoring-database.ts';
 import { openUploads } from './uploads.ts';
@@ -34,8 +35,13 @@ const UNAVAILABLE = {
 /**
  * Opens the CMS: database, migrations, REST API. Payload runs its migrations only where NODE_ENV is
  * `production`.
+ *
+ * @param audit Default: nothing is recorded.
  */
-export async function openAuthoring(options: AuthoringConfiguration): Promise<Authoring> {
+export async function openAuthoring(
+  options: AuthoringConfiguration,
+  audit: AuthorAudit = NO_AUDIT,
+): Promise<Authoring> {
   const uploads = openUploads(options.pictures);
   const config = authoringConfig(options, uploads);
   const key = keyOf(options.database);
@@ -51,6 +57,7 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
     answer: (request) => handleEndpoints({ config, request, payloadInstanceCacheKey: key }),
     fieldsOf: createFieldSearch(payload),
     gatekeeper: createGatekeeper(payload.auth),
+    audit,
     requireRoute: createRouteCheck(payload),
     uploads,
     writes: betweenWrites,

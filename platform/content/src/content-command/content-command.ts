@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { type CommandEnvironment, describeFailure, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
+import { printAudit } from '../authoring/audit/audit-command.ts';
 import { backUpContent } from '../backup/back-up.ts';
 import { restoreContent } from '../backup/restore.ts';
 import type { Manifest } from '../backup-folder/manifest.ts';
 import { DatabaseUrl } from '../database/database-url.ts';
-import { contentFolder } from '../state/state-files.ts';
+import { contentFolder, stateFiles } from '../state/state-files.ts';
 
 const HELP = `Usage: pnpm content <command> <file or folder> [options]
 
@@ -22,6 +23,7 @@ VITRINE_STATE and the PostgreSQL database in DATABASE_URL.
   import <file or folder>   add an exported catalogue, or the products of another shop's export
   imports                   list the imports
   undo-import [<number>]    undo the last import, or another one
+  audit                     list who has changed which document in the last year, and when
 
 Options of import:
   --mapping <file|format>   what the columns mean, if the file is not recognised (docs/importing.md)
@@ -38,7 +40,8 @@ Options of import:
   --source <name>           the name of the source (default: that of the file, without a date)
   --json                    report as JSON
 
-Options of undo-import: --dry-run, --json. Of imports: --json.
+Options of undo-import: --dry-run, --json. Of imports: --json. Of audit: --key <document>,
+--by <address>, --since <time>, --json.
 
 Examples:
   $ pnpm content backup /backup/content-2026-11-22
@@ -89,6 +92,10 @@ export async function runContentCommand(
       const { listImports, undoImport } = await import('../undo-command/undo-import.ts');
       const run = command === 'imports' ? listImports : undoImport;
       return (await run(environment, rest)) ? 0 : 1;
+    }
+    if (command === 'audit') {
+      stdout(await printAudit(stateFiles(state).audit, rest));
+      return 0;
     }
     if (command === 'export' && isPath) {
       process.env['NODE_ENV'] = 'production';

@@ -32,6 +32,8 @@ export interface StateFiles {
   lastBackup: string;
   /** Keys that a CDN still has to purge. */
   purges: string;
+  /** The audit of what authors change: a file for each month. */
+  audit: string;
 }
 
 /** The content's part of the folder of all state. */
@@ -54,4 +56,5 @@ export const stateFiles = (folder: string): StateFiles => ({
   importedPictures: join(folder, 'imported-pictures.jsonl'),
   lastBackup: join(folder, 'last-backup.json'),
   purges: join(folder, 'purges.json'),
+  audit: join(folder, 'audit'),
 });

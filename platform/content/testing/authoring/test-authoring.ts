@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestPart } from '@vitrine/http';
+import type { AuthorAudit } from '../../src/authoring/audit/author-audit.ts';
 import type { AuthoringDatabase } from '../../src/authoring/database/authoring-database.ts';
 import { type Authoring, openAuthoring } from '../../src/authoring/open-authoring.ts';
 import { payloadLogger } from '../../src/authoring/payload-logger.ts';
@@ -45,22 +46,29 @@ export function useDatabases(create: () => Promise<AuthoringDatabase>): void {
  * The CMS in this process, with one author, on an empty database in a folder of its own.
  *
  * @param log Receives each line of the log.
+ * @param audit Default: nothing is recorded.
  */
-export async function openTestAuthoring(log?: (line: string) => void): Promise<TestAuthoring> {
+export async function openTestAuthoring(
+  log?: (line: string) => void,
+  audit?: AuthorAudit,
+): Promise<TestAuthoring> {
   // Payload runs its migrations only in production.
   process.env['NODE_ENV'] = 'production';
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-authoring-'));
   const originals = join(folder, 'originals');
   await mkdir(originals);
-  const authoring = await openAuthoring({
-    secret: 'only for this test, and long enough',
-    database: await emptyDatabase(folder),
-    originals,
-    pictures: openPictureStore(join(folder, 'media')),
-    touched: () => undefined,
-    makePreview: createPreviewMaker(join(folder, 'previews'), 'signs the previews of this test'),
-    logger: payloadLogger(createTestPart(log).log),
-  });
+  const authoring = await openAuthoring(
+    {
+      secret: 'only for this test, and long enough',
+      database: await emptyDatabase(folder),
+      originals,
+      pictures: openPictureStore(join(folder, 'media')),
+      touched: () => undefined,
+      makePreview: createPreviewMaker(join(folder, 'previews'), 'signs the previews of this test'),
+      logger: payloadLogger(createTestPart(log).log),
+    },
+    audit,
+  );
   await authoring.payload.create({
     collection: 'users',
     data: { ...CREDENTIALS, role: 'publisher' },

@@ -1,7 +1,8 @@
+import type { AuditLog } from '@vitrine/http';
 import { integrityOf, printable } from '@vitrine/release-log';
 import type { Identity } from '../access/identity.ts';
 import { refusalOf } from '../refusal.ts';
-import type { AuditEvent, AuditLog } from './audit-log.ts';
+import type { AuditEvent } from './audit-event.ts';
 
 type Attempt = Pick<AuditEvent, 'action' | 'key' | 'from' | 'requestId'>;
 
@@ -12,7 +13,7 @@ interface Written {
 }
 
 interface Auditor {
-  audit: AuditLog;
+  audit: AuditLog<AuditEvent>;
   /** Called with the outcome of each line. */
   onWrite(outcome: AuditEvent['outcome']): void;
 }

@@ -1,5 +1,9 @@
+import { currentRequestId } from '@vitrine/http';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Problem } from '../../http/problem.ts';
+import { addressClassOf } from '../audit/address-class.ts';
+import type { AuthorAudit, Origin } from '../audit/author-audit.ts';
+import { API_KEY_SCHEME } from '../authors/api-keys.ts';
 import { checkedAuthor } from '../authors/checked-author.ts';
 import type { Uploads } from '../uploads.ts';
 import type { Gatekeeper } from './authenticate.ts';
@@ -23,6 +27,7 @@ interface AuthoringApiParts {
   /** The fields that a query of a path may name. */
   fieldsOf(pathname: string): FieldAt;
   gatekeeper: Gatekeeper;
+  audit: AuthorAudit;
   /** Throws for a request that the API does not answer. */
   requireRoute(method: string, pathname: string): void;
   uploads: Uploads;
@@ -43,7 +48,7 @@ export type AuthoringApi = (
  * @throws {Problem} What is wrong with a request.
  */
 export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
-  const { answer, fieldsOf, gatekeeper, requireRoute, uploads, writes } = parts;
+  const { answer, audit, fieldsOf, gatekeeper, requireRoute, uploads, writes } = parts;
   const reads = pLimit(MAX_CONCURRENT_READS);
   /** Author → requests that wait or run. */
   const openOf = new Map<string | number, number>();
@@ -74,7 +79,11 @@ export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
     requireRoute(request.method, pathname);
     const isLogin = pathname === LOGIN;
     const checkedAt = accountWrites;
-    const author = isLogin ? undefined : await gatekeeper.requireAuthor(request.headers, client);
+    const origin = originOf(request, client, isLogin);
+    const refused = refusedSignIn(audit, origin, pathname);
+    const author = isLogin
+      ? undefined
+      : await gatekeeper.requireAuthor(request.headers, client).catch(refused);
     const id = author?.id ?? client;
     // Payload reads the author again if an account was written in between: perhaps it is this one.
     const answerAuthor = (body: object | FormData | undefined, signal: AbortSignal) =>
@@ -94,7 +103,8 @@ export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
       let saved: Response | undefined;
       const turn = inTurn(writes, { author: id, signal }, async () => {
         try {
-          saved = await answerAuthor(body, signal);
+          const answered = () => answerAuthor(body, signal);
+          saved = await audit.during(origin, answered, ({ ok }) => ok);
         } finally {
           if (ACCOUNTS.test(pathname)) accountWrites += 1;
         }
@@ -104,7 +114,29 @@ export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
       // The time may be over while visitors do not see the change yet. It is saved nevertheless.
       return turn.catch((error: unknown) => saved ?? Promise.reject(error));
     };
-    return isLogin ? gatekeeper.logIn(client, write) : write();
+    return isLogin ? gatekeeper.logIn(client, write).catch(refused) : write();
+  };
+}
+
+function originOf({ headers }: Request, client: string, isLogin: boolean): Origin {
+  const isKey = headers.get('Authorization')?.startsWith(API_KEY_SCHEME);
+  return {
+    how: isLogin ? 'password' : isKey ? 'api-key' : 'session',
+    from: addressClassOf(client),
+    requestId: currentRequestId(),
+  };
+}
+
+/** Records that somebody may not sign in, and throws the reason. */
+function refusedSignIn(audit: AuthorAudit, origin: Origin, path: string) {
+  return async (error: unknown): Promise<never> => {
+    const status = error instanceof Problem ? error.body.status : undefined;
+    const hasToWait = status === 429;
+    if (hasToWait || status === 401 || status === 403) {
+      // Sessions end all the time, and who has to wait would fill the disk.
+      await audit.refused(origin, path, !hasToWait && origin.how !== 'session');
+    }
+    throw error;
   };
 }
 
