@@ -166,6 +166,27 @@ test('the packed guard follows the log, and is ready', async () => {
   expect(await guard.stop()).toMatchObject({ code: 0 });
 });
 
+test('the packed console serves its page, and what is live to who has signed in', async () => {
+  const addressFile = join(folder.path, 'console-address');
+  const served = await startPacked('console', {
+    VITRINE_RELEASES: join(folder.path, 'store'),
+    VITRINE_CONSOLE_ADDRESS_FILE: addressFile,
+  });
+  expect(served.healthy).toMatchObject({ code: 0, output: '' });
+  expect(await (await fetch(served.url)).text()).toContain('<title>Vitrine console</title>');
+  const [, token] = (await readFile(addressFile, 'utf8')).trim().split('#');
+  const own = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
+  const signedIn = await fetch(`${served.url}/api/session`, {
+    method: 'POST',
+    headers: own,
+    body: JSON.stringify({ token }),
+  });
+  const [cookie = ''] = (signedIn.headers.get('Set-Cookie') ?? '').split(';');
+  const status = await fetch(`${served.url}/api/status`, { headers: { ...own, Cookie: cookie } });
+  expect(await status.json()).toMatchObject({ host: { version: host } });
+  expect(await served.stop()).toMatchObject({ code: 0 });
+}, 120_000);
+
 test.skipIf(!HAS_RADOSGW)(
   'a packed part opens a store in S3, which only then loads the SDK',
   async () => {
@@ -283,7 +304,7 @@ test('an old Node is named in one line', async () => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test.skipIf(!hasSystemd).each(['edge', 'authoring', 'release-api', 'guard'])(
+test.skipIf(!hasSystemd).each(['edge', 'authoring', 'release-api', 'guard', 'console'])(
   'systemd accepts the unit of %s',
   async (name) => {
     const unit = join(folder.path, name, `vitrine-${name}.service`);

@@ -17,6 +17,7 @@ import type { DeployablePart } from './parts.ts';
  */
 export async function packPart(part: DeployablePart, folder: string): Promise<void> {
   await assertEmpty(folder);
+  await part.build?.();
   const modules = await progress('bundle', () => bundle(part, folder));
   for (const [from, to] of part.files) {
     await cp(join(ROOT, from), join(folder, to), { recursive: true });

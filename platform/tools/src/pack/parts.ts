@@ -1,3 +1,4 @@
+import { ConsoleVariables } from '@vitrine/console/settings';
 import { EdgeVariables } from '@vitrine/edge/settings';
 import { GuardVariables } from '@vitrine/guard/settings';
 import { describeSettings, type SettingsSchema } from '@vitrine/http';
@@ -5,6 +6,7 @@ import { AuthoringVariables } from '@vitrine/platform-content/settings/authoring
 import { DeliveryVariables } from '@vitrine/platform-content/settings/delivery';
 import { ReleaseApiVariables } from '@vitrine/release-api/settings';
 import { ReleaseServerVariables } from '@vitrine/releases/settings';
+import { buildConsolePage } from '../console-page/build-console-page.ts';
 
 /**
  * A package that is installed next to the bundle, because it has files of its own: its name, after
@@ -46,6 +48,10 @@ export interface DeployablePart {
   /** Modules in the folder that the part runs as processes or threads of their own. */
   programs: readonly string[];
   installed: readonly InstalledDependency[];
+  /** Packages that nothing which the part does loads. They are not in the folder. */
+  leftOut?: readonly string[];
+  /** Makes files that are not in the repository. */
+  build?(): Promise<void>;
   /** Files that the sources read by their path: from the repository, to the folder of the part. */
   files: readonly (readonly [from: string, to: string])[];
 }
@@ -147,6 +153,32 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     programs: [],
     installed: [],
     files: [],
+  },
+  {
+    name: 'console',
+    title: 'Vitrine console: shows what is live and how it does, and changes it',
+    package: '@vitrine/console',
+    folder: 'platform/console',
+    entry: 'src/bin/console.ts',
+    portVariable: 'CONSOLE_PORT',
+    variables: ConsoleVariables,
+    environment: {
+      VITRINE_RELEASES: RELEASES,
+      VITRINE_KEYS: '/etc/vitrine/keys.json',
+      VITRINE_SIGNING_KEY: '/etc/vitrine/console.pem',
+      VITRINE_CONSOLE_ADDRESS_FILE: '/var/lib/vitrine-console/address',
+    },
+    // The user who owns the store: of the release API, if there is one.
+    state: { folder: RELEASES, access: 'write', user: 'vitrine-releases' },
+    ownState: '/var/lib/vitrine-console',
+    memoryMB: 384,
+    commands: [],
+    programs: [],
+    installed: [['@vitrine/releases', 'oxc-parser']],
+    // For checks in a browser.
+    leftOut: ['@axe-core/playwright', 'playwright-core'],
+    build: buildConsolePage,
+    files: [['platform/console/dist', 'built-page']],
   },
   {
     name: 'delivery',
