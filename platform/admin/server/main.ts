@@ -13,8 +13,10 @@ import { openUploads } from '../../content/src/authoring/uploads.ts';
 import { requirePostgresContent } from '../../content/src/content-database/postgres-database.ts';
 import { openPictureStore } from '../../content/src/media/picture-store.ts';
 import { type AdminSettings, readAdminSettings } from '../../content/src/settings/admin.ts';
+import { adminChecks } from '../../content/src/settings/check-config.ts';
 import { checkDatabase } from '../../content/src/state/check-database.ts';
 import { stateFiles } from '../../content/src/state/state-files.ts';
+import { runChecks } from '../../http/src/check-config/check-config.ts';
 import { withAdminPages } from './admin-config.ts';
 import { createApi } from './api.ts';
 import { openPreview } from './preview.ts';
@@ -86,7 +88,10 @@ async function start(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: 'production' });
   const settings = readAdminSettings(process.env);
   if (process.argv.includes('--check-config')) {
-    console.log('admin: The settings are valid');
+    const results = await runChecks(adminChecks(process.env));
+    for (const { sentence } of results) console.log(`admin: ${sentence}`);
+    if (results.some(({ level }) => level === 'error')) process.exitCode = 1;
+    else console.log('admin: The settings are valid');
     return;
   }
   await requireAuthoring(settings);

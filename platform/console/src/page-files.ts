@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -32,6 +33,14 @@ export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 };
+
+/** In a packed console the page is beside its bundle. */
+const PACKED_PAGE = join(import.meta.dirname, 'built-page');
+
+/** The built page, beside the sources or beside the bundle. */
+export const PAGE_FOLDER = existsSync(PACKED_PAGE)
+  ? PACKED_PAGE
+  : join(import.meta.dirname, '..', 'dist');
 
 const DOCUMENT = 'index.html';
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;

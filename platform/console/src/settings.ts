@@ -74,6 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     address: variables.VITRINE_ADDRESS,
     proxies: variables.VITRINE_PROXIES,
     releases: variables.VITRINE_RELEASES,
+    keys: variables.VITRINE_KEYS,
     isBehindApi: isReleaseApi(variables.VITRINE_RELEASES),
     addressFile: variables.VITRINE_CONSOLE_ADDRESS_FILE,
     part: partSettings(variables),

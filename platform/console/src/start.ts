@@ -1,18 +1,13 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { clientAddress, listen, type Part, type RunningService } from '@vitrine/http';
 import { openAccess } from './access/access.ts';
 import { createConsole } from './app.ts';
-import { readPageFiles } from './page-files.ts';
+import { PAGE_FOLDER, readPageFiles } from './page-files.ts';
 import { readSettings } from './settings.ts';
 
 /** A promotion waits for edges, and reads the files of the release. */
 const REQUEST_TIMEOUT_MS = 120_000;
-
-/** The page of a packed console, which is beside its bundle, or that of the repository. */
-const PACKED_PAGE = join(import.meta.dirname, 'built-page');
-const PAGE = join(import.meta.dirname, '..', 'dist');
 
 /** Reads the settings and the page, and serves the console. */
 export async function startConsole(
@@ -20,7 +15,7 @@ export async function startConsole(
   part: Part,
 ): Promise<RunningService> {
   const { part: settings, port, address, ...own } = readSettings(env);
-  const files = await readPageFiles(existsSync(PACKED_PAGE) ? PACKED_PAGE : PAGE);
+  const files = await readPageFiles(PAGE_FOLDER);
   const addressFile = own.isBehindApi ? undefined : own.addressFile;
   const tokens: { latest?: string; url?: string } = {};
   const writeAddress = async () => {

@@ -9,6 +9,8 @@ export {
 } from './cdn/cdn-settings.ts';
 export { createPurgeHook, type PurgeHook } from './cdn/purge-hook.ts';
 export { MAX_KEYS_PER_PURGE } from './cdn/purge-queue.ts';
+export { type ConfigCheck, runChecks } from './check-config/check-config.ts';
+export { answeringService, webhookHost, writableFolder } from './check-config/common-checks.ts';
 export { Attempts } from './client/attempts.ts';
 export { clientAddress } from './client/client-address.ts';
 export { PROXIES_VARIABLE, TrustedProxies } from './client/trusted-proxies.ts';
@@ -83,7 +85,7 @@ export {
 } from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
 export { Origin, PROMETHEUS_VARIABLE } from './settings/origin.ts';
-export { readSecretFiles } from './settings/secret-files.ts';
+export { isSecretFile, readSecretFiles } from './settings/secret-files.ts';
 export {
   ADDRESS_VARIABLE,
   DEFAULT_METRICS_PORTS,
@@ -97,6 +99,7 @@ export {
   siteUrlOf,
 } from './settings/settings.ts';
 export { unknownVariables } from './settings/unknown-variables.ts';
+export { TRACE_VARIABLES } from './tracing/trace-settings.ts';
 export { createUpstreamFetch, failureReason } from './upstream/upstream-fetch.ts';
 export { sendWebhook } from './webhook/send-webhook.ts';
 export {

@@ -5,5 +5,6 @@ export {
   startBlackboxExporter,
   startPrometheus,
 } from './prometheus.ts';
+export { startTraceCollector, type TraceCollector } from './trace-collector.ts';
 export { verifyWebhook } from './verify-webhook.ts';
 export { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';

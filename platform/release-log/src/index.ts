@@ -1,4 +1,11 @@
 export { completeCredentials, S3_VARIABLES } from '@vitrine/s3';
+export {
+  filledStore,
+  listedSigner,
+  liveEntry,
+  readableStore,
+  validKeys,
+} from './check-config/store-checks.ts';
 export { type ListedEdge, readEdgeList } from './edges/edge-list.ts';
 export { judgePlace, type StoredHead } from './edges/judge-place.ts';
 export { EdgeAnswer, readEdges, readServedSet, type ServedSet } from './edges/read-edge.ts';

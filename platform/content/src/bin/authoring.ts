@@ -6,6 +6,14 @@ import { runService } from '@vitrine/http';
 // makes garbage for minutes.
 setFlagsFromString('--heap-growing-percent=50');
 const { readAuthoringSettings: readSettings } = await import('../settings/authoring.ts');
-const { startAuthoring } = await import('../start-authoring.ts');
+const { authoringChecks: checks } = await import('../settings/check-config.ts');
 
-await runService('authoring', { readSettings, start: startAuthoring });
+await runService('authoring', {
+  readSettings,
+  checks,
+  async start(...parts) {
+    // Loads the CMS, which --check-config does without.
+    const { startAuthoring } = await import('../start-authoring.ts');
+    return startAuthoring(...parts);
+  },
+});

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { runService } from '@vitrine/http';
+import { deliveryChecks as checks } from '../settings/check-config.ts';
 import { readDeliverySettings as readSettings } from '../settings/delivery.ts';
 import { startDelivery } from '../start-delivery.ts';
 
-await runService('delivery', { readSettings, start: startDelivery });
+await runService('delivery', { readSettings, checks, start: startDelivery });

@@ -49,10 +49,13 @@ export async function openPostgres(
  * @throws {ServiceError} `no-catalogue`, `foreign-database`, `newer-database` or
  * `database-unavailable`.
  */
-export async function requirePostgresContent(url: string): Promise<string[]> {
+export async function requirePostgresContent(
+  url: string,
+  options: Pick<PostgresOptions, 'mayBegin'> & { file?: string } = { mayBegin: false },
+): Promise<string[]> {
   const pool = openPool(url, 'content');
   try {
-    return await check(pool, describeDatabase(url), { mayBegin: false });
+    return await check(pool, describeDatabase(url), options);
   } finally {
     await pool.end();
   }

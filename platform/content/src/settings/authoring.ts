@@ -11,6 +11,7 @@ import {
   partSettings,
   partVariables,
   purgeSettings,
+  TRACE_VARIABLES,
   type TrustedProxies,
   type WebhookSettings,
 } from '@vitrine/http';
@@ -33,6 +34,7 @@ export const AuthoringVariables = v.pipe(
     ...PROXIES_VARIABLE,
     ...PURGE_VARIABLES,
     ...PICTURE_VARIABLES,
+    ...TRACE_VARIABLES,
     ...partVariables(DEFAULT_METRICS_PORTS.authoring),
     VITRINE_STATE: v.pipe(
       v.optional(v.string(), '.vitrine'),

@@ -9,6 +9,7 @@ import {
   parseSettings,
   partSettings,
   partVariables,
+  TRACE_VARIABLES,
 } from '@vitrine/http';
 import { completeCredentials } from '@vitrine/s3';
 import * as v from 'valibot';
@@ -27,6 +28,7 @@ export const DeliveryVariables = v.pipe(
     ...ADDRESS_VARIABLE,
     ...CDN_VARIABLES,
     ...PICTURE_VARIABLES,
+    ...TRACE_VARIABLES,
     ...partVariables(DEFAULT_METRICS_PORTS.delivery),
     VITRINE_STATE: v.pipe(
       v.optional(v.string(), '.vitrine'),

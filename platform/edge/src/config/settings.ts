@@ -13,6 +13,7 @@ import {
   partSettings,
   partVariables,
   purgeSettings,
+  TRACE_VARIABLES,
   type TrustedProxies,
   type WebhookSettings,
 } from '@vitrine/http';
@@ -141,6 +142,7 @@ const Variables = v.object({
   ),
   ...CDN_VARIABLES,
   ...PURGE_VARIABLES,
+  ...TRACE_VARIABLES,
   ...partVariables(DEFAULT_METRICS_PORTS.edge),
   VITRINE_DEV: v.pipe(
     v.optional(DevelopmentServers),

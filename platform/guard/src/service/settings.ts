@@ -18,6 +18,9 @@ import {
 } from '@vitrine/release-log';
 import * as v from 'valibot';
 
+/** The release channel that visitors get. */
+export const CHANNEL = 'stable';
+
 const isHttpUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Every environment variable of the guard. */

@@ -10,11 +10,8 @@ import {
 import { openProgressFile } from '../webhook/progress-file.ts';
 import { startNotifier } from '../webhook/start-notifier.ts';
 import { createGuard, type Watched } from './guard.ts';
-import { readSettings } from './settings.ts';
+import { CHANNEL, readSettings } from './settings.ts';
 import type { Signals } from './watch.ts';
-
-/** The release channel that visitors get. */
-const CHANNEL = 'stable';
 
 /** The edges count by minute, and a step is at least a minute long. */
 const LOOK_INTERVAL_MS = 15_000;

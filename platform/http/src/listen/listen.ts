@@ -4,6 +4,7 @@ import type { Part } from '../part/part.ts';
 import type { PartSettings } from '../part-settings/part-settings.ts';
 import { runWithRequestId } from '../request-id/request-id.ts';
 import { respondWithText } from '../response/response.ts';
+import { startTracing } from '../tracing/start-tracing.ts';
 import { withTimeout } from '../with-timeout/with-timeout.ts';
 import { bind } from './bind.ts';
 import {
@@ -125,6 +126,7 @@ export async function listen(service: Service): Promise<RunningService> {
   measureReadiness(part, readHealth);
   let metrics: MetricsServer | undefined;
   try {
+    await startTracing(part, settings.traces);
     const { metricsPort: port, metricsAddress: address } = settings;
     metrics = await openMetricsServer(part, readHealth, {
       ...{ port, address, reports: service.reports },
@@ -173,7 +175,9 @@ function createHttpServer(
     if (health !== undefined) return answerHealth(readHealth, health, outgoing);
     const answered = service.direct?.(incoming, outgoing);
     if (answered) return answered.catch((error: unknown) => failed(service, error, outgoing));
-    await runWithRequestId(outgoing.requestId, () => respond(incoming, outgoing));
+    await runWithRequestId(outgoing.requestId, () =>
+      traced(part, routeOf, outgoing, () => respond(incoming, outgoing)),
+    );
     if (!outgoing.headersSent && !outgoing.destroyed) {
       await refuseRequest(incoming, outgoing, refuse);
     }
@@ -209,6 +213,17 @@ function failed({ part }: Service, error: unknown, outgoing: ServerResponse): vo
   outgoing.destroy();
 }
 
+function traced<Result>(
+  { tracing }: Part,
+  routeOf: (path: string) => string,
+  outgoing: TracedResponse,
+  work: () => Result,
+): Result {
+  if (tracing === undefined) return work();
+  const route = routeOf(outgoing.req.url?.split('?', 1)[0] ?? '');
+  return tracing.answer({ outgoing, requestId: outgoing.requestId, route }, work);
+}
+
 /** The adapter would answer an empty 500 and log nothing. */
 async function fetchOrReport(
   { fetch, part }: Service,
@@ -225,7 +240,10 @@ async function fetchOrReport(
 
 async function close({ close, part }: Service): Promise<void> {
   const tooSlow = () => new Error(`It did not close in ${CLOSE_TIMEOUT_MS} ms.`);
-  const closing = async () => close?.();
+  const closing = async () => {
+    await close?.();
+    await part.tracing?.stop();
+  };
   await withTimeout(closing(), CLOSE_TIMEOUT_MS, tooSlow).catch((error: unknown) =>
     part.log.error({ error }, 'The service could not be closed.'),
   );

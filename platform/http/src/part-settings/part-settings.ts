@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LOG_LEVELS, type LogLevel } from '../log/log.ts';
 import { Address, Port } from '../settings/settings.ts';
+import { type TraceSettings, traceSettings } from '../tracing/trace-settings.ts';
 
 /** The settings that every part has. */
 export interface PartSettings {
@@ -12,6 +13,8 @@ export interface PartSettings {
    * sends its requests elsewhere.
    */
   drainDelayMs: number;
+  /** The collector of traces; undefined if nothing is traced. */
+  traces?: TraceSettings | undefined;
 }
 
 /**
@@ -57,12 +60,13 @@ const DrainDelay = v.pipe(
 
 type Given = v.InferOutput<v.ObjectSchema<ReturnType<typeof partVariables>, undefined>>;
 
-/** The settings of the variables that `partVariables` has added to a schema. */
+/** The settings of the variables that `partVariables` and `TRACE_VARIABLES` have added to a schema. */
 export function partSettings(variables: Given): PartSettings {
   return {
     metricsPort: variables.METRICS_PORT,
     metricsAddress: variables.METRICS_ADDRESS,
     logLevel: variables.VITRINE_LOG_LEVEL,
     drainDelayMs: variables.VITRINE_DRAIN_DELAY,
+    traces: traceSettings(variables),
   };
 }

@@ -1,11 +1,14 @@
 import { createLog, type Log } from '../log/log.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 /** A part of the platform that runs as a process: edge, releases, delivery, authoring. */
 export interface Part {
   name: string;
   log: Log;
   metrics: Metrics;
+  /** Set by `listen()` if traces are sent to a collector. */
+  tracing?: Tracing;
 }
 
 /** A part that logs to the standard output and has the metrics of its process. */

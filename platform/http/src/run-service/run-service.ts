@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { format } from 'node:util';
+import { type ConfigCheck, runChecks } from '../check-config/check-config.ts';
 import type { RunningService } from '../listen/listen.ts';
 import type { Log } from '../log/log.ts';
 import { createPart, type Part } from '../part/part.ts';
@@ -12,6 +13,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Program {
   /** Throws what is wrong with the settings. */
   readSettings(env: Environment): unknown;
+  /** What the part needs besides valid settings. */
+  checks?(env: Environment): readonly ConfigCheck[];
   /** Resolves when the part is ready. */
   start(env: Environment, part: Part): Promise<RunningService>;
 }
@@ -22,7 +25,8 @@ const CHECK_CONFIG = '--check-config';
  * Runs a part as this process: starts it, logs its URL, and stops it on SIGTERM, SIGINT, or when
  * the process that forked it is gone. The exit code is 0 after a stop and 1 after a failed start.
  *
- * With `--check-config` it only reads the settings, and ends with 0 if they are valid, else with 1.
+ * With `--check-config` it starts nothing: it examines the settings and what they name, and ends
+ * with 1 if the part would not start.
  *
  * @example await runService('edge', { readSettings, start: startEdge })
  */
@@ -34,9 +38,7 @@ export async function runService(name: string, program: Program): Promise<void> 
   try {
     const env = readSecretFiles(process.env);
     if (process.argv.includes(CHECK_CONFIG)) {
-      program.readSettings(env);
-      log.info('The settings are valid');
-      process.exit(0);
+      process.exit((await checkConfig(program, env, log)) ? 0 : 1);
     }
     const stopping = nextReasonToStop();
     const running = await Promise.race([program.start(env, part), stopping]);
@@ -59,6 +61,23 @@ export async function runService(name: string, program: Program): Promise<void> 
     reportFailedStart(log, error);
     process.exit(1);
   }
+}
+
+/** @returns whether the part would start. */
+async function checkConfig(program: Program, env: Environment, log: Log): Promise<boolean> {
+  program.readSettings(env);
+  const results = await runChecks(program.checks?.(env) ?? []);
+  for (const { level, sentence } of results) tell(log, level, sentence);
+  const wouldStart = results.every(({ level }) => level !== 'error');
+  if (wouldStart) tell(log, 'info', 'The settings are valid');
+  else tell(log, 'error', 'The settings are valid, but the part would not start');
+  return wouldStart;
+}
+
+/** Somebody who runs a part by hand should not have to read JSON. */
+function tell(log: Log, level: 'info' | 'warn' | 'error' | 'fatal', sentence: string): void {
+  if (process.stdout.isTTY) process.stderr.write(`${log.bindings()['part']}: ${sentence}\n`);
+  else log[level](sentence);
 }
 
 /** Makes the log complete: also what libraries print, and errors that nothing has handled. */
@@ -97,7 +116,5 @@ function reportFailedStart(log: Log, error: unknown): void {
   const remedy = error instanceof Error && 'remedy' in error ? error : undefined;
   const sentence = remedy && [remedy.message, remedy.remedy].filter(Boolean).join(' ');
   if (sentence === undefined) log.fatal({ error }, 'The start failed.');
-  // Somebody who starts a part by hand should not have to read JSON.
-  else if (process.stdout.isTTY) process.stderr.write(`${log.bindings()['part']}: ${sentence}\n`);
-  else log.fatal(sentence);
+  else tell(log, 'fatal', sentence);
 }

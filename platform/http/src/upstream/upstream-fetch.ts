@@ -6,17 +6,18 @@ type Fetch = typeof globalThis.fetch;
 
 /**
  * `fetch` for requests to another part: it passes on the id of the visitor's request, requests the
- * answers uncompressed, measures them, and logs when the other part does not answer.
+ * answers uncompressed, measures and traces them, and logs when the other part does not answer.
  *
  * @param upstream Its name in the metrics, and its name in the log.
  * @example
  * createUpstreamFetch(part, { label: 'content', name: 'The content service' })
  */
 export function createUpstreamFetch(
-  { log, metrics }: Pick<Part, 'log' | 'metrics'>,
+  part: Pick<Part, 'log' | 'metrics' | 'tracing'>,
   upstream: { label: string; name: string },
   fetch: Fetch = globalThis.fetch,
 ): Fetch {
+  const { log, metrics } = part;
   const outages = createOutageLog(log, upstream.name);
   const measure = metrics.durations(
     `vitrine_${upstream.label}_request_duration_seconds`,
@@ -25,12 +26,19 @@ export function createUpstreamFetch(
   );
 
   return async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const url = new URL(input instanceof Request ? input.url : input);
+    const { pathname } = url;
     const startedAt = performance.now();
     const end = (result: 'ok' | 'failed') =>
       measure({ result }, (performance.now() - startedAt) / 1000);
     try {
-      const response = await fetch(input, internalRequest(init));
+      const request = internalRequest(init);
+      const send = () => fetch(input, request);
+      const response = await (part.tracing?.request(
+        { name: upstream.label, url },
+        request.headers,
+        send,
+      ) ?? send());
       const answered = response.status < 500;
       end(answered ? 'ok' : 'failed');
       if (answered) outages.succeeded();
@@ -48,7 +56,7 @@ export function createUpstreamFetch(
  * Without compression: between the parts it would take longer than sending the bytes, and `fetch`
  * requests it by itself.
  */
-function internalRequest(init: RequestInit | undefined): RequestInit {
+function internalRequest(init: RequestInit | undefined): RequestInit & { headers: Headers } {
   const headers = new Headers(init?.headers);
   headers.set('Accept-Encoding', 'identity');
   const id = currentRequestId();
