@@ -51,20 +51,28 @@ export const loadDump = (dump: string, url: string): Promise<void> =>
   ]);
 
 /**
+ * Reads all of a dump, and writes nothing.
+ *
+ * @throws {BackupError} `no-tool` or `tool-failed`.
+ */
+export const readDump = (dump: string): Promise<void> =>
+  runPostgresTool('pg_restore', undefined, ['--file=/dev/null', dump]);
+
+/**
  * Runs `pg_dump` or `pg_restore` on a database, whose password is not among the arguments, where
  * other users of the machine could read it.
+ *
+ * @param url Undefined for one that needs no database.
  *
  * @throws {BackupError} `no-tool` if it is not installed, `tool-failed` with what it says.
  */
 async function runPostgresTool(
   name: 'pg_dump' | 'pg_restore',
-  url: string,
+  url: string | undefined,
   args: readonly string[],
 ): Promise<void> {
-  const target = new URL(url);
-  const password = decodeURIComponent(target.password);
-  target.password = '';
-  const child = spawn(findProgram(name) ?? name, [...args, '--verbose', '--dbname', target.href], {
+  const { password, options } = connectionTo(url);
+  const child = spawn(findProgram(name) ?? name, [...args, '--verbose', ...options], {
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -93,6 +101,14 @@ async function runPostgresTool(
     `${name} failed: ${problemIn(output)}`,
     'Check DATABASE_URL. The version of the client programs must not be older than the server.',
   );
+}
+
+function connectionTo(url: string | undefined): { password: string; options: string[] } {
+  if (url === undefined) return { password: '', options: [] };
+  const target = new URL(url);
+  const password = decodeURIComponent(target.password);
+  target.password = '';
+  return { password, options: ['--dbname', target.href] };
 }
 
 /** The lines with errors among those of its progress. */

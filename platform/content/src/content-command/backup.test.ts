@@ -28,7 +28,11 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const openLive = () => new DatabaseSync(at('live/content/authoring.sqlite'));
 
-async function content(command: string, state: string, backup = 'backup') {
+async function content(command: string, state: string, ...args: string[]) {
+  return contentAt('2026-11-22T10:00:00Z', command, state, ...(args.length ? args : ['backup']));
+}
+
+async function contentAt(time: string, command: string, state: string, ...args: string[]) {
   let told = '';
   const write = (text: string) => {
     told += `${text}\n`;
@@ -37,11 +41,11 @@ async function content(command: string, state: string, backup = 'backup') {
     {
       cwd: folder,
       env: { VITRINE_STATE: state },
-      now: () => new Date('2026-11-22T10:00:00Z'),
+      now: () => new Date(time),
       stdout: write,
       stderr: write,
     },
-    [command, backup],
+    [command, ...args],
   );
   return { code, told };
 }
@@ -118,6 +122,76 @@ test.each([
   const { code, told } = await content(...args);
   expect(code).toBe(1);
   expect(told).toMatch(/^error: \S+ cannot be used: [^\n]+\nremedy: [^\n]+\n$/);
+});
+
+/** What authoring does at its first start. */
+function begin(): void {
+  const database = openLive();
+  database.exec('CREATE TABLE users (id INTEGER); INSERT INTO users VALUES (1)');
+  database.close();
+}
+
+test('a backup is verified by opening it', async () => {
+  begin();
+  await content('backup', 'live');
+  const verified = await content('verify', 'live');
+  expect(verified).toEqual({
+    code: 0,
+    told: expect.stringMatching(/^Verified the content of 2026-11-22T10:00:00.000Z: 5 files, /),
+  });
+  await writeFile(at('backup/files/media/0a.original'), 'a stain');
+  expect(await content('verify', 'live')).toMatchObject({
+    code: 1,
+    told: expect.stringContaining('missing or damaged: media/0a.original.'),
+  });
+});
+
+test('a timer keeps the newest backups, and nothing else is removed', async () => {
+  begin();
+  const daily = (day: string) =>
+    contentAt(`2026-11-${day}T02:00:00Z`, 'backup', 'live', '--into', 'daily', '--keep', '2');
+  await daily('20');
+  // One that was cut off.
+  await mkdir(at('daily/content-2026-11-19T02-00-00Z'));
+  await mkdir(at('daily/by-hand'));
+  expect(await daily('21')).toMatchObject({
+    code: 0,
+    told: expect.stringContaining('Removed content-2026-11-19T02-00-00Z.'),
+  });
+  await daily('22');
+  expect((await readdir(at('daily'))).sort()).toEqual([
+    'by-hand',
+    'content-2026-11-21T02-00-00Z',
+    'content-2026-11-22T02-00-00Z',
+  ]);
+});
+
+test('a backup that cannot be opened removes none before it', async () => {
+  begin();
+  const daily = (day: string) =>
+    contentAt(`2026-11-${day}T02:00:00Z`, 'backup', 'live', '--into', 'daily', '--keep', '1');
+  await daily('20');
+  const database = openLive();
+  database.exec('DELETE FROM users');
+  database.close();
+  expect(await daily('21')).toMatchObject({
+    code: 1,
+    told: expect.stringContaining('There is no catalogue in '),
+  });
+  expect(await readdir(at('daily'))).toContain('content-2026-11-20T02-00-00Z');
+});
+
+test.each([
+  [['--into', 'daily'], '--keep is not a number of backups from 1.'],
+  [['--into', 'daily', '--keep', '0'], '--keep is not a number of backups from 1.'],
+  [['--keep', '3', 'backup'], '--keep is for backups with --into.'],
+  [['--into', 'daily', '--keep', '3', 'backup'], 'Name a folder, or one with --into.'],
+  [['--kept'], "Unknown option '--kept'"],
+])('backup %j is refused with the right command', async (args, problem) => {
+  const refused = await content('backup', 'live', ...args);
+  expect(refused.code).toBe(2);
+  expect(refused.told).toContain(problem);
+  expect(refused.told).toContain('pnpm content backup --into <folder> --keep 14');
 });
 
 // Backups stopped for weeks, and nothing said so.

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { type CommandEnvironment, describeFailure, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { printAudit } from '../authoring/audit/audit-command.ts';
-import { backUpContent } from '../backup/back-up.ts';
 import { restoreContent } from '../backup/restore.ts';
+import { verifyBackup } from '../backup/verify.ts';
 import type { Manifest } from '../backup-folder/manifest.ts';
 import { DatabaseUrl } from '../database/database-url.ts';
 import { contentFolder, stateFiles } from '../state/state-files.ts';
+import { runBackup } from './backup-command.ts';
 
 const HELP = `Usage: pnpm content <command> <file or folder> [options]
 
@@ -14,6 +15,9 @@ Back up, restore, import and export the content in VITRINE_STATE (default: .vitr
 VITRINE_STATE and the PostgreSQL database in DATABASE_URL.
 
   backup <folder>           copy everything into a new folder; authors and visitors go on meanwhile
+  backup --into <folder> --keep <n>
+                            the same into a new folder there, which is then opened; the n newest stay
+  verify <folder>           compare every file of a backup with its hash, and open its database
   restore <folder>          verify a backup and write it into VITRINE_STATE, which must have no content
   export <folder>           write the catalogue and its pictures, to be imported elsewhere
   export <file.jsonl>       write the catalogue without its pictures
@@ -107,14 +111,15 @@ export async function runContentCommand(
         stderr(`error: the files of pictures are missing: ${missing.join(', ')}`);
       return missing.length > 0 ? 1 : 0;
     }
-    if (command === 'backup' && isPath) {
-      if (database !== undefined) {
-        // Loads the migrations of the CMS, which are not needed for a file.
-        const { requirePostgresContent } = await import('../content-database/postgres-database.ts');
-        await requirePostgresContent(database);
-      }
-      const made = await backUpContent(state, resolve(cwd, path), now(), database);
+    if (command === 'backup') {
+      const from = { cwd, now: now(), state, ...(database !== undefined && { database }) };
+      const { made, removed } = await runBackup(rest, from);
       stdout(`Backed up ${describe(made)}`);
+      if (removed.length > 0) stdout(`Removed ${removed.join(', ')}.`);
+      return 0;
+    }
+    if (command === 'verify' && isPath) {
+      stdout(`Verified ${describe(await verifyBackup(resolve(cwd, path)))}`);
       return 0;
     }
     if (command === 'restore' && isPath) {

@@ -76,7 +76,7 @@ const lines = (
     .join(between);
 
 function containerValues(part: DeployablePart): Values {
-  const { environment, state, ownState, portVariable } = part;
+  const { environment, state, ownState, portVariable, packages = [] } = part;
   const port = defaultOf(part, portVariable);
   const isPrivate =
     portVariable === 'METRICS_PORT' || defaultOf(part, 'VITRINE_ADDRESS') === LOOPBACK;
@@ -93,8 +93,15 @@ function containerValues(part: DeployablePart): Values {
     ...(metricsPort !== '' && { METRICS_ADDRESS: '0.0.0.0' }),
   };
   const isWriter = state.access === 'write' || ownState;
+  const writable = [
+    ...(state.access === 'write' ? [state.folder] : []),
+    ...(ownState ? [ownState] : []),
+  ];
   return {
     user: CONTAINER_USER,
+    packages: packages.length > 0 ? installLine(packages) : '',
+    // A new volume takes over who owns the folder.
+    folders: writable.length > 0 ? folderLine(writable) : '',
     publish: `${isPrivate ? `${LOOPBACK}:` : ''}${port}:${port}`,
     volumes: mounts.map((mount) => `--volume ${mount}`).join(' '),
     owner: isWriter
@@ -106,6 +113,13 @@ function containerValues(part: DeployablePart): Values {
       .trim(),
   };
 }
+
+const installLine = (packages: readonly string[]): string =>
+  `RUN apt-get update \\\n  && apt-get install --yes --no-install-recommends ${packages.join(' ')} \\\n` +
+  '  && rm -rf /var/lib/apt/lists/*\n';
+
+const folderLine = (folders: readonly string[]): string =>
+  `RUN install -d -o ${CONTAINER_USER} -g ${CONTAINER_USER} -m 0700 ${folders.join(' ')}\n`;
 
 /** The lines of the unit about its user and the only folders that it may write. */
 function stateLines({ state: { access, folder, user }, ownState }: DeployablePart): string {

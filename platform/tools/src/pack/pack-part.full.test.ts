@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { startTraceCollector, type TraceCollector } from '@vitrine/http/testing';
 import {
   HAS_RADOSGW,
   runScript,
@@ -32,8 +33,10 @@ const PIXEL = Buffer.from(
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let host: string;
+let collector: TraceCollector;
 
 beforeAll(async () => {
+  collector = await startTraceCollector();
   folder = await temporaryFolder();
   writeTestKeys(folder.path);
   const env = { VITRINE_RELEASES: join(folder.path, 'store') };
@@ -43,7 +46,10 @@ beforeAll(async () => {
   host = v.parse(v.object({ version: v.string() }), JSON.parse(stdout)).version;
   await runScript(hostCommand, ['promote', host], { env });
 });
-afterAll(() => folder[Symbol.asyncDispose]());
+afterAll(async () => {
+  collector.stop();
+  await folder[Symbol.asyncDispose]();
+});
 
 function partOf(name: string): DeployablePart {
   const part = parts.get(name);
@@ -219,7 +225,10 @@ test('packed authoring fills an empty catalogue, and packed delivery serves it',
     VITRINE_AUTHOR_EMAIL: author.email,
     VITRINE_AUTHOR_PASSWORD: author.password,
   });
-  const delivery = await startPacked('delivery', { VITRINE_STATE });
+  const delivery = await startPacked('delivery', {
+    VITRINE_STATE,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  });
   await expect.poll(() => statusOf(`${authoring.url}/readyz`), { timeout: 30_000 }).toBe(200);
   const login = await fetch(`${authoring.url}/api/users/login`, {
     method: 'POST',
@@ -245,9 +254,30 @@ test('packed authoring fills an empty catalogue, and packed delivery serves it',
   for (const font of ['inter-greek', 'noto-sans-jp-japanese-rest', 'noto-sans-jp-31']) {
     expect(await statusOf(`${delivery.url}/fonts/${font}.woff2`), font).toBe(200);
   }
+  await requireTrace(delivery.url);
   expect(await delivery.stop()).toMatchObject({ code: 0 });
   expect(await authoring.stop()).toMatchObject({ code: 0 });
 }, 120_000);
+
+/** A request to the edge and the one that it makes to delivery are one trace. */
+async function requireTrace(contentUrl: string): Promise<void> {
+  const edge = await startAgain('edge', {
+    VITRINE_RELEASES: join(folder.path, 'store'),
+    VITRINE_CONTENT_URL: contentUrl,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  });
+  await statusOf(`${edge.url}/sitemap.xml`);
+  expect(await edge.stop()).toMatchObject({ code: 0 });
+  const inDelivery = () => collector.spans().filter(({ from }) => from === 'vitrine-delivery');
+  await expect.poll(() => inDelivery().length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const spans = collector.spans();
+  const page = spans.find(({ from, parentSpanId }) => from === 'vitrine-edge' && !parentSpanId);
+  const request = spans.find(({ parentSpanId }) => parentSpanId === page?.spanId);
+  expect(request).toMatchObject({ from: 'vitrine-edge', name: 'request content' });
+  expect(inDelivery()).toContainEqual(
+    expect.objectContaining({ traceId: page?.traceId, parentSpanId: request?.spanId }),
+  );
+}
 
 test('the packed parts run on PostgreSQL too', async () => {
   const program = join(ROOT, 'platform', 'content', 'testing', 'postgres', 'run-postgres.ts');

@@ -52,6 +52,8 @@ export interface DeployablePart {
   leftOut?: readonly string[];
   /** Makes files that are not in the repository. */
   build?(): Promise<void>;
+  /** Debian packages that a container image needs besides Node. */
+  packages?: readonly string[];
   /** Files that the sources read by their path: from the repository, to the folder of the part. */
   files: readonly (readonly [from: string, to: string])[];
 }
@@ -211,6 +213,8 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     commands: ['src/bin/content.ts'],
     programs: [],
     installed: [['sharp'], ['@payloadcms/db-sqlite', '@libsql/client', 'libsql']],
+    // For backups of content in PostgreSQL.
+    packages: ['postgresql-client'],
     files: [
       FONTS,
       ['platform/sample-catalogue/catalogue.jsonl', 'catalogue.jsonl'],
