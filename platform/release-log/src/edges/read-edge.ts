@@ -20,7 +20,13 @@ const Held = v.object({
 
 /** The entry that an edge serves, or the reason why it did not answer. */
 export const EdgeAnswer = v.variant('answered', [
-  v.object({ edge: v.string(), answered: v.literal(true), ...Held.entries }),
+  v.object({
+    edge: v.string(),
+    answered: v.literal(true),
+    /** The time by its clock; `null` if the answer does not say it. */
+    time: v.nullish(v.string()),
+    ...Held.entries,
+  }),
   v.object({ edge: v.string(), answered: v.literal(false), reason: v.string() }),
 ]);
 export type EdgeAnswer = v.InferOutput<typeof EdgeAnswer>;
@@ -51,13 +57,25 @@ export const readEdges = (edges: readonly string[]): Promise<EdgeAnswer[]> =>
   Promise.all(edges.map(readEdge));
 
 async function readEdge(edge: string): Promise<EdgeAnswer> {
+  let time: string | null = null;
+  const heard = (headers: Headers) => {
+    time = timeIn(headers);
+  };
   const held = await ask(edge, async (read) => {
-    const newest = await read('/sets/head.json', Held);
+    const newest = await read('/sets/head.json', Held, heard);
     // The metrics port has the same in its report, and the problem of the edge.
-    return newest === 404 ? await read('/readyz', Held) : newest;
+    return newest === 404 ? await read('/readyz', Held, heard) : newest;
   });
   if (typeof held === 'string') return { edge, answered: false, reason: held };
-  return { edge, answered: true, ...held };
+  return { edge, answered: true, time, ...held };
+}
+
+/** The time of an answer, also of one that a cache has kept for a while. */
+function timeIn(headers: Headers): string | null {
+  const sentAt = Date.parse(headers.get('Date') ?? '');
+  const ageS = Number(headers.get('Age') ?? 0);
+  if (Number.isNaN(sentAt) || !Number.isInteger(ageS)) return null;
+  return new Date(sentAt + ageS * 1000).toISOString();
 }
 
 /**
@@ -72,7 +90,11 @@ export async function readServedSet(edge: string, n: number): Promise<ServedSet 
 }
 
 type Schema<Answer> = v.GenericSchema<unknown, Answer>;
-type Read = <Answer>(path: string, schema: Schema<Answer>) => Promise<Answer | number>;
+type Read = <Answer>(
+  path: string,
+  schema: Schema<Answer>,
+  heard?: (headers: Headers) => void,
+) => Promise<Answer | number>;
 
 /** @returns The answer, or why the edge gave none. */
 async function ask<Answer extends object>(
@@ -81,7 +103,7 @@ async function ask<Answer extends object>(
 ): Promise<Answer | string> {
   const silence = new AbortController();
   const idle = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
-  const read: Read = async (path, schema) => {
+  const read: Read = async (path, schema, heard) => {
     const url = new URL(path, edge);
     const response = await fetch(url, { cache: 'no-store', signal: silence.signal });
     if (!response.ok) {
@@ -96,6 +118,7 @@ async function ask<Answer extends object>(
       size += chunk.byteLength;
       if (size > MAX_ANSWER_BYTES) throw new Error(`${url.href} answers with too many bytes.`);
     }
+    heard?.(response.headers);
     return parseJsonBytes(schema, Buffer.concat(chunks), url.href);
   };
   try {

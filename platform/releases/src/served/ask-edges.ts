@@ -3,6 +3,7 @@ import {
   type EdgeAnswer,
   judgePlace,
   type KeyList,
+  MAX_CLOCK_AHEAD_MS,
   type Store,
   type StoredHead,
 } from '@vitrine/release-log';
@@ -102,6 +103,7 @@ async function compare(
     return { edge, state: 'away', ...NOTHING, ...unknown, reason: answer.reason };
   }
   const { channel, n, entry, problemSince, problem: own } = answer;
+  const clock = clockProblem(answer.time, now);
   const { head, problem, canFollow } = await judgePlace(store, { channel, n, entry, keys, now });
   const isNewest = head.entry === entry;
   const state = problemSince ? 'refuses' : isNewest ? 'serves' : 'differs';
@@ -110,8 +112,17 @@ async function compare(
     since: problemSince ?? (isNewest ? null : head.at),
     head,
     // The words of the edge have the remedy in them.
-    problem: own ?? problem?.message ?? null,
-    remedy: own ? null : (problem?.remedy ?? null),
-    canFollow,
+    problem: own ?? problem?.message ?? clock?.message ?? null,
+    remedy: own ? null : (problem?.remedy ?? clock?.remedy ?? null),
+    canFollow: canFollow && !clock,
+  };
+}
+
+/** Why the edge would refuse what this machine writes now; undefined if it would not. */
+function clockProblem(time: string | null | undefined, now: Date) {
+  if (!time || now.getTime() - Date.parse(time) <= MAX_CLOCK_AHEAD_MS) return undefined;
+  return {
+    message: `The clock of this machine is ahead: here it is ${now.toISOString()}, there ${time}.`,
+    remedy: 'Set the clock that is wrong, then repeat the command.',
   };
 }

@@ -15,10 +15,11 @@ afterEach(() => {
 /** An edge that answers `/sets/head.json`, or its metrics port; `undefined` is status 404. */
 async function edgeThat(
   serves: (url: string | undefined) => object | undefined | Promise<object | undefined>,
+  headers: Record<string, string> = {},
 ): Promise<string> {
   const server = createServer(async ({ url }, response) => {
     const answer = await serves(url);
-    response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
+    response.writeHead(answer ? 200 : 404, headers).end(JSON.stringify(answer ?? {}));
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -126,6 +127,22 @@ test('promote and rollback are refused while an edge serves what the store does 
   expect(
     (await screen('remove', 'product', '--edge', edge, '--why', 'a mistake')).stderr,
   ).toContain('Nothing was written');
+});
+
+// A machine an hour ahead wrote an entry that every edge refused, and nobody could promote until a
+// repair.
+test('a machine whose clock is ahead of the edges writes nothing', async () => {
+  const newest = await promoted();
+  const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toUTCString();
+  const behind = await edgeThat(() => newest, { Date: before(60) });
+  const next = (await publish('next')).version;
+  const refused = await promote(next, '--edge', behind);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('The clock of this machine is ahead: here it is ');
+  expect(refused.stderr).toContain('Set the clock that is wrong, then repeat the command.');
+  // A cache has kept this answer for an hour.
+  const cached = await edgeThat(() => newest, { Date: before(60), Age: '3600' });
+  expect(await promote(next, '--edge', cached)).toMatchObject({ code: 0 });
 });
 
 test('a promotion is live if the edges serve it; an edge that is away is a note', async () => {
