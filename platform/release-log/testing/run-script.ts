@@ -58,7 +58,11 @@ export interface Started extends AsyncDisposable {
  * @throws {Error} with the output of the process, if it ends or prints no URL in time.
  * @example await using edge = await startService('src/main.ts', { PORT: '0' })
  */
-export async function startService(script: string, env: Record<string, string>): Promise<Started> {
+export async function startService(
+  script: string,
+  env: Record<string, string>,
+  timeoutMs = PROCESS_TIMEOUT_MS,
+): Promise<Started> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, METRICS_PORT: '0', VITRINE_DRAIN_DELAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,7 +72,7 @@ export async function startService(script: string, env: Record<string, string>):
   const { url, metricsUrl } = await new Promise<Urls>((resolve, reject) => {
     const fail = () =>
       reject(new Error(`The service did not start: ${output.stdout}${output.stderr}`));
-    const timer = setTimeout(() => child.kill('SIGKILL'), PROCESS_TIMEOUT_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       output.stderr += chunk;
     });
@@ -84,7 +88,7 @@ export async function startService(script: string, env: Record<string, string>):
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), PROCESS_TIMEOUT_MS);
+      const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
       await ended;
       clearTimeout(timer);
     }
