@@ -81,7 +81,7 @@ test.each([
   ['el', 'metric', 'Ύψος 29 cm, ⌀ 11 cm'],
   ['ar', 'metric', 'الارتفاع 29 سم، القطر 11 سم'],
   ['ja', 'metric', '高さ29cm、径11cm'],
-  ['ja', 'imperial', '高さ11.4 in、径4.3 in（29 × 11cm）'],
+  ['ja', 'imperial', '高さ11.4 in、径4.3 in（29×11cm）'],
   ['es', 'metric', 'H 29 cm, ⌀ 11 cm'],
 ] as const)('the size in %s, %s, is one line', (locale, system, line) => {
   expect(plain(sizeLine({ height: 290, diameter: 110 }, system, locale) ?? '')).toBe(line);

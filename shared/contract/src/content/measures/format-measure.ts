@@ -187,7 +187,7 @@ export function sizeLine(lengths: Lengths, system: UnitSystem, locale: string): 
   const metric = parts.map(({ mm }, index) =>
     index === parts.length - 1 ? formatLength(mm, 'metric', locale) : centimetres(mm, locale),
   );
-  return line + brackets[0] + metric.join('\u00a0×\u00a0') + brackets[1];
+  return line + brackets[0] + metric.join(`${gap}×${gap}`) + brackets[1];
 }
 
 /** Without the unit. */
