@@ -46,7 +46,7 @@ const WORDS = {
     choose: 'الخيار',
     specifications: 'المواصفات',
     about: 'عن هذا المنتج',
-    related: 'منتجات ذات صلة',
+    related: 'منتجات تتماشى معه',
     searchAll: 'البحث في الكتالوج',
   },
   ja: {
@@ -69,7 +69,7 @@ const WORDS = {
     choose: '種類',
     specifications: '仕様',
     about: 'この商品について',
-    related: 'あわせて見る',
+    related: 'あわせて使いたい商品',
     searchAll: 'カタログ内を検索',
   },
 } as const;

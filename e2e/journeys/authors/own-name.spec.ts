@@ -31,7 +31,7 @@ test('@full a shop has its own name, colours and texts on every page, and no oth
 
     for (const [locale, tagline, missing] of [
       ['en', 'All for the house.', 'There is nothing at this address'],
-      ['ar', 'كل ما يلزم البيت.', 'لا شيء في هذا العنوان'],
+      ['ar', 'كل ما يلزم البيت.', 'لا توجد صفحة بهذا العنوان'],
     ] as const) {
       await page.goto(`/${locale}/product/tall-carafe`);
       await expectScreen(page, 'product');

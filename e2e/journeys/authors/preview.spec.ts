@@ -5,7 +5,7 @@ import { expect, test } from '../../support/authors/author-site.ts';
 
 const BANNERS = {
   en: /^Preview of a draft/,
-  ar: /^معاينة مسودة/,
+  ar: /^معاينة مسوّدة/,
 } as const;
 
 test('a link shows a draft in the live site, and visitors see nothing of it', async ({

@@ -31,7 +31,7 @@ test('a product says what its delivery costs, when it comes and how it goes back
     'Customs duties are included.',
   ]);
   expect((await under(page, 'Returns')).slice(0, 2)).toEqual([
-    'Within 30 days of its arrival.',
+    'Within 30 days of delivery.',
     'You pay for the return.',
   ]);
   await expectAccessible(page, 'delivery');
@@ -62,7 +62,7 @@ test('@full a large piece has a delivery of its own, which the shortlist names',
     '$12 (United States), free from $150.',
     'Arrives in 4 to 7 working days.',
     'Customs duties are included.',
-    'Blanket chest: delivery has its own price, on the product’s page.',
+    'Blanket chest: delivery is priced separately; see the product’s page.',
   ]);
 });
 
@@ -71,7 +71,7 @@ test('@full in Arabic, amounts keep their sign and stand in their sentence', asy
   await expectScreen(page, 'product');
   await page.getByRole('heading', { name: 'الإرجاع' }).scrollIntoViewIfNeeded();
   expect((await under(page, 'التوصيل')).slice(0, 2)).toEqual([
-    '12 US$ (الولايات المتحدة)، مجانًا ابتداءً من 150 US$.',
+    '12 US$ (الولايات المتحدة)، مجّانًا ابتداءً من 150 US$.',
     'يصل خلال 4 إلى 7 أيام عمل.',
   ]);
 });

@@ -13,7 +13,7 @@ const get = (path: string, header = 'Accept: */*') =>
 /** Requests that are refused before a page is looked for. */
 const REFUSED: [bytes: string, status: number, language: string, title: string][] = [
   [get(`/de/explore?q=${'a'.repeat(20_000)}`), 414, 'de', 'Unter dieser Adresse gibt es nichts'],
-  [get(`/ar/${'a/'.repeat(20_000)}`), 414, 'ar', 'لا شيء في هذا العنوان'],
+  [get(`/ar/${'a/'.repeat(20_000)}`), 414, 'ar', 'لا توجد صفحة بهذا العنوان'],
   [get(`/de-AT/${'a'.repeat(60_000)}`), 414, 'de', 'Unter dieser Adresse gibt es nichts'],
   [
     get('/fr/home', `Cookie: ${'a=b; '.repeat(8000)}`),
@@ -24,8 +24,8 @@ const REFUSED: [bytes: string, status: number, language: string, title: string][
   [get('/el/home', 'X : a'), 400, 'el', 'Δεν υπάρχει τίποτα σε αυτή τη διεύθυνση'],
   [get('/ja\\home'), 400, 'en', 'There is nothing at this address'],
   [get('/ja/home', 'Expect: a'), 417, 'ja', 'このページを表示できませんでした'],
-  ['GET /ja/home HTTP/1.0\r\n\r\n', 400, 'ja', 'このアドレスには何もありません'],
-  ['GET /ja/home HTTP/7.0\r\n\r\n', 400, 'ja', 'このアドレスには何もありません'],
+  ['GET /ja/home HTTP/1.0\r\n\r\n', 400, 'ja', 'ページが見つかりません'],
+  ['GET /ja/home HTTP/7.0\r\n\r\n', 400, 'ja', 'ページが見つかりません'],
   ['POST /ar/explore HTTP/1.0\r\nHost: a\r\n\r\n', 405, 'ar', 'تعذّر عرض هذه الصفحة'],
   ['nonsense\r\n\r\n', 400, 'en', 'There is nothing at this address'],
 ];
@@ -38,13 +38,13 @@ const BUNDLE = /\/host\/.*\/index\.[^/]*\.js$/;
  */
 const NO_PAGE: [path: string, language: string, title: string][] = [
   ['/en/nowhere', 'en', 'There is nothing at this address'],
-  ['/ja/nowhere/at/all', 'ja', 'このアドレスには何もありません'],
+  ['/ja/nowhere/at/all', 'ja', 'ページが見つかりません'],
   ['/home', 'en', 'There is nothing at this address'],
   ['/zz/brand/nope', 'en', '“nope” is not in the catalogue'],
   ['/en/stories/nope', 'en', '“nope” is not in the catalogue'],
   ['/en/pages/nope', 'en', '“nope” is not in the catalogue'],
   ['/de', 'de', 'Unter dieser Adresse gibt es nichts'],
-  ['/ar/', 'ar', 'لا شيء في هذا العنوان'],
+  ['/ar/', 'ar', 'لا توجد صفحة بهذا العنوان'],
   ['/shop/lamps.html', 'en', 'There is nothing at this address'],
   ['/%zz', 'en', 'There is nothing at this address'],
   ['/de/%ff', 'de', 'Unter dieser Adresse gibt es nichts'],

@@ -191,7 +191,7 @@ for (const [path, code] of Object.entries(LATE_CODE)) {
 // A maker or related products whose request failed stayed away without a sign until the next page.
 for (const [language, section] of [
   ['en', 'Goes well with'],
-  ['ar', 'منتجات ذات صلة'],
+  ['ar', 'منتجات تتماشى معه'],
 ] as const) {
   test(`@full a section whose content does not load says so in ${language}, and loads when the visitor tries again`, async ({
     page,

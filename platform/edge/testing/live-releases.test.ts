@@ -133,7 +133,7 @@ test('a screen of the host without a release answers 404, and the edge says so',
   const answer = await edge.request('/ar/wishlist');
   expect(answer.status).toBe(404);
   const html = await answer.text();
-  expect(html).toContain('<title>لا شيء في هذا العنوان · Søn &amp; Co</title>');
+  expect(html).toContain('<title>لا توجد صفحة بهذا العنوان · Søn &amp; Co</title>');
   expect(html).toContain('<meta name="robots" content="noindex">');
   await promote(edge.env, HOST, edge.hostVersion);
 });

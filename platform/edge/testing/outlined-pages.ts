@@ -170,7 +170,7 @@ const ENGLISH = {
   allKinds: 'All',
   children: 'In this category',
   clearAll: 'Clear all',
-  corrected: 'Nothing for “{asked}”; showing “{shown}”',
+  corrected: 'Nothing found for “{asked}”; showing results for “{shown}”',
   count: '{count, plural, one {# product} other {# products}}',
   emptyAll: 'Show all products',
   emptyFor: 'Nothing found for “{query}”',
@@ -189,7 +189,7 @@ const ENGLISH = {
   deliveryDays: 'Arrives in {from, number} to {to, number} working days.',
   returns: 'Returns',
   returnsWithin:
-    '{days, plural, one {Within # day of its arrival.} other {Within # days of its arrival.}}',
+    '{days, plural, one {Within # day of delivery.} other {Within # days of delivery.}}',
   returnsFree: 'We pay for the return.',
   leadTime: 'Ready in {from, number} to {to, number} weeks',
   leadTimeFixed: '{weeks, plural, one {# week} other {# weeks}}',

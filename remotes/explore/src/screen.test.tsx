@@ -91,7 +91,7 @@ describe('the explore screen', () => {
       responses: { '/v1/en/explore?q=jarr': { ...results('jarr', 'jar'), correction } },
     });
     expect(page.getByRole('heading', { level: 1, name: 'Results for “jar”' })).toBeDefined();
-    expect(page.getByText('Nothing for “jarr”; showing “jar”')).toBeDefined();
+    expect(page.getByText('Nothing found for “jarr”; showing results for “jar”')).toBeDefined();
     const field = page.getByRole('combobox', { name: 'Search the catalogue' });
     expect(field).toHaveProperty('value', 'jarr');
   });
@@ -110,7 +110,7 @@ describe('the explore screen', () => {
     fireEvent.click(page.getByRole('button', { name: 'Search' }));
     await waitFor(() =>
       expect(page.getByRole('status').textContent).toBe(
-        'Nothing for “jarr”; showing “jar”. 1 product',
+        'Nothing found for “jarr”; showing results for “jar”. 1 product',
       ),
     );
   });
@@ -261,9 +261,9 @@ describe('the explore screen', () => {
       const heading = await page.findByRole('heading', { name: 'Delivery' });
       expect(heading.parentElement?.textContent).toBe(
         'Delivery$12 (United States), free from $150.Arrives in 3 to 5 working days.' +
-          'The chest: delivery has its own price, on the product’s page.',
+          'The chest: delivery is priced separately; see the product’s page.',
       );
-      expect(page.getByText('Within 1 day of its arrival.')).toBeDefined();
+      expect(page.getByText('Within 1 day of delivery.')).toBeDefined();
       expect(page.getByText('We pay for the return.')).toBeDefined();
       expect(page.getByText('In seinem Karton.').lang).toBe('de');
     });

@@ -389,7 +389,7 @@ describe('the product screen', () => {
       'In straw.',
     ]);
     expect(page.getByText('Zoll inbegriffen.').lang).toBe('de');
-    expect(page.getByText('Within 30 days of its arrival.')).toBeDefined();
+    expect(page.getByText('Within 30 days of delivery.')).toBeDefined();
     expect(page.getByText('You pay for the return.')).toBeDefined();
     cleanup();
     const other = await open('CA');

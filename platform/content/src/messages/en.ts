@@ -7,9 +7,9 @@ export const messages: Messages = {
   explore: 'Explore',
   exploreDescription: 'Search the whole catalogue by maker, category, price and availability.',
   makers: 'Makers',
-  makersDescription: 'Every maker in this catalogue: where each of them is, and what it makes.',
+  makersDescription: 'Every maker in this catalogue: where each one is, and what it makes.',
   stories: 'Stories',
-  storiesDescription: 'How the things in the catalogue are made, chosen and used.',
+  storiesDescription: 'How the pieces in the catalogue are made, chosen and used.',
   searchFor: (query) => `“${query}”`,
   price: {
     under: (price) => `Under ${price}`,

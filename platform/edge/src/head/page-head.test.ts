@@ -121,7 +121,7 @@ test.each([
 
 test.each([
   ['/home', 'There is nothing at this address'],
-  ['/ar/nowhere', 'لا شيء في هذا العنوان'],
+  ['/ar/nowhere', 'لا توجد صفحة بهذا العنوان'],
 ])('S7: %s matches no route, so no head is requested', async (path, expected) => {
   const { asked, status, title } = await headOf(path);
   expect({ asked, status, title }).toEqual({ asked: [], status: 404, title: expected });

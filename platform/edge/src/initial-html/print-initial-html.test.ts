@@ -189,7 +189,7 @@ test('delivery and returns are those of the market whose prices the page has', (
   expect(html).toContain(
     '<p>$12 (United States), free from $150.</p><p>Arrives in 4 to 7 working days.</p>' +
       '<p><span lang="de" dir="auto">&lt;b&gt;Zoll&lt;/b&gt;</span></p>' +
-      '<h3>Returns</h3><p>Within 30 days of its arrival.</p><p>We pay for the return.</p>',
+      '<h3>Returns</h3><p>Within 30 days of delivery.</p><p>We pay for the return.</p>',
   );
   expect(print('product', { content })).not.toContain('Returns');
 });

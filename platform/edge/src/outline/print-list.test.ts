@@ -107,7 +107,7 @@ test('the results of a search have a title of their own', () => {
   const correction = { asked: 'jrr', shown: 'jar' };
   const corrected = print('q=jrr', { query: 'jrr', correction });
   expect(corrected).toContain('<h1>Results for “jar”</h1>');
-  expect(corrected).toContain('Nothing for “jrr”; showing “jar”');
+  expect(corrected).toContain('Nothing found for “jrr”; showing results for “jar”');
   expect(print()).toContain('<h1>T</h1>');
 });
 

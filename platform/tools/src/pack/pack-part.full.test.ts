@@ -115,7 +115,7 @@ test('the packed edge answers documents without the repository', async () => {
   const html = await (await fetch(`${edge.url}/ar/home`)).text();
   expect(html).toContain('<html lang="ar" dir="rtl">');
   // No screen is released.
-  expect(html).toContain('<title>لا شيء في هذا العنوان</title>');
+  expect(html).toContain('<title>لا توجد صفحة بهذا العنوان</title>');
   expect(await edge.stop()).toMatchObject({ code: 0 });
 
   expect(await readFile(join(edge.packed, 'LICENSES.txt'), 'utf8')).toMatch(
