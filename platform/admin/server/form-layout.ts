@@ -61,6 +61,7 @@ const INSIDE: Readonly<Record<string, readonly Arranged[]>> = {
     { row: ['name', 'sku'] },
     'prices',
     { row: ['availability', 'kind'] },
+    'stock',
     { label: 'Look, size and filters', fields: ['picture', 'swatch', 'attributes', 'label'] },
   ],
   'products.leadTime': [{ row: ['from', 'to'] }],

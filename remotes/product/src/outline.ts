@@ -38,6 +38,7 @@ export const outline: Outline = {
       availability: ['chosen.availability', 'availability'],
       label: { message: 'variant' },
       leadTime: 'leadTime',
+      places: 'places',
     },
     {
       kind: 'enquiry',
@@ -59,6 +60,11 @@ export const outline: Outline = {
         },
         { term: { message: 'number' }, value: 'chosen.number' },
       ],
+    },
+    {
+      kind: 'section',
+      title: { message: 'stockedAt' },
+      parts: [{ kind: 'table', of: 'chosen.stock', name: 'name', value: 'where' }],
     },
     { kind: 'section', parts: [{ kind: 'pictures', of: 'images' }] },
     {

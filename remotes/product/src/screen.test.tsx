@@ -398,6 +398,31 @@ describe('the product screen', () => {
     expect(other.queryByText('Returns')).toBeNull();
   });
 
+  it('names the places that have the selected variant', async () => {
+    const [clear, smoke, ...others] = carafe.variants;
+    if (!clear || !smoke) throw new Error('variants are missing');
+    const places = [
+      { ...{ kind: 'shop', name: 'Έργο', town: 'Saloniki', country: 'GR', address: 'Ermou 1' } },
+      {
+        ...{ kind: 'shop', name: 'Lindhof', town: 'Hamburg', country: 'DE', address: 'Seilerhof 9' },
+        ...{ url: 'https://lindhof.example', marks: { town: 'de' } },
+      },
+    ];
+    const variants = [clear, { ...smoke, stock: [1, 9] }, ...others];
+    const answers = { ...responses, [API]: { ...carafe, places, variants } };
+    const page = await at(PATH, answers);
+    const list = await page.findByRole('list', { name: 'In stock at' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(list.textContent).toContain('Hamburg');
+    expect(list.textContent).toContain('Seilerhof 9');
+    const link = within(list).getByRole('link', { name: 'Lindhof' });
+    expect(link.getAttribute('href')).toBe('https://lindhof.example');
+    cleanup();
+    const other = await at(`${PATH}?variant=TC-1`, answers);
+    expect(other.getByRole('heading', { level: 1 })).toBeDefined();
+    expect(other.queryByRole('list', { name: 'In stock at' })).toBeNull();
+  });
+
   it('shows care, delivery, repair and the places that have it', async () => {
     const brand = {
       ...aBrandCard(),

@@ -7,4 +7,5 @@ import './scheduled/scheduled.test.ts';
 import './values/references.full.test.ts';
 import '../documents/documents.test.ts';
 import '../imports/undo.test.ts';
+import '../projection/source/stock.test.ts';
 import '../projection/source/synonyms.test.ts';

@@ -222,6 +222,7 @@ export function generateCatalogue(pictures: readonly string[]): Generated {
           attributes: attributeValues('variant', random, { color: [at(COLORS, shade)] }),
           prices: { EUR: amount, USD: amount + 3, JPY: amount * 160 },
           availability: at(AVAILABILITIES, Math.floor(random.next() ** 2 * AVAILABILITIES.length)),
+          stock: [],
         };
       }),
       pictures: [...pictures.slice(picture, picture + 2)],

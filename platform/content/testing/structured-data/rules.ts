@@ -86,7 +86,16 @@ export const RULES: Readonly<Record<string, Rules>> = {
       url: isAbsoluteUrl,
       shippingDetails: ['OfferShippingDetails'],
       hasMerchantReturnPolicy: ['MerchantReturnPolicy'],
+      availableAtOrFrom: ['Place'],
     },
+  },
+  Place: {
+    required: ['name', 'address'],
+    properties: { name: isText, url: isAbsoluteUrl, address: ['PostalAddress'] },
+  },
+  PostalAddress: {
+    required: ['streetAddress', 'addressLocality', 'addressCountry'],
+    properties: { streetAddress: isText, addressLocality: isText, addressCountry: isCountry },
   },
   OfferShippingDetails: {
     required: ['shippingDestination', 'shippingRate'],

@@ -118,6 +118,33 @@ test('a product that is made to order says how long one waits for it', () => {
   expect(print(ready)).not.toContain('weeks');
 });
 
+test('the places that have the selected variant are a table, without unknown ones', () => {
+  const places = [
+    { name: 'Lindhof', town: 'Hamburg', address: 'Am Seilerhof 9' },
+    { name: '<Orme>', town: 'Lyon', address: '1 Quai' },
+  ];
+  const price = { amount: 1, currency: 'EUR' };
+  const sold = [{ stock: [1, 7] }, {}].map((each, index) => ({
+    ...{ sku: `V-${index}`, name: `V ${index}`, price, availability: 'in-stock', ...each },
+  }));
+  const print = (query: string, change: object = {}) =>
+    printMain(
+      withParts(
+        {
+          ...{ kind: 'variants', of: 'variants', pictures: 'images', availability: 'availability' },
+          ...{ label: { message: 'variant' }, places: 'places', ...change },
+        },
+        { kind: 'table', of: 'chosen.stock', name: 'name', value: 'where' },
+      ),
+      { ...product, variants: sold, places },
+      { query },
+    );
+  expect(print('variant=V-0')).toMatch(/&lt;Orme&gt;.*Lyon · 1 Quai/);
+  for (const html of [print('variant=V-0'), print('variant=V-1')]) expect(html).not.toContain('Hamburg');
+  expect(print('variant=V-1')).not.toContain('Orme');
+  expect(print('variant=V-0', { places: undefined })).not.toContain('Orme');
+});
+
 test('the captions of all pictures stand below the first one, which is as the screen has them', () => {
   const lead: OutlinePart = {
     ...{ kind: 'picture', of: ['chosen.picture', 'images.0'], sizes: '1px', among: 'images' },

@@ -15,6 +15,7 @@ import { labelOf } from './print-links.ts';
 type VariantsPart = Extract<OutlinePart, { kind: 'variants' }>;
 
 const Variants = v.array(Variant);
+const Places = v.array(v.object({ name: v.string(), town: v.string(), address: v.string() }));
 
 /** The variants of a page, and the one that its URL selects, as on the screen. */
 function variantsOf(place: Place, { of }: VariantsPart, query: URLSearchParams) {
@@ -39,9 +40,13 @@ export function withChosen(
   const { variants, selected } = variantsOf(place, part, query);
   if (selected === undefined) return answer;
   const pictures = readAs(v.array(Picture), place, part.pictures) ?? [];
+  const places = part.places === undefined ? [] : (readAs(Places, place, part.places) ?? []);
   const chosen = {
     ...selected,
     number: numberOf(selected),
+    stock: (selected.stock ?? [])
+      .flatMap((index) => places[index] ?? [])
+      .map(({ name, town, address }) => ({ name, where: `${town} · ${address}` })),
     picture: pictures[selected.image ?? 0] ?? pictures[0],
     marks: marksBelow(place, `${part.of}.${variants.indexOf(selected)}.`),
   };

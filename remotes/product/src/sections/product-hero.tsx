@@ -8,6 +8,7 @@ import { Actions, AskButton } from './actions.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { Offer } from './offer/offer.tsx';
 import { selectOffer } from './offer/select-offer.ts';
+import { Stock } from './offer/stock.tsx';
 import { Variants } from './offer/variants.tsx';
 import styles from './product-hero.module.css';
 import { ProductLabel } from './product-label.tsx';
@@ -73,6 +74,7 @@ export function ProductHero({ product, actions, t }: ProductHeroProps) {
             className={styles['keep']}
           />
         </div>
+        <Stock product={product} variant={offer.variant} t={t} />
         <ProductLabel product={product} variant={offer.variant} t={t} />
         <Actions product={product} variant={offer.variant} t={t} />
       </div>

@@ -92,7 +92,8 @@ const LinksPart = v.strictObject({
 
 /**
  * The availability of a product, and its variants as links. The one that the URL selects can be
- * read at `chosen`: its fields, `picture`, and `number` if it has an item number.
+ * read at `chosen`: its fields, `picture`, `number` if it has an item number, and as `stock` the
+ * places that have it, each with `name` and `where`.
  */
 const VariantsPart = v.strictObject({
   kind: v.literal('variants'),
@@ -103,6 +104,8 @@ const VariantsPart = v.strictObject({
   label: Text,
   /** The weeks until a variant that is made to order is sent. */
   leadTime: v.optional(Path),
+  /** The list in which variants name the places that have them. */
+  places: v.optional(Path),
 });
 
 /** The measures of a product, or of a variant that has its own, in the units of the locale. */

@@ -34,6 +34,15 @@ const goesWellWith: Field = {
   },
 };
 
+const stock: Field = {
+  name: 'stock',
+  label: 'In stock at',
+  type: 'relationship',
+  relationTo: 'places',
+  hasMany: true,
+  admin: { description: 'The places that have it, also if the shop itself does not' },
+};
+
 const leadTime: Field = {
   name: 'leadTime',
   type: 'group',
@@ -114,6 +123,7 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
         attributeValues,
         prices,
         availability,
+        stock,
       ],
     },
     { name: 'pictures', type: 'upload', relationTo: 'media', hasMany: true },

@@ -37,6 +37,7 @@ const variant = fc.record(
     name: fc.constantFrom(text('Blue'), {}, null),
     prices: fc.constant({ EUR: 12 }),
     availability: fc.constant('in-stock'),
+    stock: fc.constantFrom([], null),
   },
   { requiredKeys: ['prices', 'availability'] },
 );
@@ -55,14 +56,14 @@ const PICTURE = {
 
 const unused = () => Promise.reject(new Error('Not used'));
 
-async function rowOf(given: object) {
+async function rowOf(given: object, places: CmsReader['places'] = unused) {
   const cms: CmsReader = {
     document: async (_, id) =>
       id === 'pot' ? { ...WRITTEN, id, name: text('Pot'), ...given } : OTHERS[id],
     documents: async (_, keys) => (keys.length > 0 ? [PICTURE] : []),
     attributes: async () => undefined,
     locales: async () => ({ locales: LOCALES, terms: [], revision: '' }),
-    ...{ everything: unused, global: unused, groupsBelow: unused, places: unused },
+    ...{ everything: unused, global: unused, groupsBelow: unused, places },
     ...{ productsWith: unused, revision: unused, synonyms: unused },
   };
   const withheld: string[] = [];
@@ -129,6 +130,40 @@ test('each variant has its own name in a URL, and only item numbers are shown as
       expect(sold.flatMap(({ sku }) => sku ?? []).sort()).toEqual(
         numbered.map(({ sku }) => sku).sort(),
       );
+    }),
+  );
+});
+
+test('each variant names the places that have it, as its offer does, without deleted ones', async () => {
+  const documents = ['Lindhof', 'Orme'].map((name, index) => ({
+    ...{ id: `${index + 1}`, updatedAt: '', kind: 'shop' as const, name, town: { de: 'Lyon' } },
+    ...{ country: 'FR', address: '1 Quai', url: null, brands: [] },
+  }));
+  const stock = fc.uniqueArray(fc.integer({ min: 1, max: 3 }));
+  const sold = fc.record({ stock, availability: fc.constantFrom('in-stock', 'sold-out') });
+  const some = fc.array(sold, { minLength: 1, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(some, fc.boolean(), async (given, hasPlaces) => {
+      const variants = given.map((each, index) => ({ ...each, sku: `V${index}`, prices: { EUR: 1 } }));
+      const list = hasPlaces ? { documents, revision: '' } : undefined;
+      const { page, dependsOn } = await rowOf({ variants }, async () => list);
+      const named = page.variants.map((each) =>
+        each.stock?.map((index) => page.places?.[index]?.name),
+      );
+      const expected = given.map((each) => {
+        const names = documents.flatMap(({ id, name }) =>
+          hasPlaces && each.stock.includes(Number(id)) ? [name] : [],
+        );
+        return names.length > 0 ? names : undefined;
+      });
+      expect(named).toEqual(expected);
+      for (const place of page.places ?? []) expect(place.marks).toEqual({ town: 'de' });
+      expect(dependsOn?.includes('places')).toBe(given.some((each) => each.stock.length > 0));
+      const data = JSON.stringify(page.head.jsonLd);
+      const offered = given.some(
+        (each, index) => each.availability === 'in-stock' && expected[index] !== undefined,
+      );
+      expect(data.includes('availableAtOrFrom')).toBe(offered);
     }),
   );
 });

@@ -16,6 +16,7 @@ import {
   SourceSite,
   SourceStory,
   SourceTypography,
+  stockOf,
   storyPicturesOf,
 } from '../source/source-documents.ts';
 import { deliveryRow } from './amounts/delivery.ts';
@@ -207,18 +208,21 @@ async function buildProduct(
   const name = `product ${key}`;
   const product = fit(SourceProduct, await cms.document('product', key), name);
   if (!product) return undefined;
-  const [brand, groups, media, described, offered] = await Promise.all([
+  const keys = new Set(stockOf(product));
+  const [brand, groups, media, described, offered, listed] = await Promise.all([
     readBrand(cms, fit, product.brand),
     readGroups(cms, fit, product.group),
     picturesIn(cms, fit, picturesOf(product), name),
     cms.attributes(),
     cms.locales(),
+    keys.size > 0 ? cms.places() : undefined,
   ]);
   // A product waits until the brand and the group that it has are published.
   if ((product.brand && !brand) || (product.group && groups.length === 0)) return undefined;
   const { documents: attributes = [] } = described ?? {};
   const { terms = [] } = offered ?? {};
-  const parts = { product, brand, groups, media, attributes, terms };
+  const places = (listed?.documents ?? []).filter(({ id }) => keys.has(id));
+  const parts = { product, brand, groups, media, attributes, terms, places };
   const built = await inEachLocale(cms, product, (_, locale, codes, currencies) =>
     productRow(parts, locale, codes, currencies),
   );
@@ -226,6 +230,7 @@ async function buildProduct(
     ...(brand ? [{ kind: 'brand' as const, key: brand.id }] : []),
     ...groups.map(groupChange),
     ...media.map(mediaChange),
+    ...(keys.size > 0 ? [{ kind: 'places' as const, key: 'places' }] : []),
   ];
   return built && { ...built, dependsOn };
 }

@@ -1,7 +1,7 @@
-import type { LocaleInfo } from '@vitrine/contract';
+import type { LocaleInfo, Place } from '@vitrine/contract';
 import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredPlaces } from '../catalogue-store/stored-pages.ts';
-import type { SourcePlaces } from '../source/source-documents.ts';
+import type { SourcePlace, SourcePlaces } from '../source/source-documents.ts';
 import { createTextReader } from '../source/text-reader.ts';
 
 /** The row of all places in one locale. */
@@ -10,20 +10,27 @@ export function placesRow(
   { code }: LocaleInfo,
   locales: readonly string[],
 ): Row {
-  const stored: StoredPlaces = places.map(({ kind, name, town, country, address, url, brands }) => {
-    const reader = createTextReader(code, locales);
-    return {
-      brands,
-      place: {
-        kind,
-        name,
-        town: reader.read('town', town),
-        country,
-        address,
-        ...(url && { url }),
-        ...reader.marks(),
-      },
-    };
-  });
+  const stored: StoredPlaces = places.map((place) => ({
+    brands: place.brands,
+    place: placeIn(place, code, locales),
+  }));
   return { locale: code, body: JSON.stringify(stored) };
+}
+
+/** A place in one locale. */
+export function placeIn(
+  { kind, name, town, country, address, url }: SourcePlace,
+  code: string,
+  locales: readonly string[],
+): Place {
+  const reader = createTextReader(code, locales);
+  return {
+    kind,
+    name,
+    town: reader.read('town', town),
+    country,
+    address,
+    ...(url && { url }),
+    ...reader.marks(),
+  };
 }

@@ -33,6 +33,7 @@ function variant(sku: string, EUR: number, availability: Variant['availability']
     attributes: {},
     prices,
     availability,
+    stock: [],
   };
 }
 

@@ -16,6 +16,7 @@ import type {
   SourceBrand,
   SourceGroup,
   SourceMedia,
+  SourcePlace,
   SourceProduct,
   SourceTerms,
   SourceVariant,
@@ -33,6 +34,7 @@ import {
 import { breadcrumbs, groupSteps, headOf } from './head.ts';
 import { parentsOf } from './parents.ts';
 import { pictureOf } from './picture.ts';
+import { placeIn } from './places-row.ts';
 import {
   productStructuredData,
   propertyOf,
@@ -50,6 +52,8 @@ export interface ProductParts {
   attributes: SourceAttributes;
   /** Delivery to each market. */
   terms: readonly SourceTerms[];
+  /** Those that have a variant of it. */
+  places: readonly SourcePlace[];
   /** Of its prices: readers get the first that there is. */
   currencies: readonly string[];
 }
@@ -63,15 +67,16 @@ export function productRow(
   {
     product,
     ...others
-  }: Omit<ProductParts, 'currencies' | 'attributes' | 'terms'> &
-    Partial<Pick<ProductParts, 'attributes' | 'terms'>>,
+  }: Pick<ProductParts, 'product' | 'brand' | 'groups' | 'media'> &
+    Partial<Pick<ProductParts, 'attributes' | 'terms' | 'places'>>,
   locale: LocaleInfo,
   locales: readonly string[],
   currencies: readonly string[] = [],
 ): Row {
   const { code } = locale;
   const inOrder = currenciesOf(product.variants, [locale.currency, ...currencies]);
-  const parts = { attributes: [], terms: [], product, ...others, currencies: inOrder };
+  const none = { attributes: [], terms: [], places: [] };
+  const parts = { ...none, product, ...others, currencies: inOrder };
   const { attributes } = parts;
   const page = productPage(parts, locale, locales);
   const pieces = piecesInOrder(page.variants, product);
@@ -99,9 +104,13 @@ export function productRow(
   };
 }
 
-function variantsIn({ product, media, currencies }: ProductParts, reader: TextReader): Variant[] {
+function variantsIn(
+  { product, media, places, currencies }: ProductParts,
+  reader: TextReader,
+): Variant[] {
   return product.variants.map((variant, index) => {
     const { sku, unnumbered, availability, kind, swatch, picture } = variant;
+    const stock = places.flatMap(({ id }, at) => (variant.stock.includes(id) ? [at] : []));
     const image = media.findIndex(({ id }) => id === picture);
     const path = `variants.${index}`;
     return {
@@ -110,6 +119,7 @@ function variantsIn({ product, media, currencies }: ProductParts, reader: TextRe
       name: variantName(product, variant, `${path}.name`, reader),
       price: firstPrice(variant, currencies),
       availability,
+      ...(stock.length > 0 && { stock }),
       ...(kind !== 'piece' && { kind }),
       ...(swatch !== undefined && { swatch }),
       ...(image >= 0 && { image }),
@@ -229,6 +239,9 @@ function productPage(
     price: offered.price,
     availability: offered.availability,
     variants,
+    ...(parts.places.length > 0 && {
+      places: parts.places.map((place) => placeIn(place, code, locales)),
+    }),
   };
   return {
     head: productHead(

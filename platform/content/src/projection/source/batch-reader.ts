@@ -19,6 +19,7 @@ export function createBatchReader(cms: CmsReader, expected: readonly Change[] = 
   const loaders = new Map<DocumentKind, DocumentLoader>();
   const locales = once(cms.locales);
   const attributes = once(cms.attributes);
+  const places = once(cms.places);
 
   function loaderOf(kind: DocumentKind): DocumentLoader {
     let loader = loaders.get(kind);
@@ -45,6 +46,7 @@ export function createBatchReader(cms: CmsReader, expected: readonly Change[] = 
     ...cms,
     locales,
     attributes,
+    places,
     documents,
     document: (kind, key) => loaderOf(kind).load(key),
   };

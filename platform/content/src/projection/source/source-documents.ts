@@ -192,6 +192,8 @@ const SourceVariant = v.object({
   attributes: AttributesGiven,
   prices: Prices,
   availability: Availability,
+  /** The keys of the places that have it. */
+  stock: References,
 });
 /** A variant without an item number is named by its place: URLs have no other name for it. */
 const identified = (
@@ -232,6 +234,11 @@ export const SourceProduct = v.pipe(
 );
 export type SourceProduct = v.InferOutput<typeof SourceProduct>;
 export type SourceVariant = SourceProduct['variants'][number];
+
+/** The keys of the places that have a variant of a product, each once. */
+export const stockOf = ({ variants }: SourceProduct): string[] => [
+  ...new Set(variants.flatMap(({ stock }) => stock)),
+];
 
 /** The keys of all pictures of a product, each once: its own, then those of its variants only. */
 export const picturesOf = ({ pictures, variants }: SourceProduct): string[] => [
@@ -285,6 +292,7 @@ export const SourcePlaces = v.array(
   }),
 );
 export type SourcePlaces = v.InferOutput<typeof SourcePlaces>;
+export type SourcePlace = SourcePlaces[number];
 
 export const SourceHome = v.object({
   updatedAt: v.string(),

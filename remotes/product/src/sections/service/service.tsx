@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../../messages.ts';
 import { leadTimeText } from '../offer/lead-time-text.ts';
 import { selectOffer } from '../offer/select-offer.ts';
+import { PlaceAddress, PlaceName } from '../place.tsx';
 import styles from './service.module.css';
 
 interface ServiceProps {
@@ -98,31 +99,23 @@ function Places({ places, t }: { places: readonly Place[]; t: Translate<MessageK
   const countries = new Intl.DisplayNames(code, { type: 'region' });
   return (
     <ul className={styles['places']}>
-      {places.map(({ kind, name, town, country, address, url, marks }) => (
-        <li key={`${name} ${address}`} className={styles['place']}>
+      {places.map((place) => (
+        <li key={`${place.name} ${place.address}`} className={styles['place']}>
           <Text scale="label" as="p">
-            <span lang={languageIn(country)}>
-              {url === undefined ? <bdi>{name}</bdi> : <a href={url}>{name}</a>}
-            </span>
+            <PlaceName {...place} />
           </Text>
           <Text scale="caption" as="p" className={styles['soft']}>
-            {t(kind)}
+            {t(place.kind)}
             {' · '}
-            <TranslationMark lang={marks?.['town']}>{town}</TranslationMark>
+            <TranslationMark lang={place.marks?.['town']}>{place.town}</TranslationMark>
             {code === 'ja' ? '、' : code === 'ar' ? '، ' : ', '}
-            {countries.of(country)}
+            {countries.of(place.country)}
           </Text>
           <Text scale="caption" as="p" className={styles['soft']}>
-            <bdi translate="no" lang={languageIn(country)}>
-              {address}
-            </bdi>
+            <PlaceAddress {...place} />
           </Text>
         </li>
       ))}
     </ul>
   );
 }
-
-/** The language that most people of a country speak: that of an address there. */
-const languageIn = (country: string) =>
-  new Intl.Locale('und', { region: country }).maximize().language;

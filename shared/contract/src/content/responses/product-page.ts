@@ -40,6 +40,8 @@ export const Variant = v.object({
   name: v.string(),
   price: Price,
   availability: Availability,
+  /** Indexes in `places` of those that have it, whatever its availability. */
+  stock: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
   /** `piece` if absent. */
   kind: v.optional(v.picklist(VARIANT_KINDS)),
   /** Colour of its swatch. */
@@ -81,6 +83,8 @@ export const ProductPage = v.object({
   /** Its delivery to each market, and returns. */
   delivery: v.optional(v.array(DeliveryTerms)),
   variants: v.array(Variant),
+  /** The places that have a variant of it. */
+  places: v.optional(v.array(Place)),
   marks: Marks,
 });
 export type ProductPage = v.InferOutput<typeof ProductPage>;

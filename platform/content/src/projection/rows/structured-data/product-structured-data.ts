@@ -40,7 +40,7 @@ export const propertyOf = (attribute: string) => NAMED[attribute.toLowerCase()];
 interface ProductFacts
   extends Pick<
     ProductPage,
-    'id' | 'name' | 'images' | 'variants' | 'measures' | 'delivery' | 'leadTime'
+    'id' | 'name' | 'images' | 'variants' | 'measures' | 'delivery' | 'leadTime' | 'places'
   > {
   locale: string;
   path: string;
@@ -152,7 +152,26 @@ const offerOf = (variant: Variant, product: ProductFacts, isOnly = false) => ({
   // The only variant needs no number to be found by.
   url: variant.unnumbered && isOnly ? product.path : urlOf(variant, product.path),
   ...termsOfOffer({ ...product, variant }),
+  ...whereOf(variant, product),
 });
+
+/** The places that have a variant; none if the shop itself has sold out of what it offers. */
+function whereOf({ availability, stock = [] }: Variant, { places = [] }: ProductFacts) {
+  const having = stock.flatMap((index) => places[index] ?? []);
+  if (availability === 'sold-out' || having.length === 0) return {};
+  const availableAtOrFrom = having.map(({ name, address, town, country, url }) => ({
+    '@type': 'Place',
+    name,
+    ...(url !== undefined && { url }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: town,
+      addressCountry: country,
+    },
+  }));
+  return { availableAtOrFrom };
+}
 
 /** UN/CEFACT codes of units: centimetre, gram. */
 const CENTIMETRE = 'CMT';
