@@ -32,6 +32,8 @@ const WORDS = {
     sent: /has been sent\. We will reply to noor@mail\.example/,
     queued: /will pass it on shortly/,
     wrong: 'Enter an email address, for example name@mail.example.',
+    delivery: /^Delivery.*\$12 \(United States\), free from \$150\./,
+    returns: /^Returns.*Within 30 days of its arrival\./,
   },
   ar: {
     ask: 'الاستفسار عن هذا المنتج',
@@ -43,6 +45,8 @@ const WORDS = {
     sent: /أُرسل استفسارك/,
     queued: /وصلنا استفسارك/,
     wrong: 'أدخل عنوان بريد إلكتروني، مثل name@mail.example.',
+    delivery: /^التوصيل.*مجانًا ابتداءً من/,
+    returns: /^الإرجاع.*من الاستلام\./,
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
@@ -70,8 +74,11 @@ for (const [locale, words] of Object.entries(WORDS)) {
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('list')).toContainText(words.amber);
       // A field with a frame looked like an error.
-      await expect(dialog.getByRole('heading')).toBeFocused();
+      await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
       await expectAccessible(page, `form in ${locale}`);
+      for (const said of [words.delivery, words.returns]) {
+        await expect(dialog.locator('div', { hasText: said }).last()).toBeVisible();
+      }
       await dialog.getByLabel(words.message).fill(`With scripts in ${locale}`);
       await dialog.getByLabel(words.name).fill('Noor');
       await dialog.getByLabel(words.email).fill('noor');
@@ -108,6 +115,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await page.goto(site.url + carafe(locale));
       await page.getByRole('link', { name: words.ask }).click();
       await expect(page.getByRole('main')).toContainText(words.amber);
+      await expect(page.locator('form section', { hasText: words.delivery })).toBeVisible();
       await fill(page, words, `Without scripts in ${locale}`);
       await page.getByLabel(words.email).fill('noor');
       await page.getByRole('button', { name: words.send, exact: true }).click();

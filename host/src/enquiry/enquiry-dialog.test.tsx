@@ -12,6 +12,7 @@ const lines = [
     number: 'EB-076-A',
     price: { amount: 88, currency: 'USD' },
     note: 'Six?',
+    ownDelivery: true,
     url: 'https://site.test/en/product/tall-carafe',
   },
 ];
@@ -20,10 +21,16 @@ const t = (key: string) => key;
 /** The forms that were sent, and the answer of the edge; undefined: none comes. */
 let received: Record<string, string>[] = [];
 let answer: object | undefined;
+let terms: object | undefined;
 
 beforeEach(() => {
   [received, answer] = [[], { state: 'sent' }];
-  provideHostServices({ contentUrl: '', fetch, locales: LOCALES, reportError: () => undefined });
+  terms = undefined;
+  const content = async () => Response.json(terms ?? { delivery: [] });
+  provideHostServices({
+    ...{ contentUrl: '', fetch: content, reportError: () => undefined },
+    locales: { ...LOCALES, markets: [{ country: 'US', currency: 'USD' }] },
+  });
   vi.stubGlobal('fetch', async (url: string, { body }: { body: URLSearchParams }) => {
     received.push({ url, ...Object.fromEntries(body) });
     if (answer === undefined) throw new TypeError('away');
@@ -80,6 +87,28 @@ test.each([['sent'], ['queued']])(
     const second = open({ form: true });
     expect(second.field('name')).toHaveProperty('value', 'Noor');
     expect(second.field('text')).toHaveProperty('value', '');
+  },
+);
+
+// A visitor sent an enquiry, and did not know what the delivery would cost.
+test.each([{ form: true }, { email: 'ask@shop.test' }])(
+  'delivery and returns are said before %o is used',
+  async (target) => {
+    terms = {
+      delivery: [
+        {
+          ...{ country: 'US', cost: { amount: 12, currency: 'USD' }, text: 'Zoll inbegriffen.' },
+          returns: { days: 30, free: false },
+        },
+      ],
+      marks: { 'delivery.0.text': 'de' },
+    };
+    open(target);
+    const said = (name: string) =>
+      screen.queryByRole('heading', { name })?.parentElement?.textContent;
+    await expect.poll(() => said('returns')).toBe('returnsreturnsWithinreturnsPaid');
+    expect(said('delivery')).toContain('deliveryCostZoll inbegriffen.');
+    expect(said('delivery')).toContain('ownDelivery');
   },
 );
 

@@ -3,6 +3,7 @@ import { type EnquiryLine, formatPrice, useLocale } from '@vitrine/kit';
 import { Button, Text } from '@vitrine/ui';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { EnquiryTranslate } from './compose.ts';
+import { Delivery } from './delivery.tsx';
 import styles from './enquiry-dialog.module.css';
 import { sendEnquiry } from './send-enquiry.ts';
 import { Status } from './status.tsx';
@@ -85,6 +86,7 @@ export function EnquiryForm({ lines, t, close }: FormProps) {
           <FormField {...field('name')} label={t('name')} />
           <FormField {...field('email')} label={t('email')} />
           <FormField {...field('message')} label={t('text')} />
+          <Delivery lines={lines} t={t} />
         </>
       )}
       <Status text={state && notices[state]} />

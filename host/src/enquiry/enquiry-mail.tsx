@@ -3,6 +3,7 @@ import { type EnquiryLine, useLocale } from '@vitrine/kit';
 import { Button, Text } from '@vitrine/ui';
 import { useId, useState } from 'react';
 import { type EnquiryTranslate, enquirySubject, enquiryText, mailtoLink } from './compose.ts';
+import { Delivery } from './delivery.tsx';
 import styles from './enquiry-dialog.module.css';
 import { Status } from './status.tsx';
 
@@ -54,6 +55,7 @@ export function EnquiryMail({ email, lines, t, close }: MailProps) {
           className={styles['input']}
         />
       </div>
+      <Delivery lines={lines} t={t} />
       <Text scale="caption" as="p">
         {t('address', { email })}
       </Text>

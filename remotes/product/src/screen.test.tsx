@@ -404,7 +404,13 @@ describe('the product screen', () => {
     const places = [
       { ...{ kind: 'shop', name: 'Έργο', town: 'Saloniki', country: 'GR', address: 'Ermou 1' } },
       {
-        ...{ kind: 'shop', name: 'Lindhof', town: 'Hamburg', country: 'DE', address: 'Seilerhof 9' },
+        ...{
+          kind: 'shop',
+          name: 'Lindhof',
+          town: 'Hamburg',
+          country: 'DE',
+          address: 'Seilerhof 9',
+        },
         ...{ url: 'https://lindhof.example', marks: { town: 'de' } },
       },
     ];

@@ -43,6 +43,8 @@ export interface EnquiryLine {
   price: Price;
   /** The visitor's own note. */
   note?: string | undefined;
+  /** Its delivery has a price of its own. */
+  ownDelivery?: boolean | undefined;
   /** Absolute URL of the page that shows it. */
   url: string;
 }

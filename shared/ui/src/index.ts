@@ -13,6 +13,7 @@ export { classNames } from './class-names.ts';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './controls/button.tsx';
 export { Chip, type ChipProps } from './controls/chip.tsx';
 export { Swatch } from './controls/swatch.tsx';
+export { DeliveryFacts, type DeliveryFactsProps } from './delivery/delivery-facts.tsx';
 export { type DeliveryLine, useDeliveryLines } from './delivery/use-delivery-lines.ts';
 export { useBackCloses } from './dialog/use-back-closes.ts';
 export { FacetList } from './listing/filters/facet-list.tsx';

@@ -16,7 +16,9 @@ import { siteName } from '../head/site-name.ts';
 import { NO_SCRIPT_STYLE_PATH } from '../initial-html/no-script-style.ts';
 import { inFrame } from '../initial-html/print-initial-html.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
+import type { ScreenTexts } from '../outline/answer.ts';
 import { link, list, pageUrl, priceText } from '../outline/elements.ts';
+import { printDelivery } from '../outline/print-delivery.ts';
 import type { Page } from '../page/page.ts';
 import { directionOf } from '../preview/messages.ts';
 import { siteStyle } from '../site-settings/site-style.ts';
@@ -38,6 +40,7 @@ const STYLE = [
   '.si-enquiry .si-trap{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}',
   '.si-enquiry button{justify-self:start;min-block-size:2.75rem;border:1px solid var(--ink);border-radius:0;background:var(--ink);padding:var(--space-2) var(--space-6);color:var(--paper);font:inherit;cursor:pointer}',
   '.si-enquiry .si-asked{display:grid;gap:var(--space-3);margin:0;border-block:1px solid var(--hairline);padding-block:var(--space-3)}.si-asked li{display:grid;gap:var(--space-1)}',
+  '.si-enquiry form section{font-size:.8125rem}.si-enquiry form :is(h2,h3){margin:0;color:var(--ink);font:inherit;font-weight:500}.si-enquiry form h3{margin-block-start:var(--space-3)}',
   '.si-enquiry .si-notice{border-inline-start:2px solid var(--ink);background:var(--paper-2);padding:var(--space-3) var(--space-4)}',
 ].join('\n');
 
@@ -50,6 +53,8 @@ export interface EnquiryPage {
   /** The inline styles of the host, which have the tokens of the design. */
   hostStyles: readonly string[];
   typed: TypedEnquiry;
+  /** What the content service says of delivery and returns. */
+  delivery?: unknown;
   /** Undefined if nothing was sent yet. */
   state?: State;
   /** The fields that are wrong. */
@@ -128,6 +133,19 @@ function printMain(t: Translated, shown: EnquiryPage): string {
   return heading + printNotice(t, state) + printAsked(t, shown) + printForm(t, shown) + other;
 }
 
+/** Delivery and returns, in the words of the dialog. */
+function printTerms(t: Translated, { page, locales, delivery }: EnquiryPage): string {
+  const texts: ScreenTexts = (key, values) => t(key as keyof typeof en, values);
+  const place = { answer: delivery, path: '' };
+  const view = { ...page, locales, texts };
+  const printed = printDelivery(view, place, {
+    ...{ kind: 'delivery', of: 'delivery', returns: { message: 'returns' } },
+  });
+  return (
+    printed && `<section class="si-soft"><h2>${escapeHtml(t('delivery'))}</h2>${printed}</section>`
+  );
+}
+
 const NOTICES = { busy: 'busy', refused: 'refused', failed: 'unreachable' } as const;
 
 function printNotice(t: Translated, state: State | undefined): string {
@@ -153,7 +171,8 @@ function printProduct(t: Translated, page: Page, product: EnquiryProduct): strin
   ].join('');
 }
 
-function printForm(t: Translated, { typed, fields = [] }: EnquiryPage): string {
+function printForm(t: Translated, shown: EnquiryPage): string {
+  const { typed, fields = [] } = shown;
   const [first] = fields;
   /** The attributes of a field, and the error below it. */
   const field = (name: 'name' | 'email' | 'message', label: string, error: string) => {
@@ -180,6 +199,7 @@ function printForm(t: Translated, { typed, fields = [] }: EnquiryPage): string {
     field('name', t('name'), t('nameWrong')),
     field('email', t('email'), t('emailWrong', { example: EXAMPLE_ADDRESS })),
     field('message', t('text'), t('textWrong')),
+    printTerms(t, shown),
     `<button>${escapeHtml(t('send'))}</button>`,
     '</form>',
   ].join('');

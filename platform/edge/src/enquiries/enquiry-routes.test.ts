@@ -13,6 +13,15 @@ const carafe = {
   variants: [variant('EB-076-G', 'Green', 82), variant('EB-076-A', 'Amber', 88)],
 };
 
+const terms = {
+  delivery: [
+    {
+      ...{ country: 'US', cost: { amount: 12, currency: 'USD' }, text: '<i>Zoll</i>' },
+      returns: { days: 30, free: false },
+    },
+  ],
+};
+
 function variant(sku: string, name: string, amount: number) {
   return { sku, name, price: { amount, currency: 'USD' }, availability: 'in-stock' };
 }
@@ -29,7 +38,9 @@ function open(
     heads: async (path) =>
       path.includes('/products/tall-carafe')
         ? { kind: 'page', head: undefined, answer: carafe, key: '' }
-        : { kind: 'missing' },
+        : path.endsWith('/delivery')
+          ? { kind: 'page', head: undefined, answer: terms, key: '' }
+          : { kind: 'missing' },
     releaseState: { current: () => null },
   });
   app.get('/:locale/enquiry', get);
@@ -136,4 +147,11 @@ test('one client sends ten in ten minutes; wrong forms are not counted', async (
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '600']);
   expect(await answer.json()).toEqual({ state: 'busy' });
   expect(take).toHaveBeenCalledTimes(10);
+});
+
+test('the form says what the delivery costs and what goes back, before the button', async () => {
+  const html = await (await open().page('/en/enquiry?product=tall-carafe&variant=EB-076-A')).text();
+  expect(html).toMatch(
+    /Delivery<\/h2><p>\$12 \(United States\)\.<\/p><p>&lt;i&gt;Zoll.*Returns<\/h3><p>Within 30 days.*<button>/,
+  );
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EnquiryAnswer, EnquiryForm } from '@vitrine/contract';
+import { ENDPOINTS, type EnquiryAnswer, type EnquiryForm, expandTemplate } from '@vitrine/contract';
 import { Attempts, BodyError, clientAddress, isSameOrigin, readBody } from '@vitrine/http';
 import { ENQUIRY_BODY_TIMEOUT_MS, ENQUIRY_LIMIT, MAX_ENQUIRY_BYTES } from '../config/limits.ts';
 import type { LocaleSource } from '../config/locales.ts';
@@ -68,7 +68,7 @@ export function enquiryRoutes(parts: EnquiryParts): { get: EdgeHandler; post: Ed
 }
 
 /** The parts of a page that do not depend on the enquiry. */
-async function pageParts({ locales, site, releaseState }: EnquiryParts, pathname: string) {
+async function pageParts({ locales, site, heads, releaseState }: EnquiryParts, pathname: string) {
   const [available, settings] = await Promise.all([locales(), site()]);
   const state = releaseState.current();
   const page: Page = {
@@ -78,7 +78,10 @@ async function pageParts({ locales, site, releaseState }: EnquiryParts, pathname
     localeRoot: '',
     ...(state && { routes: state.routes.all }),
   };
-  return { page, locales: available, site: settings, hostStyles: state?.host?.styles ?? [] };
+  const terms = await heads(expandTemplate(ENDPOINTS.delivery, { locale: page.locale.code }));
+  const delivery = terms?.kind === 'page' ? terms.answer : undefined;
+  const hostStyles = state?.host?.styles ?? [];
+  return { page, locales: available, site: settings, hostStyles, delivery };
 }
 
 function createReceiver({ settings: { siteUrl }, sender }: EnquiryParts) {

@@ -140,7 +140,8 @@ test('the places that have the selected variant are a table, without unknown one
       { query },
     );
   expect(print('variant=V-0')).toMatch(/&lt;Orme&gt;.*Lyon · 1 Quai/);
-  for (const html of [print('variant=V-0'), print('variant=V-1')]) expect(html).not.toContain('Hamburg');
+  for (const html of [print('variant=V-0'), print('variant=V-1')])
+    expect(html).not.toContain('Hamburg');
   expect(print('variant=V-1')).not.toContain('Orme');
   expect(print('variant=V-0', { places: undefined })).not.toContain('Orme');
 });

@@ -27,6 +27,7 @@ export function enquiryLines(
         variant: variant?.name,
         number: variant && numberOf(variant),
         price,
+        ownDelivery: item.ownDelivery,
         note: noteOn?.(itemKey(item)) || undefined,
         url: new URL(path, location.origin).href,
       };

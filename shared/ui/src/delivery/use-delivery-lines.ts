@@ -12,7 +12,9 @@ export interface DeliveryLine {
   lang?: string | undefined;
 }
 
-interface Terms {
+export type DeliveryMessageKey = Parameters<Parameters<typeof deliveryTexts>[1]['say']>[0];
+
+export interface DeliveryAnswer {
   delivery?: readonly DeliveryTerms[] | undefined;
   marks?: LanguageFallbacks | undefined;
 }
@@ -24,8 +26,8 @@ interface Terms {
  * @example const { delivery, returns } = useDeliveryLines(product, t);
  */
 export function useDeliveryLines(
-  { delivery: all = [], marks }: Terms,
-  t: Translate<Parameters<Parameters<typeof deliveryTexts>[1]['say']>[0]>,
+  { delivery: all = [], marks }: DeliveryAnswer,
+  t: Translate<DeliveryMessageKey>,
 ): { delivery: DeliveryLine[]; returns: DeliveryLine[] } {
   const { code, direction, market } = useLocale();
   const index = termsIndex(all, market);

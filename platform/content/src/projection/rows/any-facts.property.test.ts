@@ -144,7 +144,11 @@ test('each variant names the places that have it, as its offer does, without del
   const some = fc.array(sold, { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(some, fc.boolean(), async (given, hasPlaces) => {
-      const variants = given.map((each, index) => ({ ...each, sku: `V${index}`, prices: { EUR: 1 } }));
+      const variants = given.map((each, index) => ({
+        ...each,
+        sku: `V${index}`,
+        prices: { EUR: 1 },
+      }));
       const list = hasPlaces ? { documents, revision: '' } : undefined;
       const { page, dependsOn } = await rowOf({ variants }, async () => list);
       const named = page.variants.map((each) =>

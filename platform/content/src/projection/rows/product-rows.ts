@@ -236,6 +236,7 @@ function productPage(
     ...optionalText('care', product.care, reader),
     ...daysOf('leadTime', product.leadTime),
     ...deliveryOf(parts.terms, reader, product.delivery),
+    ...(hasOwnPrice(product) && { ownDelivery: true as const }),
     price: offered.price,
     availability: offered.availability,
     variants,

@@ -82,6 +82,8 @@ export const ProductPage = v.object({
   leadTime: v.optional(v.object({ from: Weeks, to: Weeks })),
   /** Its delivery to each market, and returns. */
   delivery: v.optional(v.array(DeliveryTerms)),
+  /** Its delivery has a price of its own. */
+  ownDelivery: v.optional(v.literal(true)),
   variants: v.array(Variant),
   /** The places that have a variant of it. */
   places: v.optional(v.array(Place)),
