@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/assertions/axe.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { startEnquirySite } from '../../support/network/enquiry-site.ts';
@@ -12,6 +12,9 @@ const test = base.extend<object, { site: EnquirySite }>({
   site: [
     async ({ browserName: _ }, use) => {
       await using site = await startEnquirySite();
+      // A new edge answers before it knows the markets, whose delivery the form names.
+      const document = async () => (await fetch(`${site.url}/en/home`)).text();
+      await expect.poll(document, { timeout: 60_000 }).toContain('"markets"');
       await use(site);
     },
     { scope: 'worker', timeout: 120_000 },
@@ -32,8 +35,8 @@ const WORDS = {
     sent: /has been sent\. We will reply to noor@mail\.example/,
     queued: /will pass it on shortly/,
     wrong: 'Enter an email address, for example name@mail.example.',
-    delivery: /^Delivery.*\$12 \(United States\), free from \$150\./,
-    returns: /^Returns.*Within 30 days of its arrival\./,
+    terms:
+      /Delivery\$12 \(United States\), free from \$150\..*ReturnsWithin 30 days of its arrival\./,
   },
   ar: {
     ask: 'الاستفسار عن هذا المنتج',
@@ -45,8 +48,7 @@ const WORDS = {
     sent: /أُرسل استفسارك/,
     queued: /وصلنا استفسارك/,
     wrong: 'أدخل عنوان بريد إلكتروني، مثل name@mail.example.',
-    delivery: /^التوصيل.*مجانًا ابتداءً من/,
-    returns: /^الإرجاع.*من الاستلام\./,
+    terms: /التوصيل.*مجانًا ابتداءً من.*الإرجاع.*من الاستلام\./,
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
@@ -58,6 +60,10 @@ async function fill(page: Page, words: Words, message: string) {
   await page.getByLabel(words.email).fill('noor@mail.example');
   await page.getByLabel(words.message).fill(message);
 }
+
+/** The text of an element without direction marks. */
+const textOf = async (element: Locator) =>
+  ((await element.textContent()) ?? '').replaceAll(/\p{Cf}/gu, '');
 
 const messages = (site: EnquirySite) => site.endpoint.received.map(({ message }) => message);
 
@@ -76,9 +82,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       // A field with a frame looked like an error.
       await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
       await expectAccessible(page, `form in ${locale}`);
-      for (const said of [words.delivery, words.returns]) {
-        await expect(dialog.locator('div', { hasText: said }).last()).toBeVisible();
-      }
+      await expect.poll(() => textOf(dialog)).toMatch(words.terms);
       await dialog.getByLabel(words.message).fill(`With scripts in ${locale}`);
       await dialog.getByLabel(words.name).fill('Noor');
       await dialog.getByLabel(words.email).fill('noor');
@@ -115,7 +119,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await page.goto(site.url + carafe(locale));
       await page.getByRole('link', { name: words.ask }).click();
       await expect(page.getByRole('main')).toContainText(words.amber);
-      await expect(page.locator('form section', { hasText: words.delivery })).toBeVisible();
+      expect(await textOf(page.getByRole('main'))).toMatch(words.terms);
       await fill(page, words, `Without scripts in ${locale}`);
       await page.getByLabel(words.email).fill('noor');
       await page.getByRole('button', { name: words.send, exact: true }).click();

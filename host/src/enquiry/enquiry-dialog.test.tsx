@@ -92,7 +92,7 @@ test.each([['sent'], ['queued']])(
 
 // A visitor sent an enquiry, and did not know what the delivery would cost.
 test.each([{ form: true }, { email: 'ask@shop.test' }])(
-  'delivery and returns are said before %o is used',
+  'the dialog names delivery and returns before the visitor sends with %o',
   async (target) => {
     terms = {
       delivery: [
@@ -162,7 +162,7 @@ test('what the edge finds wrong is shown at its field', async () => {
   typeAll(form);
   form.press('send');
   await expect.poll(() => form.field('email').getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(form.field('email'));
+  await expect.poll(() => document.activeElement).toBe(form.field('email'));
 });
 
 test('without a form the text goes to the mail program or to the clipboard', async () => {

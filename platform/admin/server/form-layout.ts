@@ -64,6 +64,7 @@ const INSIDE: Readonly<Record<string, readonly Arranged[]>> = {
     'stock',
     { label: 'Look, size and filters', fields: ['picture', 'swatch', 'attributes', 'label'] },
   ],
+  'sets.parts': ['product', { row: ['variant', 'quantity'] }],
   'products.leadTime': [{ row: ['from', 'to'] }],
   'markets.delivery': [{ row: ['cost', 'freeFrom'] }],
   'markets.returns': [{ row: ['days', 'free'] }],

@@ -2,7 +2,7 @@ import type { Config } from 'payload';
 
 /** The groups of the menu and of the dashboard, and what each has, in this order. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  Catalogue: ['products', 'groups', 'brands', 'attributes', 'media'],
+  Catalogue: ['products', 'groups', 'brands', 'sets', 'attributes', 'media'],
   Pages: ['stories', 'pages', 'places', 'home'],
   Search: ['synonyms', 'moves'],
   Shop: ['site', 'locales', 'markets', 'typography', 'users'],

@@ -11,12 +11,15 @@ import { About } from './sections/about.tsx';
 import { AskBar } from './sections/ask-bar.tsx';
 import { Brand } from './sections/brand.tsx';
 import { ProductHero } from './sections/product-hero.tsx';
-import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
-import { Related } from './sections/related.tsx';
 import { Specifications } from './sections/specifications.tsx';
 
 const loadDetails = async () =>
   (await import(/* webpackChunkName: "details" */ './sections/details.tsx')).Details;
+const loadRelated = async () =>
+  (await import(/* webpackChunkName: "related" */ './sections/related.tsx')).Related;
+const loadSeen = async () =>
+  (await import(/* webpackChunkName: "related" */ './sections/recently-viewed.tsx'))
+    .RecentlyViewedProducts;
 const loadStories = async () =>
   (await import(/* webpackChunkName: "stories" */ './sections/stories.tsx')).Stories;
 
@@ -61,9 +64,16 @@ export function Component() {
         <div className={styles['other-pages']}>
           <Part part={brand}>{(maker) => maker && <Brand brand={maker} t={t} />}</Part>
           <Part part={related}>
-            {({ items }) => <Related items={items} group={group ?? groupOf(product)} t={t} />}
+            {({ items, sets }) => (
+              <Late
+                key={product.id}
+                load={loadRelated}
+                props={{ items, sets, group: group ?? groupOf(product), t }}
+                soon
+              />
+            )}
           </Part>
-          <RecentlyViewedProducts id={product.id} t={t} />
+          <Late key={`seen ${product.id}`} load={loadSeen} props={{ id: product.id, t }} soon />
           <Late key={product.id} load={loadStories} props={{ id: product.id, t }} />
         </div>
       </Below>

@@ -68,9 +68,8 @@ describe('the product screen', () => {
     );
     expect(page.getByText('Material').nextElementSibling?.textContent).toBe('Glass');
     expect(page.getByRole('rowheader', { name: 'Volume' })).toBeDefined();
-    expect(page.getByRole('link', { name: 'Ash bowl' }).getAttribute('href')).toBe(
-      '/en/product/bowl',
-    );
+    const bowl = await page.findByRole('link', { name: 'Ash bowl' });
+    expect(bowl.getAttribute('href')).toBe('/en/product/bowl');
     expect(page.getByRole('link', { name: 'All of “Vessels”' })).toBeDefined();
   });
 
@@ -124,7 +123,7 @@ describe('the product screen', () => {
   it('marks the title of the group in the link to it if it is in another language', async () => {
     const marked = aGroupCard({ marks: { title: 'de' } });
     const page = await at(PATH, { ...responses, [`${API}/group`]: marked });
-    const link = page.getByRole('link', { name: /^All of/ });
+    const link = await page.findByRole('link', { name: /^All of/ });
     expect(link.textContent).toBe('All of “Vessels”Deutsch');
     expect(within(link).getByText('Vessels').lang).toBe('de');
   });
@@ -303,7 +302,7 @@ describe('the product screen', () => {
       savedProducts,
     });
     expect(savedProducts.read().seen).toEqual(['tall-carafe', 'stool']);
-    const seen = within(page.getByRole('region', { name: 'Recently viewed' }));
+    const seen = within(await page.findByRole('region', { name: 'Recently viewed' }));
     expect((await seen.findByRole('link', { name: 'Stool' })).getAttribute('href')).toBe(
       '/en/product/stool',
     );
@@ -427,6 +426,43 @@ describe('the product screen', () => {
     const other = await at(`${PATH}?variant=TC-1`, answers);
     expect(other.getByRole('heading', { level: 1 })).toBeDefined();
     expect(other.queryByRole('list', { name: 'In stock at' })).toBeNull();
+  });
+
+  it('adds a set to the shortlist with one press, and takes back what it added', async () => {
+    const cup = aProductSummary({ id: 'cup', name: 'Cup', variant: { sku: 'C-1', name: 'White' } });
+    const plate = aProductSummary({ id: 'plate', name: 'Plate' });
+    const lid = aProductSummary({ id: 'lid', name: 'Lid', availability: 'sold-out' });
+    const sets = [
+      {
+        name: 'Frühstück',
+        text: 'For two.',
+        parts: [
+          { product: cup, quantity: 2 },
+          { product: plate, quantity: 1 },
+          { product: lid, quantity: 1 },
+        ],
+        missing: 1,
+        price: aPrice(74),
+        marks: { name: 'de' },
+      },
+    ];
+    const savedProducts = savedProductsOf({ shortlist: ['plate'] });
+    const answers = { ...responses, [`${API}/related`]: { ...aProductList([]), sets } };
+    const page = await renderScreen(screen, { path: PATH, responses: answers, savedProducts });
+    const set = within(await page.findByRole('region', { name: /^Frühstück/ }));
+    expect(set.getByText('Frühstück').lang).toBe('de');
+    for (const text of [
+      ...['For two.', 'Together $74', '2 pieces', 'Without what is sold out', 'Sold out'],
+      '1 product of this set is no longer in the catalogue.',
+    ])
+      expect(set.getByText(text)).toBeDefined();
+    const add = set.getByRole('button', { name: 'Add all to shortlist – Frühstück' });
+    fireEvent.click(add);
+    expect(savedProducts.read().shortlist).toEqual(['plate', 'cup~C-1']);
+    expect(savedProducts.read().notes).toEqual({ 'cup~C-1': '2 pieces' });
+    expect(add.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(add);
+    expect(savedProducts.read().shortlist).toEqual(['plate']);
   });
 
   it('shows care, delivery, repair and the places that have it', async () => {

@@ -9,9 +9,9 @@ import {
   HomePage,
   listValues,
   ProductBrand,
-  ProductList,
   ProductPage,
   ProductsById,
+  RelatedProducts,
 } from '@vitrine/contract';
 import * as v from 'valibot';
 import { type ContentAccess, request } from './request.ts';
@@ -115,13 +115,13 @@ export function fetchProductBrand(
 }
 
 /**
- * Products that go with a product.
+ * Products that go with a product, and the sets that it is part of.
  *
  * @throws {ContentError}
  * @example (await fetchRelated({ baseUrl, fetch, locale: 'de' }, 'ash-bowl')).items
  */
-export function fetchRelated(access: CatalogueAccess, id: string): Promise<ProductList> {
-  return requestPage(access, ENDPOINTS.related, ProductList, { id });
+export function fetchRelated(access: CatalogueAccess, id: string): Promise<RelatedProducts> {
+  return requestPage(access, ENDPOINTS.related, RelatedProducts, { id });
 }
 
 /**

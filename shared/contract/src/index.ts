@@ -87,7 +87,9 @@ export {
   Preview,
   Price,
   ProductList,
+  ProductSet,
   ProductSummary,
+  RelatedProducts,
   type Understood,
 } from './content/responses/catalogue.ts';
 export { Delivery, DeliveryTerms, MAX_DAYS } from './content/responses/delivery.ts';

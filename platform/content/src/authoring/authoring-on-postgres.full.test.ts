@@ -7,5 +7,6 @@ import './scheduled/scheduled.test.ts';
 import './values/references.full.test.ts';
 import '../documents/documents.test.ts';
 import '../imports/undo.test.ts';
+import '../projection/source/sets.test.ts';
 import '../projection/source/stock.test.ts';
 import '../projection/source/synonyms.test.ts';

@@ -20,6 +20,7 @@ export const KINDS = [
   'page',
   'site',
   'places',
+  'sets',
   'attributes',
 ] as const;
 /** The kinds of document that are projected, one for each collection or global. */
@@ -27,8 +28,8 @@ export type Kind = (typeof KINDS)[number];
 
 /**
  * A document that was written, published, unpublished or deleted. The key of a global is its kind.
- * The locales are one list to visitors, and so are synonyms, places and attributes: their key is
- * their kind.
+ * The locales are one list to visitors, and so are synonyms, places, sets and attributes: their
+ * key is their kind.
  */
 export interface Change {
   kind: Kind;
@@ -74,7 +75,7 @@ export interface Revision extends Change {
  */
 export type NotifyChanged = (change: SavedChange) => void;
 
-const LISTS: readonly Kind[] = ['locales', 'synonyms', 'places', 'attributes'];
+const LISTS: readonly Kind[] = ['locales', 'synonyms', 'places', 'sets', 'attributes'];
 /** Whether the documents of a kind are one list to visitors. */
 const isOneList = (kind: Kind) => LISTS.includes(kind);
 

@@ -15,6 +15,7 @@ import { moves } from './collections/moves.ts';
 import { pages } from './collections/pages.ts';
 import { places } from './collections/places.ts';
 import { products } from './collections/products.ts';
+import { sets } from './collections/sets.ts';
 import { stories } from './collections/stories.ts';
 import { synonyms } from './collections/synonyms.ts';
 import { users } from './collections/users.ts';
@@ -72,6 +73,7 @@ export async function authoringConfig(
       stories(touched),
       pages(touched),
       places(touched),
+      sets(touched),
     ].map(guardedCollection),
     globals: [typography(touched), home(touched), site(touched)].map(guardedGlobal),
     endpoints: [previewEndpoint(options.makePreview), ...scheduleEndpoints],

@@ -80,8 +80,8 @@ export const linkPlaces: SelectField = {
   admin: { description: 'Where every page links to it' },
 };
 
-/** A whole number of weeks, days or years. */
-function wholeNumber(name: string, of: string, min: number, max: number): NumberField {
+/** A whole number of weeks, days or pieces. */
+export function wholeNumber(name: string, of: string, min: number, max: number): NumberField {
   return {
     name,
     type: 'number',

@@ -29,6 +29,7 @@ function given(standing: Revision[]) {
     locales: async () => undefined,
     synonyms: async () => undefined,
     places: async () => undefined,
+    sets: async () => undefined,
     attributes: async () => undefined,
   } satisfies CmsReader;
   const built: string[] = [];

@@ -18,6 +18,7 @@ export const REQUIRED: Readonly<Record<string, Document>> = {
   synonyms: { locale: 'en', words: ['mug', 'cup'] },
   stories: { id: 'first', title: 'Story', lede: 'Lede', published: '2026-01-01' },
   pages: { id: 'first', title: 'Page', description: 'Text' },
+  sets: { name: 'Set', parts: [{ product: 'first' }, { product: 'first' }] },
   places: {
     ...{ kind: 'shop', name: 'Shop', town: 'Town', country: 'GB', address: '1 Street' },
     brands: ['first'],

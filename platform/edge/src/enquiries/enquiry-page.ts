@@ -53,7 +53,7 @@ export interface EnquiryPage {
   /** The inline styles of the host, which have the tokens of the design. */
   hostStyles: readonly string[];
   typed: TypedEnquiry;
-  /** What the content service says of delivery and returns. */
+  /** The answer of the content service about delivery and returns. */
   delivery?: unknown;
   /** Undefined if nothing was sent yet. */
   state?: State;

@@ -33,7 +33,7 @@ function open(
   const { get, post } = enquiryRoutes({
     settings: readSettings({}),
     sender: { take },
-    locales: async () => LOCALES,
+    locales: async () => ({ ...LOCALES, markets: [{ country: 'US', currency: 'USD' }] }),
     site: async () => ({ name: 'Kiosk', enquiry: { email: 'ask@shop.test' } }),
     heads: async (path) =>
       path.includes('/products/tall-carafe')

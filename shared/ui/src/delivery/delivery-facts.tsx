@@ -12,7 +12,7 @@ import {
 } from './use-delivery-lines.ts';
 
 export interface DeliveryFactsProps {
-  /** What the content service says of delivery; undefined until it has answered. */
+  /** The answer of the content service about delivery; undefined until it has arrived. */
   answer: DeliveryAnswer | undefined;
   /** The products beside it; those with a delivery price of their own are named. */
   products: readonly { name: string; ownDelivery?: boolean | undefined }[];

@@ -954,6 +954,29 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"brands_id" varchar
   );
   
+  CREATE TABLE "sets_parts" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"product_id" varchar NOT NULL,
+  	"variant" varchar,
+  	"quantity" numeric
+  );
+  
+  CREATE TABLE "sets" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "sets_locales" (
+  	"name" varchar NOT NULL,
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
   CREATE TABLE "payload_kv" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"key" varchar NOT NULL,
@@ -1315,6 +1338,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "places_locales" ADD CONSTRAINT "places_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "places_rels" ADD CONSTRAINT "places_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "places_rels" ADD CONSTRAINT "places_rels_brands_fk" FOREIGN KEY ("brands_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "sets_parts" ADD CONSTRAINT "sets_parts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "sets_parts" ADD CONSTRAINT "sets_parts_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."sets"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "sets_locales" ADD CONSTRAINT "sets_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."sets"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "payload_jobs_log" ADD CONSTRAINT "payload_jobs_log_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."payload_jobs"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
@@ -1624,6 +1650,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "places_rels_parent_idx" ON "places_rels" USING btree ("parent_id");
   CREATE INDEX "places_rels_path_idx" ON "places_rels" USING btree ("path");
   CREATE INDEX "places_rels_brands_id_idx" ON "places_rels" USING btree ("brands_id");
+  CREATE INDEX "sets_parts_order_idx" ON "sets_parts" USING btree ("_order");
+  CREATE INDEX "sets_parts_parent_id_idx" ON "sets_parts" USING btree ("_parent_id");
+  CREATE INDEX "sets_parts_product_idx" ON "sets_parts" USING btree ("product_id");
+  CREATE INDEX "sets_updated_at_idx" ON "sets" USING btree ("updated_at");
+  CREATE INDEX "sets_created_at_idx" ON "sets" USING btree ("created_at");
+  CREATE UNIQUE INDEX "sets_locales_locale_parent_id_unique" ON "sets_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "sets_locales_by_parent_idx" ON "sets_locales" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
   CREATE INDEX "payload_jobs_log_order_idx" ON "payload_jobs_log" USING btree ("_order");
   CREATE INDEX "payload_jobs_log_parent_id_idx" ON "payload_jobs_log" USING btree ("_parent_id");

@@ -1314,6 +1314,39 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`places_rels_parent_idx\` ON \`places_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`places_rels_path_idx\` ON \`places_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`places_rels_brands_id_idx\` ON \`places_rels\` (\`brands_id\`);`)
+  await db.run(sql`CREATE TABLE \`sets_parts\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`product_id\` text NOT NULL,
+  	\`variant\` text,
+  	\`quantity\` numeric,
+  	FOREIGN KEY (\`product_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sets\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`sets_parts_order_idx\` ON \`sets_parts\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`sets_parts_parent_id_idx\` ON \`sets_parts\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`sets_parts_product_idx\` ON \`sets_parts\` (\`product_id\`);`)
+  await db.run(sql`CREATE TABLE \`sets\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`sets_updated_at_idx\` ON \`sets\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`sets_created_at_idx\` ON \`sets\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`sets_locales\` (
+  	\`name\` text NOT NULL,
+  	\`text\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sets\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`sets_locales_locale_parent_id_unique\` ON \`sets_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`sets_locales_by_parent_idx\` ON \`sets_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,

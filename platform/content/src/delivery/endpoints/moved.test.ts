@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openStore } from '../../../testing/catalogues/open-store.ts';
+import { keyIn, movedTo } from '../products/moved.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { keyIn, movedTo } from './moved.ts';
 
 const store = openStore(':memory:');
 afterAll(() => store.close());

@@ -1,18 +1,12 @@
-import {
-  offeredVariant,
-  type ProductPage,
-  type ProductSummary,
-  productKey,
-  readProductKey,
-} from '@vitrine/contract';
+import type { ProductSummary } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
-import type { CatalogueReader, Filters } from '../../projection/catalogue-store/catalogue-store.ts';
-import { variantOf } from '../../projection/catalogue-store/stored-item.ts';
+import type { Filters } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
+import { findByKey, pageIn } from '../products/product-by-key.ts';
+import { setsWith } from '../products/sets.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
 import { storedBody, storedPage, storedResponse } from '../request/stored-body.ts';
 import { groupCard, productBrand } from './cards.ts';
-import { movedTo } from './moved.ts';
 
 /** Products that stand in for those that an author chose. */
 const MAX_SUGGESTED = 4;
@@ -39,89 +33,6 @@ export const productsEndpoint: Endpoint = {
     };
   },
 };
-
-/**
- * The product or variant, and its current key: that of the product if there is no such variant any
- * more.
- */
-function findByKey(
-  reader: CatalogueReader,
-  key: string,
-  locale: string,
-  currency: string | undefined,
-) {
-  const asked = readProductKey(key);
-  if (asked === undefined) return undefined;
-  const find = (id: string) => reader.items(locale, [id], currency)[0];
-  const product = find(asked.id);
-  const moved = product ? undefined : movedTo(reader, 'id', asked.id, locale);
-  const item = moved === undefined ? product : find(moved);
-  if (item === undefined) return undefined;
-  const { id } = item;
-  const variant = asked.sku && variantSummary(reader, item, asked.sku, locale, currency);
-  return variant ? { key: productKey({ ...asked, id }), item: variant } : { key: id, item };
-}
-
-/** A variant of a product as in lists; undefined if the number is unknown. */
-function variantSummary(
-  reader: CatalogueReader,
-  product: ProductSummary,
-  sku: string,
-  locale: string,
-  currency: string | undefined,
-): ProductSummary | undefined {
-  const stored = storedPage(reader, 'product', product.id, locale);
-  if (stored === undefined) return undefined;
-  const page = pageIn(currency, stored, reader, product.id, locale);
-  const index = page.variants.findIndex((each) => each.sku === sku);
-  const variant = page.variants[index];
-  if (variant === undefined) return undefined;
-  const { price, availability, image = 0 } = variant;
-  const { 'image.alt': _, ...marks } = product.marks ?? {};
-  const alt = page.marks?.[`images.${image}.alt`];
-  const nameMark = page.marks?.[`variants.${index}.name`];
-  const allMarks = {
-    ...marks,
-    ...(alt !== undefined && { 'image.alt': alt }),
-    ...(nameMark !== undefined && { 'variant.name': nameMark }),
-  };
-  const { id, name: productName, brand, group, ownDelivery } = product;
-  return {
-    id,
-    name: productName,
-    ...(brand && { brand }),
-    ...(group && { group }),
-    price,
-    image: page.images[image] ?? null,
-    availability,
-    ...(ownDelivery && { ownDelivery }),
-    variant: variantOf(variant),
-    ...(Object.keys(allMarks).length > 0 && { marks: allMarks }),
-  };
-}
-
-/**
- * A product's page with its prices in another currency. Its head keeps those of the locale, since
- * search engines have one page for each locale.
- *
- * @param currency The locale's own if absent.
- */
-function pageIn(
-  currency: string | undefined,
-  page: ProductPage,
-  reader: CatalogueReader,
-  id: string,
-  locale: string,
-): ProductPage {
-  if (currency === undefined) return page;
-  const product = storedBody(reader, 'product', id, locale);
-  const amounts = product?.prices[currency] ?? [];
-  const variants = page.variants.map((variant, index) => {
-    const amount = amounts[index];
-    return amount == null ? variant : { ...variant, price: { amount, currency } };
-  });
-  return { ...page, variants, price: offeredVariant(variants)?.price ?? page.price };
-}
 
 export const productEndpoint: Endpoint = {
   ...CONTENT_API.product,
@@ -157,14 +68,21 @@ export const productBrandEndpoint: Endpoint = {
 export const relatedEndpoint: Endpoint = {
   ...CONTENT_API.related,
   summary:
-    'Products to look at next: those an author chose, or else the newest of the group or brand',
+    'Products to look at next: those an author chose, or else the newest of the group or brand; and the sets with it',
   answer(context) {
     const { reader, locale, param, parameters } = context;
     const product = stored(context);
     if (!product) return undefined;
     const chosen = reader.items(locale.code, product.related, parameters.currency);
     const items = chosen.length > 0 ? chosen : newestAround(context, product, param('id'));
-    return { items, total: items.length, facets: [], next: null };
+    const sets = setsWith(reader, param('id'), locale.code, parameters.currency);
+    return {
+      items,
+      total: items.length,
+      facets: [],
+      next: null,
+      ...(sets.length > 0 && { sets }),
+    };
   },
 };
 

@@ -1,4 +1,4 @@
-import { keyIn } from '../endpoints/moved.ts';
+import { keyIn } from '../products/moved.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import type { Examples } from './examples.ts';
 import { FILES, type ServedFile } from './files.ts';

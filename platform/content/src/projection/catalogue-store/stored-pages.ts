@@ -108,6 +108,15 @@ export interface StoredTextPage {
 /** The places of all brands. */
 export type StoredPlaces = { brands: string[]; place: Place }[];
 
+/** The sets of products. */
+export type StoredSets = {
+  name: string;
+  text?: string | undefined;
+  /** `id` is null for a deleted product. */
+  parts: { id: string | null; sku?: string; quantity: number }[];
+  marks?: LanguageFallbacks;
+}[];
+
 /** An attribute in one locale. */
 export interface StoredAttribute {
   name: string;
@@ -137,6 +146,7 @@ export interface StoredBodies {
   story: StoredStory;
   page: StoredTextPage;
   places: StoredPlaces;
+  sets: StoredSets;
   move: StoredMove;
 }
 

@@ -63,7 +63,7 @@ async function rowOf(given: object, places: CmsReader['places'] = unused) {
     documents: async (_, keys) => (keys.length > 0 ? [PICTURE] : []),
     attributes: async () => undefined,
     locales: async () => ({ locales: LOCALES, terms: [], revision: '' }),
-    ...{ everything: unused, global: unused, groupsBelow: unused, places },
+    ...{ everything: unused, global: unused, groupsBelow: unused, places, sets: unused },
     ...{ productsWith: unused, revision: unused, synonyms: unused },
   };
   const withheld: string[] = [];

@@ -22,6 +22,7 @@ async function parentsOf(group: string, above: Readonly<Record<string, string | 
     global: unused,
     groupsBelow: unused,
     places: unused,
+    sets: unused,
     attributes: unused,
     productsWith: unused,
     revision: unused,

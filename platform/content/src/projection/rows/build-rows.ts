@@ -24,6 +24,7 @@ import { attributesRow } from './attributes/attribute-rows.ts';
 import { brandRow, groupRow, homeRow } from './page-rows.ts';
 import { placesRow } from './places-row.ts';
 import { productRow } from './product-rows.ts';
+import { setsRow } from './sets-row.ts';
 import { sitePictures, siteRow } from './site.ts';
 import { storyRow } from './story-rows.ts';
 import { synonymRows } from './synonym-rows.ts';
@@ -97,6 +98,12 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
         const read = await cms.places();
         return inEachLocale(cms, read, ({ documents }, locale, codes) =>
           placesRow(documents, locale, codes),
+        );
+      }
+      case 'sets': {
+        const read = await cms.sets();
+        return inEachLocale(cms, read, ({ documents }, locale, codes) =>
+          setsRow(documents, locale, codes),
         );
       }
       case 'attributes': {

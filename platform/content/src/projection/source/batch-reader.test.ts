@@ -23,6 +23,7 @@ function openCms() {
     groupsBelow: unused,
     synonyms: unused,
     places: unused,
+    sets: unused,
     attributes: unused,
     revision: unused,
     everything: unused,

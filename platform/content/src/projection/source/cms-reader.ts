@@ -9,13 +9,14 @@ import {
   SourceAttributes,
   SourceLocales,
   SourcePlaces,
+  SourceSets,
   SourceSynonyms,
   type SourceTerms,
 } from './source-documents.ts';
 
 const GLOBALS = ['typography', 'home', 'site'] as const;
 type GlobalSlug = (typeof GLOBALS)[number];
-type ListKind = 'locales' | 'synonyms' | 'places' | 'attributes';
+type ListKind = 'locales' | 'synonyms' | 'places' | 'sets' | 'attributes';
 
 /** The kinds that have a document for each key. A new kind is one of them. */
 export type DocumentKind = Exclude<Kind, GlobalSlug | ListKind>;
@@ -58,6 +59,8 @@ export interface CmsReader {
   synonyms(): Promise<WholeList<SourceSynonyms> | undefined>;
   /** The places of all brands, and their revision; undefined without places. */
   places(): Promise<WholeList<SourcePlaces> | undefined>;
+  /** The sets of products, and their revision; undefined without any. */
+  sets(): Promise<WholeList<SourceSets> | undefined>;
   /** The attributes in their order, and their revision; undefined without any. */
   attributes(): Promise<WholeList<SourceAttributes> | undefined>;
   /** The revision of a published document or of a global; undefined for a list and without one. */
@@ -72,6 +75,7 @@ export function createCmsReader(payload: Payload): CmsReader {
   const locales = () => readLocales(payload);
   const synonyms = () => readWholeList(payload, 'synonyms', SourceSynonyms);
   const places = () => readWholeList(payload, 'places', SourcePlaces);
+  const sets = () => readWholeList(payload, 'sets', SourceSets);
   const attributes = () => readAttributes(payload);
 
   async function globalRevision(slug: GlobalSlug): Promise<Revision[]> {
@@ -84,6 +88,7 @@ export function createCmsReader(payload: Payload): CmsReader {
     locales,
     synonyms,
     places,
+    sets,
     attributes,
     document: async (kind, key) => (await find(payload, kind, { id: { equals: key } }))[0],
     documents: async (kind, keys) =>
@@ -112,6 +117,7 @@ export function createCmsReader(payload: Payload): CmsReader {
         ['locales', await locales()],
         ['synonyms', await synonyms()],
         ['places', await places()],
+        ['sets', await sets()],
         ['attributes', await attributes()],
       ] as const;
       return [
@@ -222,7 +228,7 @@ async function readAttributes(payload: Payload) {
 /** @returns Undefined without documents. */
 async function readWholeList<
   Schema extends v.GenericSchema<unknown, { id: string; updatedAt: string }[]>,
->(payload: Payload, collection: 'synonyms' | 'places' | 'attributes', schema: Schema) {
+>(payload: Payload, collection: Exclude<ListKind, 'locales'>, schema: Schema) {
   const { docs } = await payload.find({
     collection,
     locale: 'all',

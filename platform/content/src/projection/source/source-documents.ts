@@ -294,6 +294,27 @@ export const SourcePlaces = v.array(
 export type SourcePlaces = v.InferOutput<typeof SourcePlaces>;
 export type SourcePlace = SourcePlaces[number];
 
+export const SourceSets = v.array(
+  v.object({
+    id: Key,
+    updatedAt: v.string(),
+    name: Text,
+    text: Text,
+    // A deleted product leaves its row without a reference.
+    parts: v.array(
+      v.object({
+        product: Reference,
+        variant: Reference,
+        quantity: v.pipe(
+          v.nullish(v.number(), 1),
+          v.transform((quantity) => quantity ?? 1),
+        ),
+      }),
+    ),
+  }),
+);
+export type SourceSets = v.InferOutput<typeof SourceSets>;
+
 export const SourceHome = v.object({
   updatedAt: v.string(),
   _status: v.literal('published'),

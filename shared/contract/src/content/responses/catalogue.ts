@@ -124,6 +124,34 @@ export const listEntries = {
 export const ProductList = v.object(listEntries);
 export type ProductList = v.InferOutput<typeof ProductList>;
 
+/** Products that an author has put together, such as a breakfast for two. */
+export const ProductSet = v.object({
+  name: v.string(),
+  /** One line under the name. */
+  text: OptionalText,
+  /** Each as the variant that belongs to it. */
+  parts: v.array(
+    v.object({
+      product: ProductSummary,
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  ),
+  /** The number of its parts that are not in the catalogue any more. */
+  missing: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** The sum of the parts that are not sold out; absent if they have no currency in common. */
+  price: v.optional(Price),
+  marks: Marks,
+});
+export type ProductSet = v.InferOutput<typeof ProductSet>;
+
+/** `/v1/{locale}/products/{id}/related` */
+export const RelatedProducts = v.object({
+  ...listEntries,
+  /** The sets that it is part of. */
+  sets: v.optional(v.array(ProductSet)),
+});
+export type RelatedProducts = v.InferOutput<typeof RelatedProducts>;
+
 /** A group as shown in lists; also `/v1/{locale}/products/{id}/group`, or null. */
 export const GroupCard = v.object({
   name: v.string(),

@@ -1,0 +1,94 @@
+import {
+  offeredVariant,
+  type ProductPage,
+  type ProductSummary,
+  productKey,
+  readProductKey,
+} from '@vitrine/contract';
+import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import { variantOf } from '../../projection/catalogue-store/stored-item.ts';
+import { storedBody, storedPage } from '../request/stored-body.ts';
+import { movedTo } from './moved.ts';
+
+/**
+ * The product or variant, and its current key: that of the product if there is no such variant any
+ * more.
+ */
+export function findByKey(
+  reader: CatalogueReader,
+  key: string,
+  locale: string,
+  currency: string | undefined,
+) {
+  const asked = readProductKey(key);
+  if (asked === undefined) return undefined;
+  const find = (id: string) => reader.items(locale, [id], currency)[0];
+  const product = find(asked.id);
+  const moved = product ? undefined : movedTo(reader, 'id', asked.id, locale);
+  const item = moved === undefined ? product : find(moved);
+  if (item === undefined) return undefined;
+  const { id } = item;
+  const variant = asked.sku && variantSummary(reader, item, asked.sku, locale, currency);
+  return variant ? { key: productKey({ ...asked, id }), item: variant } : { key: id, item };
+}
+
+/** A variant of a product as in lists; undefined if the number is unknown. */
+function variantSummary(
+  reader: CatalogueReader,
+  product: ProductSummary,
+  sku: string,
+  locale: string,
+  currency: string | undefined,
+): ProductSummary | undefined {
+  const stored = storedPage(reader, 'product', product.id, locale);
+  if (stored === undefined) return undefined;
+  const page = pageIn(currency, stored, reader, product.id, locale);
+  const index = page.variants.findIndex((each) => each.sku === sku);
+  const variant = page.variants[index];
+  if (variant === undefined) return undefined;
+  const { price, availability, image = 0 } = variant;
+  const { 'image.alt': _, ...marks } = product.marks ?? {};
+  const alt = page.marks?.[`images.${image}.alt`];
+  const nameMark = page.marks?.[`variants.${index}.name`];
+  const allMarks = {
+    ...marks,
+    ...(alt !== undefined && { 'image.alt': alt }),
+    ...(nameMark !== undefined && { 'variant.name': nameMark }),
+  };
+  const { id, name: productName, brand, group, ownDelivery } = product;
+  return {
+    id,
+    name: productName,
+    ...(brand && { brand }),
+    ...(group && { group }),
+    price,
+    image: page.images[image] ?? null,
+    availability,
+    ...(ownDelivery && { ownDelivery }),
+    variant: variantOf(variant),
+    ...(Object.keys(allMarks).length > 0 && { marks: allMarks }),
+  };
+}
+
+/**
+ * A product's page with its prices in another currency. Its head keeps those of the locale, since
+ * search engines have one page for each locale.
+ *
+ * @param currency The locale's own if absent.
+ */
+export function pageIn(
+  currency: string | undefined,
+  page: ProductPage,
+  reader: CatalogueReader,
+  id: string,
+  locale: string,
+): ProductPage {
+  if (currency === undefined) return page;
+  const product = storedBody(reader, 'product', id, locale);
+  const amounts = product?.prices[currency] ?? [];
+  const variants = page.variants.map((variant, index) => {
+    const amount = amounts[index];
+    return amount == null ? variant : { ...variant, price: { amount, currency } };
+  });
+  return { ...page, variants, price: offeredVariant(variants)?.price ?? page.price };
+}
