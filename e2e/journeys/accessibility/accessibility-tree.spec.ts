@@ -119,6 +119,12 @@ const card = (t: Words, level: number) => `
         - link /./
       - button /^${t.keep} ./`;
 
+/** Of few products: its filters are in a dialog. */
+const shortListing = (t: Words, level: number) => `
+- button "${t.filter}"
+- heading /\\d+/ [level=${level}]
+- combobox "${t.sort}"${card(t, level + 1)}`;
+
 const listing = (t: Words, level: number) => `
 - region "${t.filter}":
   - heading "${t.material}" [level=${level}]
@@ -150,7 +156,7 @@ const MAINS: { screen: ScreenName; at: string; main: (t: Words) => string }[] = 
     screen: 'product-group',
     at: 'product-group/vessels',
     main: (t) => `${path(t)}
-- heading [level=1]${listing(t, 2)}`,
+- heading [level=1]${shortListing(t, 2)}`,
   },
   {
     screen: 'product',
@@ -191,7 +197,7 @@ const MAINS: { screen: ScreenName; at: string; main: (t: Words) => string }[] = 
 - region /./:
   - heading [level=2]
 - region /./:
-  - heading [level=2]${listing(t, 3).replaceAll('\n', '\n  ')}`,
+  - heading [level=2]${shortListing(t, 3).replaceAll('\n', '\n  ')}`,
   },
   {
     screen: 'explore',

@@ -29,9 +29,14 @@ test('@full by keyboard only: from home through a filter to a product, its varia
   await take(page, main(page).locator('a[href$="/product-group/vessels"]').first());
   await expectScreen(page, 'product-group');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await take(page, main(page).locator('section a[href*="brand=tolvane"]'));
+  await take(page, main(page).locator('button[aria-haspopup="dialog"]'));
+  const dialog = page.getByRole('dialog');
+  const maker = dialog.locator('a[href*="brand=tolvane"]');
+  await take(page, dialog.locator('details', { has: maker }).locator('summary'));
+  await take(page, maker);
   await expect(page).toHaveURL(/brand=tolvane/);
-  await expect(main(page).locator('a[aria-checked="true"]')).toBeFocused();
+  await expect(dialog.locator('a[aria-checked="true"]')).toBeFocused();
+  await take(page, dialog.getByRole('button').last());
   await take(page, cards(page).first());
   await expectScreen(page, 'product');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -15,7 +15,7 @@ export const outline: Outline = {
     },
     {
       kind: 'list',
-      first: 3,
+      first: 4,
       tabs: { facet: 'kind', label: { message: 'kinds' }, all: { message: 'allKinds' } },
       empty: {
         title: { message: 'emptyTitle' },

@@ -42,6 +42,7 @@ export {
   currentId,
   FILTERS,
   facetNames,
+  isShortList,
   type ListName,
   listParameters,
   MAX_IDS,
@@ -57,6 +58,7 @@ export type { LanguageFallbacks } from './content/marks.ts';
 export {
   formatLength,
   measureLines,
+  shortSizeLine,
   sizeLine,
   UNIT_SYSTEMS,
   type UnitSystem,
@@ -80,6 +82,7 @@ export { type ProductReference, productKey, readProductKey } from './content/pro
 export { BrandPage, BrandsPage } from './content/responses/brand-page.ts';
 export {
   BrandCard,
+  type CardLabel,
   type Correction,
   Facet,
   GroupCard,

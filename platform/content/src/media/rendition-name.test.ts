@@ -52,6 +52,7 @@ test('the nearest width comes first, in a format that the browser accepts', () =
     '320.avif',
     '1440.avif',
     '200.avif',
+    '2160.avif',
   ]);
   expect(nearest('share')).toEqual(['jpg']);
   expect(nearest('jpeg')).toEqual([]);

@@ -3,8 +3,9 @@ import { fallbackWidth } from '@vitrine/contract';
 /**
  * On a phone with two pixels per CSS pixel, 200 px serves thumbnails, 480 px two cards side by
  * side, and 800 px a picture as wide as the screen. It would otherwise load 320, 640 and 960.
+ * 2160 px are for pictures as wide as a large window.
  */
-export const WIDTHS = [200, 320, 480, 640, 800, 960, 1440] as const;
+export const WIDTHS = [200, 320, 480, 640, 800, 960, 1440, 2160] as const;
 
 /** A narrower picture keeps its own width, in px. */
 const MIN_LISTED_WIDTH = 320;

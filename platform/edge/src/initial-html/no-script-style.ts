@@ -50,7 +50,8 @@ export const NO_SCRIPT_STYLE = [
   '.si-object{grid-template-rows:auto auto auto auto auto 1fr}.si-object .si-lead{grid-row:2/7}.si-object .si-facts{grid-column:9/-1}.si-cover .si-caption{grid-column:6/-1;grid-row:3}.si-side .si-facts{grid-column:8/-1}',
   // The filters stand beside the list, open, where the browser can open them.
   '.si .si-filters{padding-inline-end:var(--space-6)}:is(.si-list,.si-results) :is(.si-head,.si-items,.si-end,.si-empty){grid-column:4/-1}:is(.si-list,.si-results) .si-filters{grid-column:1/4;grid-row:3/span 3}.si-kinds~:is(noscript,.si-rest) .si-filters{grid-row:4/span 3}.si .si-kinds~.si-items{margin:0}.si-listing>div{grid-template-columns:repeat(12,minmax(0,1fr))}.si-listing>div>*{grid-column:4/-1}.si-listing .si-filters{grid-column:1/4;grid-row:1/span 3}.si-listing .si-items,:is(.si-list,.si-results) .si-items{grid-template-columns:repeat(3,minmax(0,1fr))}',
-  '@supports selector(::details-content){.si-filters{border:0;padding-block:0}.si-filters::details-content{content-visibility:visible;block-size:auto}.si-filters summary{display:none}}',
+  '.si:has(.si-short) :is(.si-filters,.si-head,.si-items,.si-end,.si-empty){grid-area:auto/1/auto/-1}.si.si .si-short{grid-template-columns:repeat(4,minmax(0,1fr));margin:0}',
+  '@supports selector(::details-content){.si:not(:has(.si-short)) .si-filters{border:0;padding-block:0}.si:not(:has(.si-short)) .si-filters::details-content{content-visibility:visible;block-size:auto}.si:not(:has(.si-short)) .si-filters summary{display:none}}',
   '}',
   '@media print{.si-search,.si-footer,.si-filters,.si-end,.si-skip{display:none}}',
 ].join('\n');

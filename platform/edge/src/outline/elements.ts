@@ -7,6 +7,7 @@ import {
   type ProductSummary,
   pictureFiles,
   priceFormat,
+  unitsOf,
 } from '@vitrine/contract';
 import { buildPath, ROUTES } from '@vitrine/routes';
 import { escapeHtml } from '../markup/escape-html.ts';
@@ -120,9 +121,19 @@ export function productCard(
     `<a href="${escapeHtml(pageUrl(view, 'product', { id }) + query)}">`,
     image ? pictureOf(image) : tile(name),
     brand ? `<span class="si-soft">${escapeHtml(brand.name)}</span>` : '',
-    textIn('span', { text: name, lang: marks?.['name'] }),
+    textIn('span class="si-name"', { text: name, lang: marks?.['name'] }),
+    labelLines(view, product),
     `<span>${escapeHtml(summaryPrice(view, product))}${note && ` <small>${escapeHtml(note)}</small>`}</span></a>`,
   ].join('');
+}
+
+/** Material and size. The edge does not know which units a visitor has chosen. */
+function labelLines({ locale }: View, { label, marks }: ProductSummary): string {
+  if (label === undefined) return '';
+  const line = (text: string | undefined, lang: string | undefined) =>
+    text ? textIn('span', { text, lang }) : '';
+  const size = label.size?.[unitsOf(locale.code, locale.currency)];
+  return `<span class="si-soft si-lines">${line(label.material, marks?.['label.material'])}${line(size, marks?.['label.size'])}</span>`;
 }
 
 /** A product of a list as one line: maker, name and price. */

@@ -30,9 +30,9 @@ export function printProducts(view: View, place: Place, { of, line }: PartOf<'pr
   return printItems(list(products.map((product) => productCard(view, product))));
 }
 
-/** The grid of product cards. */
-export const printItems = (cards: string): string =>
-  cards === '' ? '' : `<div class="si-items">${cards}</div>`;
+/** The grid of product cards; of a short list, without a place for filters beside it. */
+export const printItems = (cards: string, isShort = false): string =>
+  cards === '' ? '' : `<div class="si-items${isShort ? ' si-short' : ''}">${cards}</div>`;
 
 export function printCards(view: View, place: Place, part: PartOf<'cards'>): string {
   const print = part.as === 'grid' ? gridCard : rowCard;

@@ -68,11 +68,27 @@ test('the first products are visible at once, the others without scripts, in the
   ]);
 });
 
+test('a list of sixteen products or fewer has no place for filters beside it', () => {
+  const isShort = (whole?: number) =>
+    print('', whole === undefined ? {} : { whole }).includes('class="si-items si-short"');
+  expect([isShort(16), isShort(17), isShort()]).toEqual([true, false, false]);
+});
+
+test('a card has the lines of the label, in the units of the market, each in its language', () => {
+  const size = { metric: 'H 29 cm', imperial: 'H 11.4 in' };
+  const marks = { 'label.material': 'de' };
+  const labelled = { ...item('jar'), label: { material: 'Glas & Kork', size }, marks };
+  expect(print('', { items: [labelled] })).toContain(
+    '<span class="si-soft si-lines"><span><span lang="de" dir="auto">Glas &amp; Kork</span></span>' +
+      '<span>H 11.4 in</span></span>',
+  );
+});
+
 test('a product of a list without brand and picture has its initial', () => {
   const { brand, group, from, variant, ...plain } = item('lamp');
   expect(print('', { items: [{ ...plain, image: null }] })).toContain(
     '<li><a href="../product/lamp"><div class="si-tile" aria-hidden="true" data-initial="l"></div>' +
-      '<span>lamp</span><span>$41 ',
+      '<span class="si-name">lamp</span><span>$41 ',
   );
 });
 

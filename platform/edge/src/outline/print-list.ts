@@ -2,6 +2,7 @@ import {
   chosenFilters,
   type Facet,
   ignoredValues,
+  isShortList,
   type OutlineList,
   PRICE,
   ProductList,
@@ -72,7 +73,7 @@ export function printList(view: ListView, place: Place, part: OutlineList): stri
   return [
     printFacetTabs(view, place, page, part.tabs),
     view.later(filtersAndOrder(view, page)),
-    printItems(list(shown) + more),
+    printItems(list(shown) + more, isShortList(page)),
     view.later(listEnd(view, place, page, part)),
   ].join('');
 }

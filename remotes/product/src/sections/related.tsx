@@ -45,7 +45,7 @@ function GoesWellWith({ items, group, t }: RelatedProps) {
         )
       }
     >
-      <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} />
+      <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} row />
     </Section>
   );
 }

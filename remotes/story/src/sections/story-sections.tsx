@@ -1,6 +1,6 @@
 import type { StoryPage, StorySection } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { Paragraphs, Picture, ProductGrid, Text, TranslationMark } from '@vitrine/ui';
+import { classNames, Paragraphs, Picture, ProductGrid, Text, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './story-sections.module.css';
 
@@ -15,7 +15,10 @@ export function StorySections({ page, t }: SectionsProps) {
     <div
       // A story's sections do not change their order while it is read.
       key={index}
-      className={styles['section']}
+      className={classNames(
+        styles['section'],
+        section.products.length === 1 && section.paragraphs.length > 0 && styles['beside'],
+      )}
     >
       <Words section={section} page={page} path={`sections.${index}`} />
       <Products section={section} t={t} />

@@ -87,6 +87,13 @@ export function currentId(id: string, moved: Readonly<Record<string, string>> = 
 /** Maximum number of products in one part of a list. */
 export const PAGE_SIZE = 24;
 
+/** Four rows on a wide page. */
+const MAX_SHORT_LIST = 16;
+
+/** Whether a list is so short that its filters do not stand beside it on a wide page. */
+export const isShortList = ({ whole }: { whole?: number | undefined }): boolean =>
+  whole !== undefined && whole <= MAX_SHORT_LIST;
+
 /** The orders of a list: values of `sort`. */
 export const SORTS = ['newest', 'price', '-price', 'name', 'relevance'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -73,6 +73,22 @@ const show = (children: ReactNode) =>
     </MemoryRouter>,
   );
 
+describe('the label of a product card', () => {
+  const label = { material: 'Ash', size: { metric: 'H 45 cm', imperial: 'H 17.7 in' } };
+
+  it('has the material, and the size in the units of the market', () => {
+    show(<ProductCard item={{ ...item, label }} to="/en/product/bench" t={t} />);
+    expect(screen.getByText('Ash')).toBeDefined();
+    expect(screen.getByText('H 17.7 in')).toBeDefined();
+    expect(screen.queryByText('H 45 cm')).toBeNull();
+  });
+
+  it('has only the lines that authors wrote', () => {
+    show(<ProductCard item={{ ...item, label: { material: 'Ash' } }} to="/x" t={t} />);
+    expect(screen.getByText('Ash').closest('p')?.textContent).toBe('Ash');
+  });
+});
+
 describe('cards', () => {
   it('a product card is one link with the name of the product, in a heading of the given level', () => {
     show(<ProductCard item={item} to="/en/product/bench" t={t} heading="h2" />);

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@vitrine/contract';
-import { type Translate, useIsNew } from '@vitrine/kit';
+import { type Translate, useIsNew, useUnits } from '@vitrine/kit';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../picture/picture.tsx';
@@ -27,6 +27,30 @@ export interface ProductCardProps {
 }
 
 const SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, (width < 95.5rem) 22vw, 21rem';
+
+/** Material and size, on pages with room for them. */
+function LabelLines({ item: { label, marks } }: Pick<ProductCardProps, 'item'>) {
+  const { system } = useUnits();
+  if (label === undefined) return null;
+  const lines = [
+    { name: 'material', text: label.material },
+    { name: 'size', text: label.size?.[system] },
+  ];
+  return (
+    <Text scale="caption" as="p" className={styles['lines']}>
+      {lines.map(
+        ({ name, text }) =>
+          text && (
+            <span key={name}>
+              <TranslationMark lang={marks?.[`label.${name}`]} show="silent">
+                {text}
+              </TranslationMark>
+            </span>
+          ),
+      )}
+    </Text>
+  );
+}
 
 /**
  * Shows a product in a list: picture, maker, name and price as one link, and next to the link the
@@ -79,6 +103,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             </TranslationMark>
           </Text>
         )}
+        <LabelLines item={item} />
         <p className={styles['terms']}>
           <PriceTag
             price={item.price}

@@ -11,16 +11,24 @@ export interface StoryGridProps {
 }
 
 /**
- * Shows stories as cards: one column on a phone, two or three on wider pages.
+ * Shows stories as cards: one column on a phone, two or three on wider pages. A story alone is as
+ * wide as the page.
  *
  * @example <StoryGrid stories={stories} to={({ slug }) => `/en/stories/${slug}`} />
  */
 export function StoryGrid({ stories, to, heading = 'h3' }: StoryGridProps) {
+  const isAlone = stories.length === 1;
   return (
-    <ul className={styles['grid']}>
+    <ul className={styles[isAlone ? 'alone' : 'grid']}>
       {stories.map((story) => (
         <li key={story.slug}>
-          <StoryCard story={story} to={to(story)} heading={heading} />
+          <StoryCard
+            story={story}
+            to={to(story)}
+            heading={heading}
+            wide={isAlone}
+            {...(isAlone && { sizes: '(width < 64rem) 92vw, 48vw' })}
+          />
         </li>
       ))}
     </ul>

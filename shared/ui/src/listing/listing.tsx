@@ -1,6 +1,7 @@
 import type { ProductList } from '@vitrine/contract';
 import {
   ignoredValues,
+  isShortList,
   readPageQuery,
   understoodQuery,
   withoutValues,
@@ -57,10 +58,11 @@ export function Listing(props: ListingProps) {
   const results = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const filterable = facets.some((facet) => isSelectable(facet, chosen));
+  const short = isShortList(list);
 
   return (
     <ListChoiceProvider value={choice}>
-      <div className={styles['listing']}>
+      <div className={classNames(styles['listing'], short && styles['short'])}>
         <FilterPanel
           facets={facets}
           query={chosen}
@@ -69,6 +71,7 @@ export function Listing(props: ListingProps) {
           heading={heading}
           hidden={!filterable}
           unfolded={unfolded}
+          beside={!short}
           onSkip={() => title.current?.focus()}
         />
         <div ref={results} className={styles['results']}>
@@ -80,6 +83,7 @@ export function Listing(props: ListingProps) {
                 total={total}
                 relevance={relevance}
                 t={t}
+                always={short}
                 onUnavailable={() => setUnfolded(true)}
                 onClose={(changed) => changed && showStart(results.current)}
               />

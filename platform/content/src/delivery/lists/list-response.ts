@@ -22,6 +22,8 @@ import { chosenBy, type ReadSearch, readSearch } from './read-search.ts';
 export interface ListResponse {
   items: ProductSummary[];
   total: number;
+  /** Its number of products without any filter. */
+  whole: number;
   facets: Facet[];
   next: string | null;
   /** The `page` that this part begins at; absent at the start of the list. */
@@ -78,6 +80,7 @@ export function listResponse(
   return {
     items,
     total: survey.total,
+    whole: whole.total,
     facets: facets.flatMap((name) => {
       const fixed = FILTERS.find((each) => each === name);
       if (fixed) return facetOf(reader, fixed, shown, filters, { survey, whole });

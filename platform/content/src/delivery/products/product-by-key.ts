@@ -6,6 +6,7 @@ import {
   readProductKey,
 } from '@vitrine/contract';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import { cardLabel } from '../../projection/catalogue-store/card-label.ts';
 import { variantOf } from '../../projection/catalogue-store/stored-item.ts';
 import { storedBody, storedPage } from '../request/stored-body.ts';
 import { movedTo } from './moved.ts';
@@ -47,11 +48,18 @@ function variantSummary(
   const variant = page.variants[index];
   if (variant === undefined) return undefined;
   const { price, availability, image = 0 } = variant;
-  const { 'image.alt': _, ...marks } = product.marks ?? {};
+  const { label, marks: labelMarks } = cardLabel(page, index, locale);
+  const {
+    'image.alt': _,
+    'label.material': __,
+    'label.size': ___,
+    ...marks
+  } = product.marks ?? {};
   const alt = page.marks?.[`images.${image}.alt`];
   const nameMark = page.marks?.[`variants.${index}.name`];
   const allMarks = {
     ...marks,
+    ...labelMarks,
     ...(alt !== undefined && { 'image.alt': alt }),
     ...(nameMark !== undefined && { 'variant.name': nameMark }),
   };
@@ -64,6 +72,7 @@ function variantSummary(
     price,
     image: page.images[image] ?? null,
     availability,
+    ...(label && { label }),
     ...(ownDelivery && { ownDelivery }),
     variant: variantOf(variant),
     ...(Object.keys(allMarks).length > 0 && { marks: allMarks }),

@@ -1,4 +1,10 @@
-import type { Availability, LanguageFallbacks, Picture, ProductSummary } from '@vitrine/contract';
+import type {
+  Availability,
+  CardLabel,
+  LanguageFallbacks,
+  Picture,
+  ProductSummary,
+} from '@vitrine/contract';
 import { parseStored } from './parse-stored.ts';
 
 interface StoredPiece {
@@ -9,6 +15,7 @@ interface StoredPiece {
   prices: Readonly<Record<string, number>>;
   availability: Availability;
   image: Picture | null;
+  label?: CardLabel | undefined;
   marks?: LanguageFallbacks;
 }
 
@@ -93,6 +100,7 @@ export function listedItem(item: string, { currency, matching }: Shown = {}): Pr
     image: shown.image,
     availability: shown.availability,
     ...(shown !== pieces[0] && { variant: variantOf(shown) }),
+    ...(shown.label && { label: shown.label }),
     ...(ownDelivery && { ownDelivery }),
     addedAt,
     ...(Object.keys(marks).length > 0 && { marks }),

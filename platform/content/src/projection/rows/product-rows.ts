@@ -1,4 +1,5 @@
 import {
+  type LanguageFallbacks,
   type LocaleInfo,
   numberOf,
   offeredVariant,
@@ -8,6 +9,7 @@ import {
 } from '@vitrine/contract';
 import { pathOf } from '../../authoring/document-pages.ts';
 import { indexTokens } from '../../search/tokens.ts';
+import { cardLabel } from '../catalogue-store/card-label.ts';
 import type { Indexed, ListedPiece, Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredItem } from '../catalogue-store/stored-item.ts';
 import type { StoredProduct } from '../catalogue-store/stored-pages.ts';
@@ -80,7 +82,7 @@ export function productRow(
   const { attributes } = parts;
   const page = productPage(parts, locale, locales);
   const pieces = piecesInOrder(page.variants, product);
-  const item = storedItem(parts, code, locales, pieces);
+  const item = storedItem(parts, page, locales, { locale: code, pieces });
   const stored: StoredProduct = {
     prices: pricesByCurrency(product.variants, inOrder),
     related: product.related,
@@ -309,9 +311,9 @@ function productHead(
 
 function storedItem(
   parts: ProductParts,
-  locale: string,
+  page: ProductPage,
   locales: readonly string[],
-  pieces: readonly Piece[],
+  { locale, pieces }: { locale: string; pieces: readonly Piece[] },
 ): StoredItem {
   const { product, media, currencies } = parts;
   const reader = createTextReader(locale, locales);
@@ -323,6 +325,7 @@ function storedItem(
     pieces: pieces.map(({ sku, unnumbered, availability, image = 0, source }) => {
       const own = createTextReader(locale, locales);
       const picture = media[image];
+      const { label, marks } = cardLabel(page, product.variants.indexOf(source), locale);
       return {
         sku,
         ...(unnumbered && { unnumbered }),
@@ -330,13 +333,19 @@ function storedItem(
         prices: source.prices,
         availability,
         image: picture ? pictureOf(picture, 'image', own) : null,
-        ...own.marks(),
+        ...(label && { label }),
+        ...withMarks(own, marks),
       };
     }),
     ...(hasOwnPrice(product) && { ownDelivery: true }),
     addedAt: product.since,
     ...reader.marks(),
   };
+}
+
+function withMarks(reader: TextReader, more: LanguageFallbacks): { marks?: LanguageFallbacks } {
+  const marks = { ...reader.marks().marks, ...more };
+  return Object.keys(marks).length > 0 ? { marks } : {};
 }
 
 /** @param words Of its attributes. */

@@ -167,6 +167,29 @@ function sizeParts(lengths: Lengths, locale: string): SizePart[] {
   return [...own, ...parts];
 }
 
+const namedLengths = (parts: readonly SizePart[], system: UnitSystem, locale: string): string =>
+  parts
+    .map(({ name, mm }) => {
+      const gap = locale === 'ja' ? '' : '\u00a0';
+      return `${name}${gap}${formatLength(mm, system, locale)}`;
+    })
+    .join(notationOf(locale).separator);
+
+/**
+ * The lengths of a product without those of its parts, as one short line.
+ *
+ * @returns undefined without a length.
+ * @example shortSizeLine({ height: 290, diameter: 110 }, 'imperial', 'en')
+ * // 'H 11.4 in, ⌀ 4.3 in'
+ */
+export function shortSizeLine(
+  { parts: _, ...lengths }: Lengths,
+  system: UnitSystem,
+  locale: string,
+): string | undefined {
+  return namedLengths(sizeParts(lengths, locale), system, locale) || undefined;
+}
+
 /**
  * The size of a product as one line. Inches are followed by the same lengths in centimetres, in the
  * same order.
@@ -178,11 +201,8 @@ function sizeParts(lengths: Lengths, locale: string): SizePart[] {
 export function sizeLine(lengths: Lengths, system: UnitSystem, locale: string): string | undefined {
   const parts = sizeParts(lengths, locale);
   if (parts.length === 0) return undefined;
-  const { separator, brackets } = notationOf(locale);
-  const gap = locale === 'ja' ? '' : '\u00a0';
-  const line = parts
-    .map(({ name, mm }) => `${name}${gap}${formatLength(mm, system, locale)}`)
-    .join(separator);
+  const { brackets } = notationOf(locale);
+  const line = namedLengths(parts, system, locale);
   if (system === 'metric') return line;
   const metric = parts.map(({ mm }, index) =>
     index === parts.length - 1 ? formatLength(mm, 'metric', locale) : centimetres(mm, locale),

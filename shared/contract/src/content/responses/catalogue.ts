@@ -55,6 +55,13 @@ export const GroupName = v.object(groupNameEntries);
 /** Some groups; absent if the list would be empty. */
 export const GroupNames = v.optional(v.array(GroupName));
 
+/** The lines of a museum label that a card has room for; the size in the units of each system. */
+const CardLabel = v.object({
+  material: OptionalText,
+  size: v.optional(v.object({ metric: v.string(), imperial: v.string() })),
+});
+export type CardLabel = v.InferOutput<typeof CardLabel>;
+
 /** A product as shown in lists. */
 export const ProductSummary = v.object({
   id: v.string(),
@@ -71,6 +78,8 @@ export const ProductSummary = v.object({
   variant: v.optional(
     v.object({ sku: v.string(), unnumbered: v.optional(v.literal(true)), name: v.string() }),
   ),
+  /** Of the piece that is shown. */
+  label: v.optional(CardLabel),
   /** Its delivery costs something of its own: its page says what. */
   ownDelivery: v.optional(v.literal(true)),
   /** When it came into the catalogue: ISO 8601, a day or a time. Absent in older services. */
@@ -111,6 +120,8 @@ export type Understood = v.InferOutput<typeof Understood>;
 export const listEntries = {
   items: v.array(ProductSummary),
   total: v.number(),
+  /** Its number of products without any filter; absent in older services. */
+  whole: v.optional(v.number()),
   facets: v.array(Facet),
   /** Value of `page` that continues the list; null at its end. */
   next: v.nullable(v.string()),

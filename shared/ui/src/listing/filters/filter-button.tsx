@@ -10,10 +10,13 @@ const importSheet = () => import(/* webpackChunkName: "filters" */ './filter-she
 interface FilterButtonProps extends FilterSheetProps {
   /** Called if the dialog cannot be loaded. */
   onUnavailable: () => void;
+  /** Whether wide pages have it too, because no filters stand beside the list. */
+  always: boolean;
 }
 
 /** Opens the dialog with the filters, on pages where they do not stand beside the list. */
-export function FilterButton({ onUnavailable, onClose, ...sheet }: FilterButtonProps) {
+export function FilterButton(props: FilterButtonProps) {
+  const { onUnavailable, onClose, always, ...sheet } = props;
   const { facets, query, t } = sheet;
   const [loaded, setLoaded] = useState<{ Sheet: typeof FilterSheet }>();
   const [open, setOpen] = useState(false);
@@ -27,7 +30,7 @@ export function FilterButton({ onUnavailable, onClose, ...sheet }: FilterButtonP
     <>
       <Button
         aria-haspopup="dialog"
-        className={styles['button']}
+        className={always ? styles['always'] : styles['button']}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => load().then(() => setOpen(true), onUnavailable)}

@@ -15,6 +15,8 @@ interface FilterPanelProps extends FacetListProps {
   total: number;
   /** Whether there is nothing to select. On a wide page the panel keeps its space. */
   hidden: boolean;
+  /** Whether it stands beside the list on a wide page. */
+  beside: boolean;
   /** Whether to show the panel above the list on a narrow page, where it is hidden otherwise. */
   unfolded: boolean;
   /** Called by the link that skips the filters. */
@@ -22,16 +24,21 @@ interface FilterPanelProps extends FacetListProps {
 }
 
 /** Shows filters beside the list on a wide page. Narrow pages have a dialog instead. */
-export function FilterPanel({ total, hidden, unfolded, onSkip, ...list }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { total, hidden, unfolded, beside, onSkip, ...list } = props;
   const { t } = list;
   const id = useId();
-  const beside = useIsBesideList();
+  const isWide = useIsBesideList();
   return (
     <div hidden={hidden}>
       <section
         id={id}
         aria-label={t('filters')}
-        className={classNames(styles['filters'], unfolded && styles['unfolded'])}
+        className={classNames(
+          styles['filters'],
+          beside && styles['beside'],
+          unfolded && styles['unfolded'],
+        )}
       >
         <Text
           as="a"
@@ -46,7 +53,7 @@ export function FilterPanel({ total, hidden, unfolded, onSkip, ...list }: Filter
           {t('toResults', { count: total })}
         </Text>
         {/* The panel has more elements than the list. On a phone they would be hidden. */}
-        {(beside || unfolded) && <FacetList {...list} />}
+        {((beside && isWide) || unfolded) && <FacetList {...list} />}
       </section>
     </div>
   );

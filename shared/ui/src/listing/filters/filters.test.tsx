@@ -138,6 +138,7 @@ describe('the dialog of filters', () => {
       facets={FACETS}
       query={query}
       total={8}
+      always={false}
       t={t}
       onClose={onClose}
       onUnavailable={onUnavailable}

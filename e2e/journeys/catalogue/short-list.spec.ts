@@ -1,0 +1,65 @@
+import { expectAccessible } from '../../support/assertions/axe.ts';
+import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+// Beside eight products stood a column of thirty filters.
+test('a category of few products has its filters behind a button, and four products in a row', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto('/en/product-group/vessels');
+  await expectScreen(page, 'product-group');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).toHaveCount(8);
+  await expect(main.getByRole('checkbox')).toHaveCount(0);
+  const tops = await main
+    .getByRole('article')
+    .evaluateAll((all) => all.slice(0, 5).map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops.slice(0, 4)).size).toBe(1);
+  expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
+  await expect(main.getByRole('combobox')).toBeVisible();
+  expect(await shiftsAbove(page, 0.001)).toEqual([]);
+
+  await main.getByRole('button', { name: 'Filter' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('summary', { hasText: 'Material' }).click();
+  await dialog.getByRole('checkbox', { name: /^Glass/ }).click();
+  await expect(page).toHaveURL(/\?material=glass$/);
+  await expectAccessible(page, 'filters of a short list');
+  await dialog.getByRole('button', { name: 'Show 2 products' }).click();
+  await expect(main.getByRole('article')).toHaveCount(2);
+  // The list stays as it is, and the filter can be removed.
+  await expect(main.getByRole('button', { name: 'Filter' })).toBeVisible();
+  await main.getByRole('link', { name: 'Remove filter: Glass' }).click();
+  await expect(main.getByRole('article')).toHaveCount(8);
+});
+
+test('a search of few results has no column of filters; the whole catalogue has one', async ({
+  page,
+}) => {
+  await page.goto('/en/explore?q=chair');
+  await expectScreen(page, 'explore');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).not.toHaveCount(0);
+  await expect(main.getByRole('checkbox')).toHaveCount(0);
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  await expect(main.getByRole('checkbox').first()).toBeVisible();
+});
+
+test('a card has material and size in the units of the visitor, where there is room', async ({
+  page,
+}) => {
+  await page.goto('/en/product-group/vessels');
+  await expectScreen(page, 'product-group');
+  const card = page.getByRole('article').filter({ hasText: 'Tall carafe' });
+  await expect(card.getByText('Blown recycled glass')).toBeVisible();
+  await expect(card.getByText('H 11–11.8 in, ⌀ 4.3 in')).toBeVisible();
+  await page.getByRole('contentinfo').getByLabel('Units').selectOption({ label: 'Centimetres' });
+  await expect(card.getByText('H 28–30 cm, ⌀ 11 cm')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(card.getByText('Blown recycled glass')).toBeHidden();
+});
