@@ -14,6 +14,7 @@ import { DOME_LAMP } from './forms/lights/dome-lamp.ts';
 import { LANTERNS } from './forms/lights/lanterns.ts';
 import { LIBRARY_LAMP } from './forms/lights/library-lamp.ts';
 import { PENDANTS } from './forms/lights/pendants.ts';
+import { STORM_LANTERN } from './forms/lights/storm-lantern.ts';
 import { PAPER } from './forms/textiles-and-paper/paper.ts';
 import { SHEETS } from './forms/textiles-and-paper/sheets.ts';
 import { TEXTILES } from './forms/textiles-and-paper/textiles.ts';
@@ -38,6 +39,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   ...LIBRARY_LAMP,
   ...PENDANTS,
   ...LANTERNS,
+  ...STORM_LANTERN,
   ...SEATS,
   ...SPUN_STOOL,
   ...TEXTILES,

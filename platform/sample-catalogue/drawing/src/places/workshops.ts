@@ -14,8 +14,14 @@ import { n, type Stage, stageOf } from '../stage/stage.ts';
 import { chimney, house } from './buildings.ts';
 import { blades, hills, mist, sky, smoke, tree, water } from './landscape.ts';
 
-/** Workshops are square: pages crop them to a square or to 4 to 3. */
+/**
+ * Workshops are square: pages crop them to a square, to 4 to 3, or, around their focal point, to a
+ * strip half as high.
+ */
 const SIDE = 1440;
+
+/** Pixels of the picture, which is as wide as the window on the page of its maker. */
+const PIXELS = 2160;
 
 /** A pottery and a glassworks in a boat shed on the estuary, at dusk and low tide. */
 function estuary(stage: Stage): string {
@@ -39,7 +45,7 @@ function estuary(stage: Stage): string {
     ],
   });
   const works =
-    smoke(stage, 812, 268, 330, '#d9c2b4') + chimney(stage, 812, shore - 250, 390, 78) + shed;
+    smoke(stage, 812, 348, 330, '#d9c2b4') + chimney(stage, 812, shore - 250, 310, 78) + shed;
   const boat =
     '<path d="M0 0Q90 46 260 40Q330 36 372 -8Q320 6 190 8Q70 8 0 0Z" fill="#2e3a42"/><path d="M0 0Q70 10 190 8Q320 6 372 -8L366 -16Q300 0 190 0Q80 0 6 -8Z" fill="#b98a5a"/><path d="M176 2V-190" stroke="#3a2d24" stroke-width="7"/>';
   const air = sky(stage, shore, ['#47546f', '#8d87a0', '#d8a58f', '#f1cba0'], {
@@ -425,7 +431,7 @@ export const Workshop = v.object({
 export type Workshop = v.InferOutput<typeof Workshop>;
 
 /**
- * Draws a maker's workshop as a place: a complete SVG document of 1440 × 1440. The same parameters
+ * Draws a maker's workshop as a place: a complete SVG document of 2160 × 2160. The same parameters
  * give the same bytes.
  *
  * @example drawWorkshop({ workshop: 'fen', light: 'right', seed: 1 })
@@ -435,7 +441,7 @@ export function drawWorkshop({ workshop, light, seed }: Workshop): string {
   const { stage, definitions } = stageOf(palette, 'oak', lightFrom(light), randomOf(seed), 1);
   const drawn = WORKSHOPS[workshop](stage);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PIXELS}" height="${PIXELS}" viewBox="0 0 ${SIDE} ${SIDE}">` +
     `<defs>${definitions()}</defs>${drawn}</svg>`
   );
 }

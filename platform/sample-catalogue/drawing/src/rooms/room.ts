@@ -70,7 +70,7 @@ interface Frame {
   /** The places of things: at the back and at the front. */
   from: number;
   to: number;
-  /** The front edge of the table. */
+  /** The front edge of the table; at the lower end of the frame it is not seen. */
   edge: number;
 }
 
@@ -82,7 +82,7 @@ const FRAMES = {
     above: { height: 1800, back: 0, from: 0, to: 1800, edge: 0 },
   },
   landscape: {
-    table: { height: 960, back: 520, from: 590, to: 820, edge: 890 },
+    table: { height: 960, back: 520, from: 590, to: 820, edge: 960 },
     shelf: { height: 960, back: 740, from: 724, to: 738, edge: 0 },
     floor: { height: 960, back: 660, from: 690, to: 910, edge: 0 },
     above: { height: 960, back: 0, from: 0, to: 960, edge: 0 },

@@ -23,14 +23,16 @@ export function tabletop(stage: Stage, back: number, front: number, bottom: numb
     return `<path d="M-20 ${n(y)}H${WIDTH + 20}" stroke="${lit(color, 0.3)}" stroke-width="${n(1.5 + share * 3)}" opacity="0.6"/><path d="M-20 ${n(y + 3)}H${WIDTH + 20}" stroke="${lit(color, 1.7)}" stroke-width="1.6" opacity="0.35"/>`;
   });
   const thick = Math.min(46, (bottom - front) * 0.5);
+  const edge =
+    `<path d="${rect(-20, front, WIDTH + 40, thick)}" fill="url(#${litAcross(stage, lit(color, 0.62))})"/>` +
+    `<path d="M-20 ${n(front)}H${WIDTH + 20}" stroke="${lit(color, 1.6)}" stroke-width="4" opacity="0.7"/>` +
+    `<path d="${rect(-20, front + thick, WIDTH + 40, bottom - front)}" fill="${lit(stage.palette.wall, 0.16)}"/>`;
   return (
     blurred(stage, rect(-20, back - 14, WIDTH + 40, 22), 12, 0.3) +
     `<path d="${top}" fill="url(#${litAcross(stage, color)})"/>` +
     grain(stage, top, box, color, false) +
     seams.join('') +
-    `<path d="${rect(-20, front, WIDTH + 40, thick)}" fill="url(#${litAcross(stage, lit(color, 0.62))})"/>` +
-    `<path d="M-20 ${n(front)}H${WIDTH + 20}" stroke="${lit(color, 1.6)}" stroke-width="4" opacity="0.7"/>` +
-    `<path d="${rect(-20, front + thick, WIDTH + 40, bottom - front)}" fill="${lit(stage.palette.wall, 0.16)}"/>`
+    (front < bottom ? edge : '')
   );
 }
 
