@@ -36,6 +36,7 @@ export const TABS: Readonly<Record<string, readonly TabLayout[]>> = {
   stories: [
     { label: 'Story', fields: ['title', 'lede', 'picture', 'published'] },
     { label: 'Sections', fields: ['sections'] },
+    { label: 'Screen and list', fields: ['screen', 'filter'] },
   ],
   pages: [
     { label: 'Page', fields: ['title', 'lede', 'description'] },

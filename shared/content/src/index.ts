@@ -19,6 +19,12 @@ export { fetchHead, type HeadResponse } from './page-head.ts';
 export type { ContentAccess } from './request.ts';
 export { fetchLocales, fetchSite, fetchTypography } from './service.ts';
 export { fetchSitemap, type SitemapResponse } from './sitemap.ts';
-export { fetchStories, fetchStoriesAbout, fetchStory } from './stories.ts';
+export {
+  fetchScreenStories,
+  fetchScreenStory,
+  fetchStories,
+  fetchStoriesAbout,
+  fetchStory,
+} from './stories.ts';
 export { fetchSuggestions } from './suggestions.ts';
 export { fetchTextPage, fetchTextPages } from './text-pages.ts';

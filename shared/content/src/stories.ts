@@ -29,6 +29,36 @@ export function fetchStory(
 }
 
 /**
+ * The stories that authors wrote for a screen, the newest first.
+ *
+ * @param screen The word of the screen in the address.
+ * @throws {ContentError}
+ * @example await fetchScreenStories({ baseUrl, fetch, locale: 'de' }, 'recipes')
+ */
+export function fetchScreenStories(
+  { locale, ...access }: CatalogueAccess,
+  screen: string,
+): Promise<StoryList> {
+  const values = { locale, screen, currency: access.currencyFor?.(locale) };
+  return request(access, expandTemplate(ENDPOINTS.screenStories, values), StoryList);
+}
+
+/**
+ * A story that an author wrote for a screen, with what it links to.
+ *
+ * @throws {ContentError}
+ * @example await fetchScreenStory({ baseUrl, fetch, locale: 'de' }, 'recipes', 'soup')
+ */
+export function fetchScreenStory(
+  { locale, ...access }: CatalogueAccess,
+  screen: string,
+  entry: string,
+): Promise<StoryPage> {
+  const values = { locale, screen, entry, currency: access.currencyFor?.(locale) };
+  return request(access, expandTemplate(ENDPOINTS.screenStory, values), StoryPage);
+}
+
+/**
  * The stories that link to a document.
  *
  * @param about The id of a product, the name of a group or the slug of a brand.

@@ -112,6 +112,7 @@ export {
   StoryCard,
   StoryList,
   StoryPage,
+  type StoryProducts,
   type StorySection,
 } from './content/responses/story.ts';
 export {

@@ -1,4 +1,5 @@
 import { APIError, type Payload } from 'payload';
+import * as v from 'valibot';
 import type { MakePreview } from '../authoring/api/preview-endpoint.ts';
 import { isPageKind } from '../authoring/document-pages.ts';
 import type { BuiltDocument } from '../projection/catalogue-store/catalogue-store.ts';
@@ -7,6 +8,9 @@ import { createCmsReader } from '../projection/source/cms-reader.ts';
 import { createDraftReader, readDraft } from './draft-reader.ts';
 import { type PreviewDocuments, writePreview } from './preview-files.ts';
 import { PREVIEW_LIFETIME_MS, type PreviewGrant, signPreview } from './preview-token.ts';
+
+/** The screen that a story was written for. */
+const Written = v.object({ screen: v.nullish(v.string()) });
 
 type Document = Pick<PreviewGrant, 'kind' | 'key'>;
 
@@ -44,11 +48,14 @@ async function buildPreview(payload: Payload, document: Document): Promise<Previ
 export function createPreviewMaker(folder: string, secret: string): MakePreview {
   return async (payload, document) => {
     const { kind, key } = document;
-    if (!(await readDraft(payload, kind, key))) {
+    const draft = await readDraft(payload, kind, key);
+    if (!draft) {
       throw new APIError(`There is no ${kind} "${key}"`, 404, null, true);
     }
     const expiresAt = Date.now() + PREVIEW_LIFETIME_MS;
     await writePreview(folder, document, await buildPreview(payload, document));
-    return { token: signPreview(secret, { ...document, expiresAt }), expiresAt };
+    const { screen } = v.parse(Written, draft);
+    const token = signPreview(secret, { ...document, expiresAt });
+    return { token, expiresAt, ...(screen && { screen }) };
   };
 }

@@ -1,6 +1,7 @@
 import { type Head, LOCALES } from '@vitrine/contract';
 import { expect, test } from 'vitest';
 import { deliveryApp } from '../../src/delivery/app.ts';
+import { storedBodies } from '../../src/delivery/request/stored-body.ts';
 import { openRenditions } from '../../src/media/rendition-files.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
 import { type CatalogueStore, openStore } from '../catalogues/open-store.ts';
@@ -33,14 +34,16 @@ async function pagesOf(store: CatalogueStore, locale: string): Promise<Page[]> {
     renditions: openRenditions({ folder: 'nowhere', failed: () => undefined }),
     failed: (error) => expect.unreachable(String(error)),
   });
-  const keys = (kind: 'product' | 'group' | 'brand' | 'story' | 'page', folder: string) =>
+  const keys = (kind: 'product' | 'group' | 'brand' | 'page', folder: string) =>
     store.bodies(kind, locale).map(({ key }) => `${folder}/${key}`);
   const paths = [
     ...['home', 'explore', 'brands', 'stories'],
     ...keys('product', 'products'),
     ...keys('group', 'product-groups'),
     ...keys('brand', 'brands'),
-    ...keys('story', 'stories'),
+    ...storedBodies(store, 'story', locale).map(
+      ({ key, body: { screen } }) => `${screen ? `screens/${screen}/` : ''}stories/${key}`,
+    ),
     ...keys('page', 'pages'),
   ];
   const pages: Page[] = [];

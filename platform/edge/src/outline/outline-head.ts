@@ -1,5 +1,6 @@
-import type { Head, Locales, OutlinePart } from '@vitrine/contract';
-import { readText, type ScreenTexts } from './answer.ts';
+import { type Head, type Locales, type OutlinePart, outlineParts } from '@vitrine/contract';
+import { buildPath } from '@vitrine/routes';
+import { itemsAt, type Place, readText, type ScreenTexts, valueAt } from './answer.ts';
 import { variantsPartOf } from './parts-of.ts';
 import type { OutlinedPage } from './print-outline.ts';
 import { withChosen } from './print-variants.ts';
@@ -14,14 +15,16 @@ interface OutlineHeadOptions extends Omit<OutlinedPage, 'title'> {
   /** The code of the page's locale. */
   locale: string;
   locales: Locales;
+  /** Screen → path. */
+  routes: Readonly<Record<string, string>>;
 }
 
 /**
- * The head of a page whose answer has none: title and first text of its outline, and its own path
- * in every language. Undefined if the outline finds no title.
+ * The head of a page whose answer has none: title and first text of its outline, the pages that its
+ * cards link to, and its own path in every language. Undefined if the outline finds no title.
  */
 export function outlineHead(page: OutlineHeadOptions): Head | undefined {
-  const { outline, answer, query, texts, pathname, locale, locales } = page;
+  const { outline, answer, query, texts, pathname, locale, locales, routes } = page;
   const place = { answer: withChosen(answer, variantsPartOf(outline), query), path: '' };
   const read = (part: OutlinePart, kind: 'title' | 'text') =>
     part.kind === kind ? readText(place, part.text, texts)?.text : undefined;
@@ -30,13 +33,41 @@ export function outlineHead(page: OutlineHeadOptions): Head | undefined {
   const [text] = [...outline.first, ...(outline.rest ?? [])]
     .flatMap((part) => (part.kind === 'section' && !part.each ? part.parts : [part]))
     .flatMap((part) => read(part, 'text') ?? []);
+  const listed = listedPaths(page, place, routes);
   return {
     title,
     description: text && shortened(text),
     path: pathIn(locale, pathname),
     alternates: locales.items.map(({ code }) => ({ locale: code, path: pathIn(code, pathname) })),
+    ...(listed.length > 0 && { jsonLd: [itemList(listed)] }),
   };
 }
+
+/** The paths of the pages that the first cards of an outline link to. */
+function listedPaths(
+  { outline, locale }: OutlineHeadOptions,
+  place: Place,
+  routes: OutlineHeadOptions['routes'],
+): string[] {
+  const cards = outlineParts(outline).find((part) => part.kind === 'cards');
+  if (cards?.kind !== 'cards') return [];
+  const { screen, params = {} } = cards.to;
+  const route = Object.hasOwn(routes, screen) ? routes[screen] : undefined;
+  if (route === undefined) return [];
+  return itemsAt(place, cards.of).flatMap((item) => {
+    const values = Object.entries(params).map(([name, path]) => [name, valueAt(item, path)]);
+    if (!values.every(([, value]) => typeof value === 'string' && value !== '')) return [];
+    return [buildPath(route, { ...Object.fromEntries(values), locale })];
+  });
+}
+
+/** schema.org's list of the pages that a page shows. */
+const itemList = (paths: readonly string[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: paths.length,
+  itemListElement: paths.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
+});
 
 /** The beginning of a text, up to the end of a word. */
 function shortened(text: string): string {

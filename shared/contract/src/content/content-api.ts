@@ -92,6 +92,17 @@ export const CONTENT_API = {
   },
   stories: { path: '/v1/:locale/stories', query: [], schema: StoriesPage },
   story: { path: '/v1/:locale/stories/:story', query: ['currency'], schema: StoryPage },
+  screenStories: {
+    path: '/v1/:locale/screens/:screen/stories',
+    query: ['currency'],
+    schema: StoryList,
+  },
+  screenStory: {
+    path: '/v1/:locale/screens/:screen/stories/:entry',
+    query: ['currency'],
+    schema: StoryPage,
+  },
+  screenSitemap: { path: '/v1/screens/:screen/sitemap', query: [], schema: Sitemap },
   groupStories: {
     path: '/v1/:locale/product-groups/:name/stories',
     query: [],

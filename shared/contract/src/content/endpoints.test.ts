@@ -38,6 +38,8 @@ test('the content that each of our screens preloads first is its page, with a he
   for (const screen of screens) {
     const text = await readFile(new URL(`${screen}/package.json`, remotes), 'utf8');
     const [first] = JSON.parse(text).vitrine.preload;
+    // Stories that authors wrote for a screen: the list of them has the head of the outline.
+    if (first.startsWith('/v1/{locale}/screens/')) continue;
     const endpoint = Object.entries(CONTENT_API).find(([name]) => name === first)?.[1];
     expect(Object(endpoint?.schema).entries, screen).toHaveProperty('head');
   }

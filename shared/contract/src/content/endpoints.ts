@@ -19,6 +19,8 @@ export const ENDPOINTS = {
   suggestions: '/v1/{locale}/suggestions{?q,currency}',
   stories: '/v1/{locale}/stories',
   story: '/v1/{locale}/stories/{story}{?currency}',
+  screenStories: '/v1/{locale}/screens/{screen}/stories{?currency}',
+  screenStory: '/v1/{locale}/screens/{screen}/stories/{entry}{?currency}',
   groupStories: '/v1/{locale}/product-groups/{name}/stories',
   productStories: '/v1/{locale}/products/{id}/stories',
   brandStories: '/v1/{locale}/brands/{slug}/stories',

@@ -9,11 +9,14 @@ interface PreviewedDocument {
   key: string;
 }
 
-/** Stores the pages of a draft for delivery, and signs the token that shows them. */
+/**
+ * Stores the pages of a draft for delivery, and signs the token that shows them. A story may have
+ * been written for another screen.
+ */
 export type MakePreview = (
   payload: Payload,
   document: PreviewedDocument,
-) => Promise<{ token: string; expiresAt: number }>;
+) => Promise<{ token: string; expiresAt: number; screen?: string | undefined }>;
 
 const Body = v.object({
   collection: v.picklist(Object.values(COLLECTION_OF)),
@@ -38,7 +41,8 @@ export const previewEndpoint = (makePreview: MakePreview): Endpoint => ({
     const { collection, id, locale } = body.output;
     const kind = PAGE_KINDS.find((each) => COLLECTION_OF[each] === collection) ?? 'home';
     const key = kind === 'home' ? kind : id;
-    const preview = await makePreview(req.payload, { kind, key });
-    return Response.json({ ...preview, path: pathOf(kind, key)(locale) }, { status: 201 });
+    const { screen, ...preview } = await makePreview(req.payload, { kind, key });
+    const path = pathOf(kind, key, screen)(locale);
+    return Response.json({ ...preview, path }, { status: 201 });
   },
 });

@@ -1,12 +1,53 @@
-import type { CollectionConfig } from 'payload';
+import { overlappingScreen } from '@vitrine/contract';
+import { ROUTES } from '@vitrine/routes';
+import type { CollectionConfig, Field } from 'payload';
 import { forDrafts } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { key, localizedText, paragraphs } from '../fields.ts';
+import { isKey } from '../values/is-key.ts';
+import { filterIn, listFilterProblem } from '../values/list-filter.ts';
+
+const MAX_FILTER_CHARACTERS = 500;
+
+/** The word of a screen in the address. Those of screens with such pages of their own are taken. */
+function screenRule(value: unknown): true | string {
+  if (value === undefined || value === null || value === '') return true;
+  if (!isKey(value)) return 'Lower-case letters, digits and single hyphens, such as collections';
+  const taken = overlappingScreen('', `/:locale/${value}/:story`, ROUTES);
+  return taken === undefined || `/${value}/… are pages that every site has`;
+}
+
+const onAnotherScreen: Field[] = [
+  {
+    name: 'screen',
+    type: 'text',
+    admin: {
+      description:
+        'The first word in the address of the screen that shows it, such as collections. Empty for the stories',
+    },
+    validate: screenRule,
+  },
+  {
+    name: 'filter',
+    label: 'List of products',
+    type: 'text',
+    maxLength: MAX_FILTER_CHARACTERS,
+    admin: {
+      description:
+        'The end of an address of the page with all products, with a currency for each price, such as group=kitchen&price=-50USD,-45EUR. In a text, {limit} is the highest price of the visitor’s currency',
+    },
+    hooks: {
+      beforeValidate: [({ value }) => (typeof value === 'string' ? filterIn(value) : value)],
+    },
+    validate: (value: unknown) =>
+      typeof value !== 'string' || value === '' || (listFilterProblem(value) ?? true),
+  },
+];
 
 /** Texts about products, groups and makers, which link to them. */
 export const stories = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'stories',
-  admin: { useAsTitle: 'title', defaultColumns: ['title', 'id', '_status', 'updatedAt'] },
+  admin: { useAsTitle: 'title', defaultColumns: ['title', 'screen', '_status', 'updatedAt'] },
   access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
   hooks: notifyOnDocumentChange('story', touched),
@@ -55,5 +96,6 @@ export const stories = (touched: NotifyChanged): CollectionConfig => ({
         { name: 'brands', type: 'relationship', relationTo: 'brands', hasMany: true },
       ],
     },
+    ...onAnotherScreen,
   ],
 });

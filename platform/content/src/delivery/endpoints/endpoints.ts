@@ -10,11 +10,13 @@ import {
   relatedEndpoint,
 } from './product.ts';
 import { deliveryEndpoint, localesEndpoint, siteEndpoint, typographyEndpoint } from './site.ts';
-import { sitemapEndpoint } from './sitemap.ts';
+import { screenSitemapEndpoint, sitemapEndpoint } from './sitemap.ts';
 import {
   brandStoriesEndpoint,
   groupStoriesEndpoint,
   productStoriesEndpoint,
+  screenStoriesEndpoint,
+  screenStoryEndpoint,
   storiesEndpoint,
   storyEndpoint,
 } from './stories.ts';
@@ -27,6 +29,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   localesEndpoint,
   siteEndpoint,
   sitemapEndpoint,
+  screenSitemapEndpoint,
   homeEndpoint,
   groupEndpoint,
   productsEndpoint,
@@ -41,6 +44,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   suggestionsEndpoint,
   storiesEndpoint,
   storyEndpoint,
+  screenStoriesEndpoint,
+  screenStoryEndpoint,
   groupStoriesEndpoint,
   productStoriesEndpoint,
   brandStoriesEndpoint,

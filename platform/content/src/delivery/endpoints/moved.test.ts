@@ -12,7 +12,7 @@ test('every endpoint with a key knows the kind of its document', () => {
   const keys = ENDPOINTS.flatMap(({ path }) => keyIn(path) ?? []);
   expect(keys).toEqual([
     ...['name', 'id', 'id', 'id', 'id', 'slug'],
-    ...['story', 'name', 'id', 'slug', 'topic'],
+    ...['story', 'entry', 'name', 'id', 'slug', 'topic'],
   ]);
 });
 

@@ -26,6 +26,10 @@ const keysOf = (collection: string) =>
   documents.flatMap((each) =>
     'collection' in each && each.collection === collection ? [String(each.id)] : [],
   );
+const storyPath = ({ data: { screen }, ...each }: (typeof documents)[number]) =>
+  'collection' in each && each.collection === 'stories'
+    ? [`/v1/en/${screen ? `screens/${screen}/` : ''}stories/${each.id}`]
+    : [];
 const nameOf = new Map(
   documents.flatMap(({ data }) =>
     typeof data['hash'] === 'string' ? [[data['hash'], String(data['filename'])] as const] : [],
@@ -58,7 +62,7 @@ describe('no page shows a picture twice:', () => {
     ['makers', ['/v1/en/brands']],
     ['groups', keysOf('groups').map((key) => `/v1/en/product-groups/${key}`)],
     ['makers’ pages', keysOf('brands').map((key) => `/v1/en/brands/${key}`)],
-    ['stories', keysOf('stories').map((key) => `/v1/en/stories/${key}`)],
+    ['stories', documents.flatMap(storyPath)],
     ['products', keysOf('products').map((key) => `/v1/en/products/${key}`)],
   ])('%s', async (_, paths) => {
     for (const path of paths) {

@@ -2,7 +2,7 @@ import type { Site } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { Endpoint } from '../request/endpoint.ts';
-import { storedBody, storedPage, storedResponse } from '../request/stored-body.ts';
+import { storedBodies, storedBody, storedPage, storedResponse } from '../request/stored-body.ts';
 
 export const typographyEndpoint: Endpoint = {
   ...CONTENT_API.typography,
@@ -28,7 +28,7 @@ export const siteEndpoint: Endpoint = {
 /** The pages that list nothing, in any language: texts of another one stand in for missing ones. */
 function emptyPagesIn(reader: CatalogueReader, locale: string): string[] {
   const { facets } = reader.facetCounts(locale, {}, ['brand']);
-  const stories = reader.bodies('story', locale);
+  const stories = storedBodies(reader, 'story', locale).filter(({ body }) => !body.screen);
   return [
     ...(facets.brand.length === 0 ? ['makers'] : []),
     ...(stories.length === 0 ? ['stories'] : []),

@@ -1,7 +1,10 @@
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
 import { isPageKind, pathOf } from '../../authoring/document-pages.ts';
+import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { Endpoint } from '../request/endpoint.ts';
+import { storedBody } from '../request/stored-body.ts';
+import { storiesIn } from './stories.ts';
 
 /**
  * The number of pages in a part. In six languages a part becomes a sitemap of 1 MB for each
@@ -24,6 +27,7 @@ export const sitemapEndpoint: Endpoint = {
       locales.items.map(({ code }) => ({ locale: code, path: path(code) }));
     const pages = reader
       .pages((part - 1) * PAGES_PER_PART, PAGES_PER_PART)
+      .filter(({ kind, key }) => kind !== 'story' || isOfStories(reader, key, locales.default))
       .flatMap(({ kind, key, modified }) =>
         isPageKind(kind) ? [{ alternates: alternatesOf(pathOf(kind, key)), modified }] : [],
       );
@@ -31,5 +35,24 @@ export const sitemapEndpoint: Endpoint = {
       alternates: alternatesOf((locale) => href(screen, { locale })),
     }));
     return { items: part === 1 ? [...undocumented, ...pages] : pages, parts };
+  },
+};
+
+/** The screen of another story may not be live; if it is, it names the list of its stories. */
+const isOfStories = (reader: CatalogueReader, key: string, locale: string): boolean =>
+  storedBody(reader, 'story', key, locale)?.screen === undefined;
+
+export const screenSitemapEndpoint: Endpoint = {
+  ...CONTENT_API.screenSitemap,
+  summary: 'Every story that authors wrote for a screen, with its path in each locale',
+  answer({ reader, locales, param }) {
+    const screen = param('screen');
+    const items = storiesIn(reader, locales.default, screen).map(({ slug }) => ({
+      alternates: locales.items.map(({ code }) => ({
+        locale: code,
+        path: pathOf('story', slug, screen)(code),
+      })),
+    }));
+    return { items };
   },
 };

@@ -5,6 +5,7 @@ import type { CatalogueReader } from '../../projection/catalogue-store/catalogue
 import type { StoredStory } from '../../projection/catalogue-store/stored-pages.ts';
 import { itemList } from '../../projection/rows/head.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
+import { filteredList, withLimit } from '../lists/filtered-list.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
 import { storedBodies, storedBody } from '../request/stored-body.ts';
 import { brandCard, groupCard, marksOf } from './cards.ts';
@@ -21,12 +22,15 @@ interface Story {
   story: StoredStory;
 }
 
-/** All stories in one locale, the newest first. */
-function storiesIn(reader: CatalogueReader, locale: string): Story[] {
-  const stories = storedBodies(reader, 'story', locale).map(({ key, body }) => ({
-    slug: key,
-    story: body,
-  }));
+/**
+ * The stories in one locale that authors wrote for a screen, the newest first.
+ *
+ * @param screen Undefined for the screen of stories.
+ */
+export function storiesIn(reader: CatalogueReader, locale: string, screen?: string): Story[] {
+  const stories = storedBodies(reader, 'story', locale)
+    .filter(({ body }) => body.screen === screen)
+    .map(({ key, body }) => ({ slug: key, story: body }));
   return stories.toSorted((a, b) => (a.story.published < b.story.published ? 1 : -1));
 }
 
@@ -57,21 +61,52 @@ export const storiesEndpoint: Endpoint = {
 export const storyEndpoint: Endpoint = {
   ...CONTENT_API.story,
   summary: 'A story, and what it links to',
-  answer({ reader, locale: { code }, param, parameters: { currency } }) {
-    const slug = param('story');
-    const story = storedBody(reader, 'story', slug, code);
-    if (!story) return undefined;
-    const others = storiesIn(reader, code).filter((other) => other.slug !== slug);
-    const publisher = organization(storedSite(reader)?.name);
-    return {
-      ...story,
-      head: { ...story.head, jsonLd: story.head.jsonLd?.map(publishedBy(publisher)) },
-      slug,
-      sections: story.sections.map((section) => linkedSection(reader, code, section, currency)),
-      more: others.slice(0, MAX_MORE).map(cardOf),
-    };
+  answer: (context) => storyAnswer(context, context.param('story')),
+};
+
+export const screenStoriesEndpoint: Endpoint = {
+  ...CONTENT_API.screenStories,
+  summary: 'The stories that authors wrote for a screen, the newest first',
+  answer(context) {
+    const { reader, locale, param } = context;
+    const stories = storiesIn(reader, locale.code, param('screen')).slice(0, MAX_STORIES);
+    return { items: stories.map((each) => withLimit(context, each.story.filter, cardOf(each))) };
   },
 };
+
+export const screenStoryEndpoint: Endpoint = {
+  ...CONTENT_API.screenStory,
+  summary: 'A story that an author wrote for a screen, what it links to, and its products',
+  answer: (context) => storyAnswer(context, context.param('entry'), context.param('screen')),
+};
+
+function storyAnswer(context: EndpointContext, slug: string, screen?: string) {
+  const { reader, locale, parameters } = context;
+  const { code } = locale;
+  const story = storedBody(reader, 'story', slug, code);
+  if (!story || story.screen !== screen) return undefined;
+  const { screen: _, filter, ...written } = story;
+  const sections = story.sections.map((each) =>
+    linkedSection(reader, code, each, parameters.currency),
+  );
+  const list = filter === undefined ? undefined : filteredList(context, filter);
+  const others = storiesIn(reader, code, screen).filter((other) => other.slug !== slug);
+  const publisher = organization(storedSite(reader)?.name);
+  const jsonLd = story.head.jsonLd?.map(publishedBy(publisher)) ?? [];
+  const items = [...sections.flatMap(({ products }) => products), ...(list?.items ?? [])];
+  const paths = [...new Set(items.map(({ id }) => pathOf('product', id)(code)))];
+  const answer = {
+    ...written,
+    head: { ...story.head, jsonLd: screen === undefined ? jsonLd : [...jsonLd, itemList(paths)] },
+    slug,
+    sections,
+    ...(list && { list }),
+  };
+  const more = others
+    .slice(0, MAX_MORE)
+    .map((each) => withLimit(context, each.story.filter, cardOf(each)));
+  return { ...withLimit(context, filter, answer), more };
+}
 
 const publishedBy = (publisher: object) => (object: Record<string, unknown>) =>
   object['@type'] === 'Article' ? { ...object, author: publisher, publisher } : object;

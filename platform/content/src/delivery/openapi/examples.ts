@@ -1,5 +1,6 @@
 import type { Locales } from '@vitrine/contract';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import { storedBodies } from '../request/stored-body.ts';
 
 /** An existing value of each parameter, by name: a request with these values succeeds. */
 export type Examples = Readonly<Record<string, string>>;
@@ -11,7 +12,9 @@ export function examplesFrom(
 ): Examples {
   const request = { locale, filters: {}, sort: 'newest', after: undefined, limit: 1 } as const;
   const [newest] = reader.list(request).items;
-  const [story] = reader.bodies('story', locale);
+  const stories = storedBodies(reader, 'story', locale);
+  const story = stories.find(({ body }) => body.screen === undefined);
+  const entry = stories.find(({ body }) => body.screen !== undefined);
   const [page] = reader.bodies('page', locale);
   const fixed = {
     locale,
@@ -19,6 +22,7 @@ export function examplesFrom(
     part: '1',
     ...(currencies[0] !== undefined && { currency: currencies[0] }),
     ...(story && { story: story.key }),
+    ...(entry && { screen: entry.body.screen ?? '', entry: entry.key }),
     ...(page && { topic: page.key }),
   };
   if (!newest) return fixed;

@@ -7,6 +7,7 @@ const KIND_BY_PARAMETER = {
   name: 'group',
   slug: 'brand',
   story: 'story',
+  entry: 'story',
   topic: 'page',
 } as const;
 type Keyed = keyof typeof KIND_BY_PARAMETER;

@@ -80,6 +80,10 @@ export interface StoredSite {
 /** A story, with the keys of the documents that it links to. */
 export interface StoredStory {
   head: Head;
+  /** The word of the screen in the address, if it was written for another one than stories. */
+  screen?: string | undefined;
+  /** A query of the page with all products. */
+  filter?: string | undefined;
   title: string;
   lede: string;
   image: Picture | null;

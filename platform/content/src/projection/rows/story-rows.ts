@@ -40,7 +40,9 @@ export function storyRow(
     return { ...(shown && { picture: shown }), products, groups, brands };
   }
 
-  const path = pathOf('story', story.id);
+  const screen = story.screen || undefined;
+  const path = pathOf('story', story.id, screen);
+  const ownStep = { name: title, path: path(code) };
   const stored: StoredStory = {
     head: headOf({
       locale: code,
@@ -50,25 +52,30 @@ export function storyRow(
       description: lede,
       type: 'article',
       image,
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'Article',
-          headline: title,
-          description: lede,
-          url: path(code),
-          inLanguage: code,
-          datePublished: published,
-          dateModified: story.updatedAt,
-          ...(image && { image: pictureFiles(image).src }),
-        },
-        breadcrumbs(
-          code,
-          { name: messagesFor(code).stories, path: href('stories', { locale: code }) },
-          { name: title, path: path(code) },
-        ),
-      ],
+      // Only the screen knows what its pages are, and what the page above them is called.
+      jsonLd: screen
+        ? [breadcrumbs(code, ownStep)]
+        : [
+            {
+              '@context': 'https://schema.org',
+              '@type': 'Article',
+              headline: title,
+              description: lede,
+              url: path(code),
+              inLanguage: code,
+              datePublished: published,
+              dateModified: story.updatedAt,
+              ...(image && { image: pictureFiles(image).src }),
+            },
+            breadcrumbs(
+              code,
+              { name: messagesFor(code).stories, path: href('stories', { locale: code }) },
+              ownStep,
+            ),
+          ],
     }),
+    ...(screen && { screen }),
+    ...(story.filter && { filter: story.filter }),
     title,
     lede,
     image,
@@ -79,7 +86,8 @@ export function storyRow(
   return {
     locale: code,
     body: JSON.stringify(stored),
-    indexed: indexedTitle(title, code),
+    // The screen may not be live, so its stories are not suggested.
+    ...(!screen && { indexed: indexedTitle(title, code) }),
   };
 }
 

@@ -354,6 +354,8 @@ export const SourceStory = v.object({
   lede: Text,
   picture: OptionalKey,
   published: v.string(),
+  screen: v.nullish(v.string()),
+  filter: v.nullish(v.string()),
   sections: v.pipe(
     v.nullish(v.array(SourceStorySection), []),
     v.transform((sections) => sections ?? []),

@@ -20,7 +20,10 @@ export type StoryCard = v.InferOutput<typeof StoryCard>;
 export const StoriesPage = v.object({ head: Head, items: v.array(StoryCard) });
 export type StoriesPage = v.InferOutput<typeof StoriesPage>;
 
-/** `/v1/{locale}/products/{id}/stories`, and the same of groups and brands. */
+/**
+ * `/v1/{locale}/products/{id}/stories`, the same of groups and brands, and
+ * `/v1/{locale}/screens/{screen}/stories`.
+ */
 export const StoryList = v.object({ items: v.array(StoryCard) });
 export type StoryList = v.InferOutput<typeof StoryList>;
 
@@ -38,7 +41,17 @@ const StorySection = v.object({
 });
 export type StorySection = v.InferOutput<typeof StorySection>;
 
-/** `/v1/{locale}/stories/{story}` */
+/** The products of a filter that the author wrote. */
+const StoryProducts = v.object({
+  /** The first of them. */
+  items: v.array(ProductSummary),
+  total: v.number(),
+  /** The query of the page with all products that shows all of them; absent if none does. */
+  query: v.optional(v.string()),
+});
+export type StoryProducts = v.InferOutput<typeof StoryProducts>;
+
+/** `/v1/{locale}/stories/{story}` and `/v1/{locale}/screens/{screen}/stories/{entry}` */
 export const StoryPage = v.object({
   head: Head,
   slug: v.string(),
@@ -47,6 +60,7 @@ export const StoryPage = v.object({
   image: v.nullable(Picture),
   published: v.string(),
   sections: v.array(StorySection),
+  list: v.optional(StoryProducts),
   /** Other stories, the newest first. */
   more: v.array(StoryCard),
   marks: Marks,
