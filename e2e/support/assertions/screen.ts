@@ -9,7 +9,9 @@ export type ScreenName =
   | 'makers'
   | 'stories'
   | 'story'
-  | 'pages';
+  | 'pages'
+  | 'collections'
+  | 'collection';
 
 /** A page of each screen: path without the locale. */
 export const PAGES: readonly (readonly [ScreenName, string])[] = [
@@ -22,6 +24,8 @@ export const PAGES: readonly (readonly [ScreenName, string])[] = [
   ['stories', 'stories'],
   ['story', 'stories/from-the-mill'],
   ['pages', 'pages/privacy'],
+  ['collections', 'collections'],
+  ['collection', 'collections/first-kitchen'],
 ];
 
 /** Waits until a screen is mounted, has its heading, and what is below the first screen as well. */

@@ -116,7 +116,8 @@ export function createPageHeadResolver(
     const selected = selectedBy(outline, answer, query);
     const shown = { outline, answer, query: selected };
     const { pathname } = url;
-    const head = result.head ?? outlineHead({ ...shown, texts, pathname, locale: code, locales, routes });
+    const head =
+      result.head ?? outlineHead({ ...shown, texts, pathname, locale: code, locales, routes });
     // An outline in the page's language says what the page is about, unless the answer is damaged.
     if (head === undefined) {
       return texts ? unavailableHead(code, settings) : generalHead(code, settings);

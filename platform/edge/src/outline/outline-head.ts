@@ -1,5 +1,5 @@
 import { type Head, type Locales, type OutlinePart, outlineParts } from '@vitrine/contract';
-import { buildPath } from '@vitrine/routes';
+import { buildPath, ROUTES } from '@vitrine/routes';
 import { itemsAt, type Place, readText, type ScreenTexts, valueAt } from './answer.ts';
 import { variantsPartOf } from './parts-of.ts';
 import type { OutlinedPage } from './print-outline.ts';
@@ -15,8 +15,8 @@ interface OutlineHeadOptions extends Omit<OutlinedPage, 'title'> {
   /** The code of the page's locale. */
   locale: string;
   locales: Locales;
-  /** Screen → path. */
-  routes: Readonly<Record<string, string>>;
+  /** Screen → path. Default: the screens that every site has. */
+  routes?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ interface OutlineHeadOptions extends Omit<OutlinedPage, 'title'> {
  * cards link to, and its own path in every language. Undefined if the outline finds no title.
  */
 export function outlineHead(page: OutlineHeadOptions): Head | undefined {
-  const { outline, answer, query, texts, pathname, locale, locales, routes } = page;
+  const { outline, answer, query, texts, pathname, locale, locales } = page;
   const place = { answer: withChosen(answer, variantsPartOf(outline), query), path: '' };
   const read = (part: OutlinePart, kind: 'title' | 'text') =>
     part.kind === kind ? readText(place, part.text, texts)?.text : undefined;
@@ -33,7 +33,7 @@ export function outlineHead(page: OutlineHeadOptions): Head | undefined {
   const [text] = [...outline.first, ...(outline.rest ?? [])]
     .flatMap((part) => (part.kind === 'section' && !part.each ? part.parts : [part]))
     .flatMap((part) => read(part, 'text') ?? []);
-  const listed = listedPaths(page, place, routes);
+  const listed = listedPaths(page, place);
   return {
     title,
     description: text && shortened(text),
@@ -44,20 +44,24 @@ export function outlineHead(page: OutlineHeadOptions): Head | undefined {
 }
 
 /** The paths of the pages that the first cards of an outline link to. */
-function listedPaths(
-  { outline, locale }: OutlineHeadOptions,
-  place: Place,
-  routes: OutlineHeadOptions['routes'],
-): string[] {
+function listedPaths({ outline, locale, routes = ROUTES }: OutlineHeadOptions, place: Place) {
   const cards = outlineParts(outline).find((part) => part.kind === 'cards');
   if (cards?.kind !== 'cards') return [];
   const { screen, params = {} } = cards.to;
-  const route = Object.hasOwn(routes, screen) ? routes[screen] : undefined;
+  const known: Readonly<Record<string, string>> = routes;
+  const route = Object.hasOwn(known, screen) ? known[screen] : undefined;
   if (route === undefined) return [];
   return itemsAt(place, cards.of).flatMap((item) => {
-    const values = Object.entries(params).map(([name, path]) => [name, valueAt(item, path)]);
-    if (!values.every(([, value]) => typeof value === 'string' && value !== '')) return [];
-    return [buildPath(route, { ...Object.fromEntries(values), locale })];
+    const values = Object.entries(params).flatMap(([name, path]) => {
+      const value = valueAt(item, path);
+      return typeof value === 'string' ? [[name, value]] : [];
+    });
+    try {
+      return [buildPath(route, { ...Object.fromEntries(values), locale })];
+    } catch {
+      // The item lacks a parameter of the route.
+      return [];
+    }
   });
 }
 

@@ -103,7 +103,7 @@ function addAuthoring(environment: Environment, program: Command): void {
   ).action((screens: string[], options: PublishOptions & Shown) => {
     requireOneForFolder(screens, options);
     return printEach(print, options, screens, (screen) =>
-      publishScreen(environment, screen, options),
+      publishScreen(environment, screen, options, screens),
     );
   });
 }
@@ -137,7 +137,7 @@ function addChanges(environment: Environment, program: Command): void {
   ).action((releases: Release[], options: PromoteOptions & Shown) => {
     requireOneToExpect(releases, options);
     return printEach(print, options, releases, ({ screen, version }) =>
-      promote(environment, screen, version, options),
+      promote(environment, screen, version, options, releases),
     );
   });
 

@@ -28,12 +28,17 @@ export interface PromoteOptions extends ChangeOptions, Allowance {
   unchecked?: boolean;
 }
 
-/** Makes a published release live if it passes the rules and has a recorded browser check. */
+/**
+ * Makes a published release live if it passes the rules and has a recorded browser check.
+ *
+ * @param releases All that the command promotes: first ones may link to each other.
+ */
 export async function promote(
   environment: Environment,
   target: Target,
   version: string,
   options: PromoteOptions,
+  releases: readonly { screen: string; version: string }[] = [],
 ): Promise<Outcome> {
   const { unchecked = false, why } = options;
   if (unchecked && why.trim() === '') {
@@ -57,7 +62,15 @@ export async function promote(
     const request = { action: 'promote', target, channel, route } as const;
     requireOwnRight(signer, { ...request, at: environment.now() });
   }
-  enforce(environment, await checkFiles(await readHead(store, channel)), options);
+  const others = releases.filter(({ screen }) => screen !== target);
+  const routes = await Promise.all(
+    others.map(async (other) => {
+      const { route: its } = await findRelease(other.screen, other.version);
+      return its === undefined ? [] : [[other.screen, its]];
+    }),
+  );
+  const together = Object.fromEntries(routes.flat());
+  enforce(environment, await checkFiles(await readHead(store, channel), together), options);
   const recorded = await readRecordedCheck(store, target, reference, signer.keys);
   const withReason =
     unchecked && 'problem' in recorded ? { ...options, why: `${why} (unchecked)` } : options;

@@ -26,6 +26,7 @@ import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { compress } from '../packages/compress.ts';
 import { addDeltas } from '../packages/deltas.ts';
+import { readScreenManifest } from '../packages/manifest.ts';
 import {
   type Prepared,
   type PrepareOptions,
@@ -39,8 +40,9 @@ import { checkBuild } from '../rules/check-build.ts';
 import { type Allowance, describeFinding, enforce } from '../rules/enforce.ts';
 import type { Finding } from '../rules/finding.ts';
 import { screenFindings } from '../rules/live-set.ts';
-import { linkedRoutes } from '../rules/routes.ts';
+import { type LinkedRoutes, linkedRoutes } from '../rules/routes.ts';
 import { checkBuiltTypes } from '../rules/types/check-types.ts';
+import { screenFolder } from '../screen-folder.ts';
 import { signerOf } from '../signing.ts';
 
 export interface PublishOptions extends PrepareOptions, Allowance {
@@ -48,11 +50,16 @@ export interface PublishOptions extends PrepareOptions, Allowance {
   dryRun?: boolean;
 }
 
-/** Builds and uploads a screen. This does not make it live. */
+/**
+ * Builds and uploads a screen. This does not make it live.
+ *
+ * @param screens All that the command publishes: their first releases may link to each other.
+ */
 export async function publishScreen(
   environment: Environment,
   screen: string,
   options: PublishOptions,
+  screens: readonly string[] = [],
 ): Promise<Outcome> {
   const signer = await publisher(environment, screen, options);
   const prepared = await prepareScreen(environment, screen, options);
@@ -64,8 +71,10 @@ export async function publishScreen(
   const store = chooseStore(environment, options.store);
   const head = await readHead(store, DEFAULT_CHANNEL);
   const taken = await readTakenRoutes(createRecordReader(store), head);
+  const others = screens.filter((other) => other !== screen);
+  const together = await routesOf(environment, others);
   const findings = [
-    ...(await checkBuild(prepared, linkedRoutes(record, taken))),
+    ...(await checkBuild(prepared, linkedRoutes(record, taken, together))),
     ...(await checkBuiltTypes(environment, prepared, options)),
   ];
   enforce(environment, findings, options);
@@ -76,6 +85,19 @@ export async function publishScreen(
     ...(needsCheck ? [`screen check ${release} --browser`] : []),
     `screen promote ${release}`,
   ]);
+}
+
+/** The routes of the other screens of a command. One that cannot be read fails in its own turn. */
+async function routesOf(
+  environment: Environment,
+  screens: readonly string[],
+): Promise<LinkedRoutes> {
+  const read = screens.map(async (screen) => {
+    const folder = screenFolder(environment, screen, undefined);
+    const manifest = await readScreenManifest(folder, screen).catch(() => undefined);
+    return manifest ? [[screen, manifest.vitrine.route]] : [];
+  });
+  return Object.fromEntries((await Promise.all(read)).flat());
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 import type { Finding } from './finding.ts';
 import { hostFindings, screenFindings } from './live-set.ts';
 import type { Release } from './release.ts';
-import { linkedRoutes } from './routes.ts';
+import { type LinkedRoutes, linkedRoutes } from './routes.ts';
 import { checkFiles } from './rules.ts';
 
 /** A published release, and its checks. */
@@ -25,7 +25,7 @@ export interface ReleaseChecks {
   /** Of a screen. */
   route?: string;
   /** Applies the rules for its files. */
-  checkFiles: (head: LogEntry | null) => Promise<Finding[]>;
+  checkFiles: (head: LogEntry | null, together?: LinkedRoutes) => Promise<Finding[]>;
   /** Compares it with the live release set. */
   checkLiveSet: (head: LogEntry | null) => Promise<Finding[]>;
   /** @throws {LogError} if it cannot have its route there, or cannot be a canary because of it. */
@@ -56,8 +56,8 @@ export function openReleaseChecks(
     return {
       reference,
       route: record.route,
-      checkFiles: async (head) => {
-        const routes = linkedRoutes(record, await readTakenRoutes(reader, head));
+      checkFiles: async (head, together) => {
+        const routes = linkedRoutes(record, await readTakenRoutes(reader, head), together);
         return checkFiles(await readRelease(store, record), routes);
       },
       requireRoute: (head, options) => requireRoute(reader, head, record, options),

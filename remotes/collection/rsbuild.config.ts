@@ -1,0 +1,3 @@
+import { defineScreen } from '@vitrine/build';
+
+export default defineScreen(import.meta.dirname);

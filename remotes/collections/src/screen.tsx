@@ -1,0 +1,2 @@
+export { loader } from './loader.ts';
+export { Component } from './page.tsx';
