@@ -108,7 +108,9 @@ test('documents have head, first content, list and status, and the sitemap has t
   }
 });
 
-test('@full a mistyped address of a collection says so in the visitor’s language', async ({ page }) => {
+test('@full a mistyped address of a collection says so in the visitor’s language', async ({
+  page,
+}) => {
   await page.goto('/de/collections/wedding-lits');
   await expect(heading(page)).toHaveText('„wedding-lits“ steht nicht im Katalog');
 });

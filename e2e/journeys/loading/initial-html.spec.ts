@@ -110,7 +110,9 @@ test.describe('without a script', () => {
     });
   }
 
-  test('@full the filters of a long list are beside its products, of a short one above', async ({ page }) => {
+  test('@full the filters of a long list are beside its products, of a short one above', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const path of ['product-group/light', 'explore']) {
       await open(page, `/fr/${path}`);

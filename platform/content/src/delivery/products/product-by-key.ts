@@ -5,8 +5,8 @@ import {
   productKey,
   readProductKey,
 } from '@vitrine/contract';
-import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import { cardLabel } from '../../projection/catalogue-store/card-label.ts';
+import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import { variantOf } from '../../projection/catalogue-store/stored-item.ts';
 import { storedBody, storedPage } from '../request/stored-body.ts';
 import { movedTo } from './moved.ts';
@@ -49,12 +49,7 @@ function variantSummary(
   if (variant === undefined) return undefined;
   const { price, availability, image = 0 } = variant;
   const { label, marks: labelMarks } = cardLabel(page, index, locale);
-  const {
-    'image.alt': _,
-    'label.material': __,
-    'label.size': ___,
-    ...marks
-  } = product.marks ?? {};
+  const { 'image.alt': _, 'label.material': __, 'label.size': ___, ...marks } = product.marks ?? {};
   const alt = page.marks?.[`images.${image}.alt`];
   const nameMark = page.marks?.[`variants.${index}.name`];
   const allMarks = {

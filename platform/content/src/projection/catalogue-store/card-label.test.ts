@@ -18,9 +18,9 @@ const page = (more: Partial<Labelled> = {}): Labelled => ({
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 test('a card has the material and the lengths in both systems, without those of parts', () => {
-  const parts = [{ title: 'shade', side: 'diameter', length: 310 }] as const;
-  const measures = { view: 'front', height: 290, diameter: 110, parts: [...parts] } as const;
-  const { label, marks } = cardLabel(page({ measures: { ...measures } }), 0, 'en');
+  const parts = [{ title: 'shade', side: 'diameter' as const, length: 310 }];
+  const measures = { view: 'front' as const, height: 290, diameter: 110, parts };
+  const { label, marks } = cardLabel(page({ measures }), 0, 'en');
   expect(label?.material).toBe('Blown glass');
   expect(plain(label?.size?.metric)).toBe('H 29 cm, ⌀ 11 cm');
   expect(plain(label?.size?.imperial)).toBe('H 11.4 in, ⌀ 4.3 in');

@@ -26,7 +26,9 @@ export interface Head {
  * Loads the data of a page. `Component` reads it with `useLoaderData()`. Undefined if the screen
  * needs no data.
  */
-export declare const loader: ((args: LoaderArguments) => Promise<{ head: Head }>) | undefined;
+export declare const loader:
+  | ((args: LoaderArguments) => Promise<object & { head?: Head | undefined }>)
+  | undefined;
 
 export declare const Component: ComponentType;
 

@@ -167,12 +167,12 @@ function sizeParts(lengths: Lengths, locale: string): SizePart[] {
   return [...own, ...parts];
 }
 
+/** Between a name and its length; Japanese has none. */
+const gapOf = (locale: string) => (locale === 'ja' ? '' : '\u00a0');
+
 const namedLengths = (parts: readonly SizePart[], system: UnitSystem, locale: string): string =>
   parts
-    .map(({ name, mm }) => {
-      const gap = locale === 'ja' ? '' : '\u00a0';
-      return `${name}${gap}${formatLength(mm, system, locale)}`;
-    })
+    .map(({ name, mm }) => `${name}${gapOf(locale)}${formatLength(mm, system, locale)}`)
     .join(notationOf(locale).separator);
 
 /**
@@ -207,7 +207,7 @@ export function sizeLine(lengths: Lengths, system: UnitSystem, locale: string): 
   const metric = parts.map(({ mm }, index) =>
     index === parts.length - 1 ? formatLength(mm, 'metric', locale) : centimetres(mm, locale),
   );
-  return line + brackets[0] + metric.join(`${gap}×${gap}`) + brackets[1];
+  return line + brackets[0] + metric.join(`${gapOf(locale)}×${gapOf(locale)}`) + brackets[1];
 }
 
 /** Without the unit. */

@@ -100,7 +100,7 @@ function ribs(stage: Stage): string {
 }
 
 /** The near halves of two hoops, and wires that cross before the glass. */
-function guard(stage: Stage, color: string): string {
+function guard(color: string): string {
   const radiusAt = (level: number) =>
     Math.max(...GLOBE.filter(([, h]) => Math.abs(h - level) < 20).map(([r]) => r)) + 12;
   const hoops = [300, 468].map((level) => {
@@ -178,7 +178,7 @@ const stormLantern: Form = {
         blown(glass, GLOBE) +
         ribs(stage) +
         glow(stage, 0, -340, 130, 170, 0.5) +
-        guard(stage, iron.color) +
+        guard(iron.color) +
         turn(stage, { outline: HOOD }) +
         slots() +
         `<ellipse cx="0" cy="-740" rx="26" ry="14" fill="none" stroke="${lit(iron.color, 0.8)}" stroke-width="8"/>`,
