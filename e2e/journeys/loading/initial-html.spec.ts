@@ -81,6 +81,8 @@ test.describe('without a script', () => {
       const cards = main.locator('.si-items li');
       const all = await cards.count();
       await expect(main.locator('.si-items')).toContainText('Ebbharrow');
+      // Above a short list the filters are closed.
+      await main.locator('.si-filters summary').click();
       await main.locator('a[href="?color=blue"]').click();
       await expect(main.locator('a[href="?"][aria-current="true"]')).toBeVisible();
       expect(await cards.count()).toBeLessThan(all);
