@@ -13,7 +13,7 @@ import { openUploads } from '../../content/src/authoring/uploads.ts';
 import { requirePostgresContent } from '../../content/src/content-database/postgres-database.ts';
 import { openPictureStore } from '../../content/src/media/picture-store.ts';
 import { type AdminSettings, readAdminSettings } from '../../content/src/settings/admin.ts';
-import { adminChecks } from '../../content/src/settings/check-config.ts';
+import { adminChecks } from '../../content/src/check-config/check-config.ts';
 import { checkDatabase } from '../../content/src/state/check-database.ts';
 import { stateFiles } from '../../content/src/state/state-files.ts';
 import { runChecks } from '../../http/src/check-config/check-config.ts';

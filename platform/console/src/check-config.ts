@@ -4,7 +4,7 @@ import { listedSigner, readableStore, validKeys } from '@vitrine/release-log';
 import { PAGE_FOLDER, readPageFiles } from './page-files.ts';
 import { readSettings } from './settings.ts';
 
-/** What the console needs besides valid settings. */
+/** Checks of what the console needs besides valid settings. */
 export function checks(env: Readonly<Record<string, string | undefined>>): ConfigCheck[] {
   const { releases, keys, isBehindApi, addressFile } = readSettings(env);
   const page: ConfigCheck = {

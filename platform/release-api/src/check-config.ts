@@ -4,7 +4,7 @@ import { readableStore, readSigner, validKeys } from '@vitrine/release-log';
 import { requireSigningKey } from './access/read-keys.ts';
 import { readSettings } from './settings.ts';
 
-/** What the release API needs besides valid settings. */
+/** Checks of what the release API needs besides valid settings. */
 export function checks(env: Readonly<Record<string, string | undefined>>): ConfigCheck[] {
   const { releases, keys, auditPath } = readSettings(env);
   const places = { releases, keys, env };

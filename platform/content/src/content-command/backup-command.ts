@@ -8,7 +8,7 @@ import type { Manifest } from '../backup-folder/manifest.ts';
 /** The way to a backup: a new folder, or one beside those of the days before. */
 interface BackupOptions {
   folder: string;
-  /** Where it is one of several, of which so many stay; undefined for a folder of its own. */
+  /** The folder of several backups, of which so many stay; undefined for a folder of its own. */
   rotation: { into: string; keep: number } | undefined;
 }
 

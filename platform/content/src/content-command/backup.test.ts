@@ -124,7 +124,7 @@ test.each([
   expect(told).toMatch(/^error: \S+ cannot be used: [^\n]+\nremedy: [^\n]+\n$/);
 });
 
-/** What authoring does at its first start. */
+/** Makes the first author, as the first start of authoring does. */
 function begin(): void {
   const database = openLive();
   database.exec('CREATE TABLE users (id INTEGER); INSERT INTO users VALUES (1)');

@@ -2,7 +2,7 @@ import { answeringService, type ConfigCheck, webhookHost, writableFolder } from 
 import { liveEntry, readableStore, stateFolder, validKeys } from '@vitrine/release-log';
 import { readSettings } from './settings.ts';
 
-/** What the edge needs besides valid settings. */
+/** Checks of what the edge needs besides valid settings. */
 export function checks(env: Readonly<Record<string, string | undefined>>): ConfigCheck[] {
   const settings = readSettings(env);
   const places = { releases: settings.releases, keys: settings.keys, env };

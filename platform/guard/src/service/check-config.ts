@@ -9,7 +9,7 @@ import {
 } from '@vitrine/release-log';
 import { CHANNEL, readSettings } from './settings.ts';
 
-/** What the guard needs besides valid settings. */
+/** Checks of what the guard needs besides valid settings. */
 export function checks(env: Readonly<Record<string, string | undefined>>): ConfigCheck[] {
   const settings = readSettings(env);
   const places = { releases: settings.releases, keys: settings.keys, env };

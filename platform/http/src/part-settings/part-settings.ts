@@ -60,7 +60,7 @@ const DrainDelay = v.pipe(
 
 type Given = v.InferOutput<v.ObjectSchema<ReturnType<typeof partVariables>, undefined>>;
 
-/** The settings of the variables that `partVariables` and `TRACE_VARIABLES` have added to a schema. */
+/** The settings of the variables of `partVariables` and `TRACE_VARIABLES` in a schema. */
 export function partSettings(variables: Given): PartSettings {
   return {
     metricsPort: variables.METRICS_PORT,

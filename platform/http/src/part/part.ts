@@ -1,6 +1,6 @@
 import { createLog, type Log } from '../log/log.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import type { Tracing } from '../tracing/tracing.ts';
+import type { Tracing } from './tracing.ts';
 
 /** A part of the platform that runs as a process: edge, releases, delivery, authoring. */
 export interface Part {

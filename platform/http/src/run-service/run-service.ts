@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Program {
   /** Throws what is wrong with the settings. */
   readSettings(env: Environment): unknown;
-  /** What the part needs besides valid settings. */
+  /** Checks of what the part needs besides valid settings. */
   checks?(env: Environment): readonly ConfigCheck[];
   /** Resolves when the part is ready. */
   start(env: Environment, part: Part): Promise<RunningService>;

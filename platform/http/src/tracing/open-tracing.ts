@@ -24,8 +24,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { createOutageLog } from '../outage-log/outage-log.ts';
 import type { Part } from '../part/part.ts';
+import type { Tracing } from '../part/tracing.ts';
 import type { TraceSettings } from './trace-settings.ts';
-import type { Tracing } from './tracing.ts';
 
 /** A stop does not wait for longer. */
 const EXPORT_TIMEOUT_MS = 2500;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where traces are sent, and how many. */
+/** The collector of traces, and the share of requests that are traced. */
 export interface TraceSettings {
   endpoint: string;
   /** `name=value`, with commas between them; they may hold a secret. */
@@ -46,7 +46,7 @@ type Given = Partial<
   v.InferOutput<v.ObjectSchema<typeof TRACE_VARIABLES, undefined>> & { [key: string]: unknown }
 >;
 
-/** The settings of the variables that `TRACE_VARIABLES` has added; undefined without a collector. */
+/** The settings of `TRACE_VARIABLES`; undefined without a collector. */
 export function traceSettings(variables: Given): TraceSettings | undefined {
   const endpoint = variables.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return undefined;

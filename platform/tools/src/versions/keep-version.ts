@@ -29,7 +29,7 @@ type Variables = Record<string, string>;
 const program = (path: string) => join(ROOT, 'platform', path);
 export const CONTENT = program('content/src/bin/content.ts');
 export const AUTHORING = program('content/src/bin/authoring.ts');
-export const DELIVERY = program('content/src/bin/delivery.ts');
+const DELIVERY = program('content/src/bin/delivery.ts');
 export const RELEASES = program('releases/src/bin/releases.ts');
 const command = (name: 'host' | 'screen') => program(`releases/src/bin/${name}.ts`);
 

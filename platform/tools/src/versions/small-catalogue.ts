@@ -36,7 +36,7 @@ const OF_PICTURE = [
 
 const PICTURE_WIDTH = 240;
 
-/** What is used of the pictures of sharp. */
+/** A picture of sharp. */
 interface Picture {
   resize(width: number): Picture;
   avif(options: { quality: number }): Picture;

@@ -10,16 +10,16 @@ import type { SharedPicturesSettings } from '../media/shared-pictures.ts';
 import { assertBegun } from '../state/assert-begun.ts';
 import { checkDatabase, requireUndamaged } from '../state/check-database.ts';
 import { stateFiles } from '../state/state-files.ts';
-import { readAdminSettings } from './admin.ts';
-import { readAuthoringSettings } from './authoring.ts';
-import { readDeliverySettings } from './delivery.ts';
+import { readAdminSettings } from '../settings/admin.ts';
+import { readAuthoringSettings } from '../settings/authoring.ts';
+import { readDeliverySettings } from '../settings/delivery.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Less than a check may take, so that the reason is that of the bucket. */
 const BUCKET_TIMEOUT_MS = 5000;
 
-/** What authoring needs besides valid settings. */
+/** Checks of what authoring needs besides valid settings. */
 export function authoringChecks(env: Environment): ConfigCheck[] {
   const { state, database, beginning, pictures, purge } = readAuthoringSettings(env);
   return [
@@ -30,7 +30,7 @@ export function authoringChecks(env: Environment): ConfigCheck[] {
   ];
 }
 
-/** What delivery needs besides valid settings. */
+/** Checks of what delivery needs besides valid settings. */
 export function deliveryChecks(env: Environment): ConfigCheck[] {
   const { state, replica, pictures } = readDeliverySettings(env);
   const projection: ConfigCheck = {
@@ -54,7 +54,7 @@ export function deliveryChecks(env: Environment): ConfigCheck[] {
   ];
 }
 
-/** What the admin needs besides valid settings. */
+/** Checks of what the admin needs besides valid settings. */
 export function adminChecks(env: Environment): ConfigCheck[] {
   const { state, database, authoringUrl } = readAdminSettings(env);
   return [

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseCommandLine, UsageError } from '@vitrine/http';
 import * as v from 'valibot';
-import { readCommandLine, runTool } from './command-line.ts';
-import { ROOT } from './run.ts';
-import { keepVersion } from './versions/keep-version.ts';
+import { readCommandLine, runTool } from '../command-line.ts';
+import { ROOT } from '../run.ts';
+import { keepVersion } from './keep-version.ts';
 
 const USAGE = `Usage: pnpm keep-version <version>
 
