@@ -42,9 +42,9 @@ export interface ScreenLoaderArguments {
 }
 
 /**
- * The module that a screen exposes as `./screen`: a React Router route module. The loader's data has
- * `head` if the content service returned one; otherwise the document keeps that of the edge. A screen
- * without data needs no loader.
+ * The module that a screen exposes as `./screen`: a React Router route module. The loader's data
+ * has `head` if the content service returned one; otherwise the document keeps that of the edge. A
+ * screen without data needs no loader.
  */
 export interface ScreenModule {
   loader?: (args: ScreenLoaderArguments) => Promise<object & { head?: Head | undefined }>;

@@ -47,7 +47,7 @@ function readFilter(
   return { parameters: { ...read, ...(price && { price }), currency }, currency, names };
 }
 
-/** Whether each part of a filter still names something. Without that, everything would be listed. */
+/** Whether each part of a filter still names something: else everything would be listed. */
 function isWhole(
   reader: CatalogueReader,
   locale: string,
