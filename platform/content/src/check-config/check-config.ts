@@ -7,12 +7,12 @@ import { openPool } from '../database/connect.ts';
 import { describeDatabase } from '../database/database-url.ts';
 import { unavailable } from '../database/lock-database.ts';
 import type { SharedPicturesSettings } from '../media/shared-pictures.ts';
-import { assertBegun } from '../state/assert-begun.ts';
-import { checkDatabase, requireUndamaged } from '../state/check-database.ts';
-import { stateFiles } from '../state/state-files.ts';
 import { readAdminSettings } from '../settings/admin.ts';
 import { readAuthoringSettings } from '../settings/authoring.ts';
 import { readDeliverySettings } from '../settings/delivery.ts';
+import { assertBegun } from '../state/assert-begun.ts';
+import { checkDatabase, requireUndamaged } from '../state/check-database.ts';
+import { stateFiles } from '../state/state-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
