@@ -36,7 +36,7 @@ const WORDS = {
     queued: /will pass it on shortly/,
     wrong: 'Enter an email address, for example name@mail.example.',
     terms:
-      /Delivery\$12 \(United States\), free from \$150\..*ReturnsWithin 30 days of its arrival\./,
+      /Delivery\$12 \(United States\), free from \$150\..*ReturnsWithin 30 days of delivery\./,
   },
   ar: {
     ask: 'الاستفسار عن هذا المنتج',
@@ -48,7 +48,7 @@ const WORDS = {
     sent: /أُرسل استفسارك/,
     queued: /وصلنا استفسارك/,
     wrong: 'أدخل عنوان بريد إلكتروني، مثل name@mail.example.',
-    terms: /التوصيل.*مجانًا ابتداءً من.*الإرجاع.*من الاستلام\./,
+    terms: /التوصيل.*مجّانًا ابتداءً من.*الإرجاع.*من الاستلام\./,
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
