@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   append,
   findHost,
@@ -20,6 +21,7 @@ import {
 import * as v from 'valibot';
 import { progress } from '../progress.ts';
 import { ROOT } from '../run.ts';
+import { freePort } from '../site/ports.ts';
 import { keepFolder } from './kept-files.ts';
 import { writeSmallCatalogue } from './small-catalogue.ts';
 import { ASKED, KEPT, VERSIONS } from './versions.ts';
@@ -32,6 +34,8 @@ export const AUTHORING = program('content/src/bin/authoring.ts');
 const DELIVERY = program('content/src/bin/delivery.ts');
 export const RELEASES = program('releases/src/bin/releases.ts');
 const command = (name: 'host' | 'screen') => program(`releases/src/bin/${name}.ts`);
+
+const OPEN_TIMEOUT_MS = 60_000;
 
 /** Time of an import on a busy machine. */
 const COMMAND_TIMEOUT_MS = 300_000;
@@ -140,14 +144,28 @@ async function keepContent(
 
 const Page = v.object({ head: v.object({ title: v.string() }) });
 
-/** The titles of the pages in `ASKED`, as delivery titles them. */
+/** The titles of the pages in `ASKED`, as delivery answers them. */
 export async function titlesOf(env: Variables): Promise<Record<string, string>> {
-  await using delivery = await startPart(DELIVERY, { ...env, CONTENT_PORT: '0' });
+  const port = await freePort();
+  await using _delivery = await startPart(DELIVERY, { ...env, CONTENT_PORT: String(port) });
   const titles: Record<string, string> = {};
   for (const path of ASKED) {
-    const answer = await fetch(delivery.url + path, { signal: AbortSignal.timeout(30_000) });
+    const answer = await whenOpen(`http://localhost:${port}${path}`);
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`);
     titles[path] = v.parse(Page, await answer.json()).head.title;
   }
   return titles;
+}
+
+/** A replica is loaded before the port opens. */
+async function whenOpen(url: string): Promise<Response> {
+  const endAt = performance.now() + OPEN_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await fetch(url, { signal: AbortSignal.timeout(30_000) });
+    } catch (cause) {
+      if (performance.now() > endAt) throw cause;
+      await wait(500);
+    }
+  }
 }
