@@ -8,6 +8,7 @@ import {
   storyCard,
 } from '../src/cards/cards.gallery.tsx';
 import { button, chip, swatch } from '../src/controls/controls.gallery.tsx';
+import { deliveryFacts } from '../src/delivery/delivery-facts.gallery.tsx';
 import { facetList, listing, loadMore } from '../src/listing/listing.gallery.tsx';
 import {
   below,
@@ -53,6 +54,7 @@ export const ENTRIES: readonly Entry[] = [
   neighbourLinks,
   notice,
   emptyState,
+  deliveryFacts,
   objectLabel,
   card,
   productCard,

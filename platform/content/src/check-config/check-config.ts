@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { answeringService, type ConfigCheck, webhookHost, writableFolder } from '@vitrine/http';
 import { openBucket, parseS3Location } from '@vitrine/s3';
-import { migrations } from '../authoring/migrations/index.ts';
 import { openPool } from '../database/connect.ts';
 import { describeDatabase } from '../database/database-url.ts';
 import { unavailable } from '../database/lock-database.ts';
@@ -80,6 +79,7 @@ const contentDatabase = ({ state, database, mayBegin }: Content): ConfigCheck =>
       return `${describeDatabase(database)} can be used.`;
     }
     const exists = existsSync(file);
+    const { migrations } = await import('../authoring/migrations/index.ts');
     const own = migrations.map(({ name }) => name);
     const migrated = exists ? checkDatabase(file, own) : own;
     if (!mayBegin) assertBegun(file);

@@ -39,11 +39,15 @@ export async function readIds(
   keys: readonly (string | number)[],
   req: PayloadRequest,
 ): Promise<StoredDocument[]> {
-  if (keys.length === 0) return [];
   const name = keyField(collection);
+  const hasKeys =
+    name !== 'id' || collection.fields.some((each) => 'name' in each && each.name === 'id');
+  // PostgreSQL refuses to compare a number with any other text.
+  const possible = keys.filter((key) => hasKeys || /^[1-9]\d{0,8}$/.test(String(key)));
+  if (possible.length === 0) return [];
   const { docs } = await db.find<StoredDocument>({
     collection: collection.slug,
-    where: { [name]: { in: [...keys] } },
+    where: { [name]: { in: possible } },
     select: { [name]: true },
     limit: 0,
     pagination: false,

@@ -4,6 +4,7 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload';
+import { countOnFrom } from '../authoring/database/postgres-session.ts';
 import { type CatalogueDocument, isRow, type Row } from './catalogue-document.ts';
 import { documentKinds } from './document-kinds.ts';
 import { keyField, keyOf, readStored, readStoredGlobal } from './read-documents.ts';
@@ -109,6 +110,7 @@ export async function storeDocument(
       returning: Boolean(collection.upload),
     });
     id = isRow(created) ? numberOrText(created['id']) : key;
+    if (typeof id === 'number' && !collection.upload) await countOnFrom(payload.db, slug, id);
   }
   references.add(slug, key, id);
   if (versions?.drafts) {

@@ -19,7 +19,12 @@ export const sets = (touched: NotifyChanged): CollectionConfig => ({
       minRows: 2,
       admin: { description: 'The page of each of these products shows the set' },
       fields: [
-        { name: 'product', type: 'relationship', relationTo: 'products', required: true },
+        {
+          ...{ name: 'product', type: 'relationship', relationTo: 'products', required: true },
+          // With a condition, Payload makes the column one that can be empty: else a product of a set
+          // could not be deleted.
+          admin: { condition: () => true },
+        },
         {
           name: 'variant',
           type: 'text',

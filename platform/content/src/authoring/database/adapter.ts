@@ -50,6 +50,8 @@ async function sqlite(path: string, migrate: boolean): Promise<Config['db']> {
     client: { url: pathToFileURL(path).href },
     // Keys are part of URLs, so authors choose them.
     idType: 'number',
+    // An import keeps the numbers, by which other documents refer to them.
+    allowIDOnCreate: true,
     push: false,
     migrationDir: MIGRATIONS.sqlite,
     ...(migrate && { prodMigrations: logged((await import('../migrations/index.ts')).migrations) }),
@@ -71,6 +73,7 @@ async function postgres(url: string, migrate: boolean): Promise<Config['db']> {
     pool: connectionOptions(url, 'authoring'),
     pg: { ...pg, Pool: DurablePool },
     idType: 'serial',
+    allowIDOnCreate: true,
     push: false,
     migrationDir: MIGRATIONS.postgres,
     ...(migrate && {

@@ -33,6 +33,20 @@ export async function requireAnswer(db: Payload['db']): Promise<void> {
   await db.execute({ db: session, raw: "SELECT 'here'" });
 }
 
+/**
+ * Has the next document of a collection get a higher number than one that came with its number.
+ * SQLite counts from the highest by itself.
+ *
+ * @param slug A collection with numbers as ids.
+ */
+export async function countOnFrom(db: Payload['db'], slug: string, id: number): Promise<void> {
+  const session = 'drizzle' in db ? db.drizzle : undefined;
+  if (db.name !== 'postgres' || !isSession(session) || !Number.isSafeInteger(id)) return;
+  const sequence = `"${slug.replaceAll('-', '_')}_id_seq"`;
+  const raw = `SELECT setval('${sequence}', GREATEST((SELECT last_value FROM ${sequence}), ${id}))`;
+  await db.execute({ db: session, raw });
+}
+
 /** Ends all connections of the CMS, which Payload leaves open. */
 export async function endConnections(db: Payload['db']): Promise<void> {
   if ('pool' in db && db.pool instanceof DurablePool) await db.pool.end();

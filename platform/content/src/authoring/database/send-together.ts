@@ -42,10 +42,15 @@ const writesRows = (db: object): db is RowWriter =>
 export function sendWritesTogether(payload: Payload): void {
   const { db } = payload;
   if (!writesRows(db)) throw new Error('The adapter does not write rows as expected');
+  // An imported document keeps its number, which must not be one of a reserved block.
+  const documents = new Set(
+    Object.keys(payload.collections).map((slug) => slug.replaceAll('-', '_')),
+  );
   const ids = new ReservedIds(
     db,
     Object.keys(db.tables).filter(
       (name) =>
+        !documents.has(name) &&
         !isUnused(db, name) &&
         !hasUniqueField(db, name) &&
         db.rawTables[name]?.columns['id']?.type === 'serial',

@@ -962,7 +962,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"_order" integer NOT NULL,
   	"_parent_id" integer NOT NULL,
   	"id" varchar PRIMARY KEY NOT NULL,
-  	"product_id" varchar NOT NULL,
+  	"product_id" varchar,
   	"variant" varchar,
   	"quantity" numeric
   );

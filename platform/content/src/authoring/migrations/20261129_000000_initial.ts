@@ -1322,7 +1322,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
   	\`id\` text PRIMARY KEY NOT NULL,
-  	\`product_id\` text NOT NULL,
+  	\`product_id\` text,
   	\`variant\` text,
   	\`quantity\` numeric,
   	FOREIGN KEY (\`product_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE set null,
