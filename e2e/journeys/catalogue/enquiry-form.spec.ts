@@ -35,8 +35,7 @@ const WORDS = {
     sent: /has been sent\. We will reply to noor@mail\.example/,
     queued: /will pass it on shortly/,
     wrong: 'Enter an email address, for example name@mail.example.',
-    terms:
-      /Delivery\$12 \(United States\), free from \$150\..*ReturnsWithin 30 days of delivery\./,
+    terms: /Delivery\$12 \(United States\), free from \$150\..*ReturnsWithin 30 days of delivery\./,
   },
   ar: {
     ask: 'الاستفسار عن هذا المنتج',
