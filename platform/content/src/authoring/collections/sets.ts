@@ -21,8 +21,8 @@ export const sets = (touched: NotifyChanged): CollectionConfig => ({
       fields: [
         {
           ...{ name: 'product', type: 'relationship', relationTo: 'products', required: true },
-          // With a condition, Payload lets the column be empty: else a product of a set could not be
-          // deleted.
+          // With a condition, Payload lets the column be empty: else a product of a set could not
+          // be deleted.
           admin: { condition: () => true },
         },
         {
