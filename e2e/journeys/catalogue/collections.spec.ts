@@ -58,7 +58,7 @@ test('a list below a price is that of the visitor’s market', async ({ page }) 
 });
 
 for (const [locale, title, path] of [
-  ['ar', 'هدايا بأقل من 50 US$', 'small-gifts'],
+  ['ar', 'هدايا بأقلّ من 50 US$', 'small-gifts'],
   ['ja', '￥7,500未満の贈りもの', 'small-gifts'],
   ['ja', '結婚祝いのリスト', 'wedding-list'],
 ] as const) {

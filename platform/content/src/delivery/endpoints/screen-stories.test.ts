@@ -110,7 +110,7 @@ describe('the list of a story', () => {
     ['de', undefined, 'Geschenke unter 50 €', 'EUR', 50, 9],
     ['ja', undefined, '￥7,500未満の贈りもの', 'JPY', 7500, 7],
     ['en', 'JPY', 'Gifts under ¥7,500', 'JPY', 7500, 7],
-    ['ar', undefined, 'هدايا بأقل من 50 US$', 'USD', 50, 7],
+    ['ar', undefined, 'هدايا بأقلّ من 50 US$', 'USD', 50, 7],
   ] as const)('in %s, %s: %s', async (locale, market, title, currency, limit, total) => {
     const page = await gifts(locale, market);
     expect(plain(page.title)).toBe(title);
