@@ -84,7 +84,7 @@ const FRAGMENTS: readonly Fragment[] = [
   },
   {
     of: 'si-items',
-    narrow: `.si .si-items{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-7) var(--gap);margin-block-start:9rem}.si .si-kinds~.si-items{margin-block-start:7rem}.si .si-items ul{display:contents}.si-items a{display:grid;gap:var(--space-1);text-decoration:none}.si-items :is(picture,.si-tile){margin-block-end:var(--space-2)}.si-name{font:600 1.125rem/1.36 ${SERIF}}.si-items a>:last-child{font-weight:500;font-size:1rem;line-height:1.36}.si-lines{display:none}.si-lines>span{display:block}.si.si.si-kept .si-items{margin-block-start:0;margin-inline-start:0}`,
+    narrow: `.si .si-items{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-7) var(--gap);margin-block-start:9rem}.si .si-kinds~.si-items{margin-block-start:7rem}.si .si-items ul{display:contents}.si-items a{display:grid;gap:var(--space-1);text-decoration:none}.si-items :is(picture,.si-tile){margin-block-end:var(--space-2)}.si-name{font:600 1.125rem/1.36 ${SERIF}}.si-items a>:last-child{font-weight:500;font-size:1rem;line-height:1.36}.si-lines{display:none}.si.si.si-kept .si-items{margin-block-start:0;margin-inline-start:0}`,
     medium:
       '.si .si-lines{display:block}.si .si-items{grid-template-columns:repeat(3,minmax(0,1fr))}',
     wide: '.si .si-items{margin-block-start:9.5rem;margin-inline-start:25.5%}.si .si-kinds~.si-items{margin-block-start:5.75rem}.si.si-kept .si-items{grid-template-columns:repeat(4,minmax(0,1fr))}',

@@ -130,10 +130,12 @@ export function productCard(
 /** Material and size. The edge does not know which units a visitor has chosen. */
 function labelLines({ locale }: View, { label, marks }: ProductSummary): string {
   if (label === undefined) return '';
-  const line = (text: string | undefined, lang: string | undefined) =>
-    text ? textIn('span', { text, lang }) : '';
-  const size = label.size?.[unitsOf(locale.code, locale.currency)];
-  return `<span class="si-soft si-lines">${line(label.material, marks?.['label.material'])}${line(size, marks?.['label.size'])}</span>`;
+  const { material, size } = label;
+  const lines = [
+    { text: material, lang: marks?.['label.material'] },
+    { text: size?.[unitsOf(locale.code, locale.currency)], lang: marks?.['label.size'] },
+  ].flatMap(({ text, lang }) => (text ? markedText({ text, lang }) : []));
+  return `<span class="si-soft si-lines">${lines.join('<br>')}</span>`;
 }
 
 /** A product of a list as one line: maker, name and price. */

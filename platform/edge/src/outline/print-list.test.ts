@@ -79,8 +79,8 @@ test('a card has the lines of the label, in the units of the market, each in its
   const marks = { 'label.material': 'de' };
   const labelled = { ...item('jar'), label: { material: 'Glas & Kork', size }, marks };
   expect(print('', { items: [labelled] })).toContain(
-    '<span class="si-soft si-lines"><span><span lang="de" dir="auto">Glas &amp; Kork</span></span>' +
-      '<span>H 11.4 in</span></span>',
+    '<span class="si-soft si-lines"><span lang="de" dir="auto">Glas &amp; Kork</span>' +
+      '<br>H 11.4 in</span>',
   );
 });
 
