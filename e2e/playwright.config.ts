@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser/find.ts';
@@ -33,8 +32,9 @@ const ENGINES = [
 export default defineConfig<object, EngineOptions & AuthorOptions>({
   testDir: './journeys',
   outputDir: `${STATE}-results`,
-  // More than cores: for half of their time, journeys wait for the site or the browser.
-  workers: availableParallelism() + 1,
+  // While one journey waits for the site, another uses the second core. A third one made the suite
+  // slower on two cores.
+  workers: 2,
   // Long enough for a machine with other work. Only a journey that fails takes so long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
