@@ -57,8 +57,8 @@ test('a team publishes, promotes and rolls back its screen while a visitor is re
   // The edge looks for a new entry about once a second.
   await expect(async () => {
     await page.goto(address);
-    await expect(released).toHaveAttribute('data-release', version, { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(released).toHaveAttribute('data-release', version, { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByText(MARK).first()).toBeVisible();
 
   const after = await hashes(trial.store);
