@@ -97,7 +97,7 @@ export function openTracing(part: Part, settings: TraceSettings): Tracing {
   };
 }
 
-/** @param status Undefined if there was no answer. */
+/** @param status Undefined without an answer. */
 function end(span: Span, status: number | undefined): void {
   if (status !== undefined) span.setAttribute('http.response.status_code', status);
   if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -39,7 +39,7 @@ async function removeOld(folder: string, at: Date): Promise<void> {
   for (const file of old) await rm(join(folder, file));
 }
 
-/** The names of the files, the oldest first; none if there is no folder. */
+/** The names of the files, the oldest first; empty without the folder. */
 async function filesIn(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return [];
