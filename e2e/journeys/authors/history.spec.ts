@@ -7,7 +7,7 @@ import { logIn } from '../../support/authors/author.ts';
 const PRODUCT = 'products/porcelain-cup';
 const DUE_MS = 2_000;
 
-test('a scheduled draft reaches visitors when it is due', async ({
+test('@full a scheduled draft reaches visitors when it is due', async ({
   page,
   request,
   authorSite: { authoringUrl, url },

@@ -37,7 +37,7 @@ test('the menu leads to the collections, and a collection to its products', asyn
   await expectScreen(page, 'product');
 });
 
-test('a list below a price is that of the visitor’s market', async ({ page }) => {
+test('@full a list below a price is that of the visitor’s market', async ({ page }) => {
   await page.goto('/en/collections/small-gifts');
   await expectScreen(page, 'collection');
   await expect(heading(page)).toHaveText('Gifts under $50');

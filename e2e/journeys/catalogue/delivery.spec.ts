@@ -19,7 +19,7 @@ const under = (page: Page, heading: string) =>
     .then((texts) => texts.map(plain));
 
 // A visitor learned what the piece costs, and not what it costs to have it.
-test('a product says what its delivery costs, when it comes and how it goes back, in the visitor’s market', async ({
+test('@full a product says what its delivery costs, when it comes and how it goes back, in the visitor’s market', async ({
   page,
 }) => {
   await page.goto(`/en/${CARAFE}`);

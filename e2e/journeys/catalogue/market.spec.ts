@@ -36,7 +36,7 @@ const startWith = (page: Page, currency: string) =>
     }
   }, currency);
 
-test('a reader of German chooses Japan: prices, filters, order and suggestions follow', async ({
+test('@full a reader of German chooses Japan: prices, filters, order and suggestions follow', async ({
   page,
 }) => {
   const { errors } = watch(page);

@@ -39,7 +39,7 @@ test('a category of few products has its filters behind a button, and four produ
   await expect(cards).toHaveCount(8);
 });
 
-test('a search of few results has no column of filters; the whole catalogue has one', async ({
+test('@full a search of few results has no column of filters; the whole catalogue has one', async ({
   page,
 }) => {
   await page.goto('/en/explore?q=chair');

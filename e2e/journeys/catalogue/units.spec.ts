@@ -16,7 +16,7 @@ const fact = (page: Page, term: string) =>
     .evaluate((dd) => dd.textContent.replaceAll(/[\u00a0\u202f]/g, ' '));
 
 // The label had "h 29 cm, ⌀ 11 cm", and beside it "4.3 × 11.4 in · 34 fl oz".
-test('a visitor chooses units once, for the label, the comparison, other languages and later visits', async ({
+test('@full a visitor chooses units once, for the label, the comparison, other languages and later visits', async ({
   page,
 }) => {
   await page.goto(CARAFE);

@@ -53,7 +53,7 @@ test('S18: after a failed start the document’s page stays, with a note, and it
 /** The file with the styles of the shell's components. */
 const STYLES = /\/host\/.*\/components\.[^/]*\.css$/;
 
-test('the shell comes with its styles: until they arrive, the document’s page is shown', async ({
+test('@full the shell comes with its styles: until they arrive, the document’s page is shown', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('the shell comes with its styles: until they arrive, the document’s page 
   expect(await header.evaluate((node) => getComputedStyle(node).position)).toBe('sticky');
 });
 
-test('without the styles of the shell the document’s page stays, with a note, and it is reported', async ({
+test('@full without the styles of the shell the document’s page stays, with a note, and it is reported', async ({
   page,
   edge,
   endpoint,
@@ -87,7 +87,7 @@ test('without the styles of the shell the document’s page stays, with a note, 
   await expect.poll(() => eventOf(endpoint, /components\.\w+\.css did not load/)).toBeDefined();
 });
 
-test('styles of the shell that arrive the second time are enough', async ({ page }) => {
+test('@full styles of the shell that arrive the second time are enough', async ({ page }) => {
   let times = 0;
   await page.route(STYLES, (route) =>
     times++ === 0 ? route.abort('connectionreset') : route.continue(),

@@ -33,7 +33,7 @@ const startPausing = (end: string) =>
 // The title of a product was painted at the top, and then pushed down by its picture: 0.11. On a
 // wide page the texts of home and of a maker stood at the top until their picture came.
 for (const width of [390, 820, 1440]) {
-  test(`${width === 390 ? '' : '@full '}a document that arrives in two pieces shifts nothing, at ${width} px`, async ({
+  test(`@full a document that arrives in two pieces shifts nothing, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

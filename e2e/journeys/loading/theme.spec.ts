@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 const LIGHT = 'rgb(247, 243, 234)';
 const DARK = 'rgb(26, 24, 21)';
 
-test('the chosen theme is there before the first paint, and in other tabs', async ({
+test('@full the chosen theme is there before the first paint, and in other tabs', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
-import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 const LOCALES = ['en', 'ar'] as const;
@@ -41,45 +40,43 @@ const scrolled = (page: Page) => outlet(page).evaluate(({ scrollTop }) => scroll
 const card = (page: Page) => page.getByRole('main').getByRole('article').nth(7).getByRole('link');
 
 for (const locale of LOCALES) {
-  test(
-    `a card’s picture moves into the product page and back, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      const { errors, warnings } = watch(page);
-      await record(page);
-      await page.goto(`/${locale}/explore`);
-      await expectScreen(page, 'explore');
-      await card(page).scrollIntoViewIfNeeded();
-      const href = await card(page).getAttribute('href');
-      const place = await scrolled(page);
-      expect(place).toBeGreaterThan(0);
+  test(`@full a card’s picture moves into the product page and back, in ${locale}`, async ({
+    page,
+  }) => {
+    const { errors, warnings } = watch(page);
+    await record(page);
+    await page.goto(`/${locale}/explore`);
+    await expectScreen(page, 'explore');
+    await card(page).scrollIntoViewIfNeeded();
+    const href = await card(page).getAttribute('href');
+    const place = await scrolled(page);
+    expect(place).toBeGreaterThan(0);
 
-      await card(page).click();
-      await expectScreen(page, 'product');
-      await expect.poll(async () => (await moved(page)).length).toBe(1);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(await scrolled(page)).toBe(0);
+    await card(page).click();
+    await expectScreen(page, 'product');
+    await expect.poll(async () => (await moved(page)).length).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await scrolled(page)).toBe(0);
 
-      await page.goBack();
-      await expectScreen(page, 'explore');
-      await expect.poll(async () => (await moved(page)).length).toBe(2);
-      await expect(card(page)).toBeFocused();
-      await expect(card(page)).toHaveAttribute('href', href ?? '');
-      expect(await scrolled(page)).toBe(place);
+    await page.goBack();
+    await expectScreen(page, 'explore');
+    await expect.poll(async () => (await moved(page)).length).toBe(2);
+    await expect(card(page)).toBeFocused();
+    await expect(card(page)).toHaveAttribute('href', href ?? '');
+    expect(await scrolled(page)).toBe(place);
 
-      await page.goForward();
-      await expectScreen(page, 'product');
-      await expect.poll(async () => (await moved(page)).length).toBe(3);
-      for (const { names, longest } of await moved(page)) {
-        expect(names).toContain('piece');
-        expect(longest).toBeGreaterThanOrEqual(120);
-        expect(longest).toBeLessThanOrEqual(200);
-      }
-      // Chrome warns if a slow machine runs a file seconds after it was fetched ahead.
-      const unexpected = warnings.filter((text) => !text.includes('link preload'));
-      expect([...errors, ...unexpected]).toEqual([]);
-    },
-  );
+    await page.goForward();
+    await expectScreen(page, 'product');
+    await expect.poll(async () => (await moved(page)).length).toBe(3);
+    for (const { names, longest } of await moved(page)) {
+      expect(names).toContain('piece');
+      expect(longest).toBeGreaterThanOrEqual(120);
+      expect(longest).toBeLessThanOrEqual(200);
+    }
+    // Chrome warns if a slow machine runs a file seconds after it was fetched ahead.
+    const unexpected = warnings.filter((text) => !text.includes('link preload'));
+    expect([...errors, ...unexpected]).toEqual([]);
+  });
 
   test(`@full with reduced motion no picture moves between card and product, in ${locale}`, async ({
     page,

@@ -20,7 +20,7 @@ async function hashes(folder: string): Promise<Map<string, string>> {
 /** Of this journey only: files that another one has published would not be new. */
 const MARK = '✻';
 
-test('a team publishes, promotes and rolls back its screen while a visitor is reading', async ({
+test('@full a team publishes, promotes and rolls back its screen while a visitor is reading', async ({
   page,
   trial,
 }) => {

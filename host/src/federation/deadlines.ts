@@ -1,5 +1,6 @@
 /**
- * Every time limit between choosing a release and showing its screen.
+ * The time limits of loading a release and showing its screen. The content client, the messages of
+ * the shell and the start of the page have their own.
  *
  * When does the host give up on a release that hangs? After `LOAD_GRACE_MS` the host downloads the
  * release's files itself to find out what is wrong. A file that sends no bytes for `MIN_STALL_MS`,
@@ -43,8 +44,8 @@ export const RELEASE_SET_TIMEOUT_MS = 8000;
 /** How long refetching all files of a release may delay its next load. */
 export const REFETCH_TIMEOUT_MS = 10_000;
 
-/** How long a development server may take: it builds the screen first, and nothing replaces it. */
-export const DEV_SERVER_TIMEOUT_MS = 10_000;
+/** How long the files of a screen from a development server may take: nothing replaces it. */
+export const DEV_FILES_TIMEOUT_MS = 10_000;
 
 /** How long the host's own file with the Module Federation runtime may take. */
 export const RUNTIME_TIMEOUT_MS = 10_000;

@@ -1,5 +1,6 @@
 import { isLocaleTag } from '@vitrine/contract';
 import { parseProductIds, parseProductKeys } from '@vitrine/kit';
+import { STORAGE_KEY } from '../inline-script/stored-state.ts';
 import { readPreferences } from './preferences-slice.ts';
 import {
   MAX_RECENTLY_VIEWED,
@@ -9,9 +10,6 @@ import {
   type StoredProducts,
 } from './saved-products-slice.ts';
 import type { AppState, AppStore } from './store.ts';
-
-/** The key in localStorage (S14). */
-const STORAGE_KEY = 'state';
 
 /** The part of the state that is stored. Typography is fetched at every start. */
 export type PersistedState = Pick<AppState, 'locale' | 'preferences' | 'savedProducts'>;

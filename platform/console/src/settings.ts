@@ -13,14 +13,13 @@ import {
 import {
   completeCredentials,
   completeKeys,
+  isReleaseApi,
   KEYS_VARIABLE,
   S3_VARIABLES,
   SIGNING_KEY_VARIABLE,
   STORE_VARIABLES,
 } from '@vitrine/release-log';
 import * as v from 'valibot';
-
-const isReleaseApi = (location: string) => /^https?:/i.test(location);
 
 const Location = v.pipe(
   v.string(),

@@ -124,6 +124,7 @@ export {
 } from './set/free-route.ts';
 export { type ResolvedSet, resolveSet, toScreenRelease } from './set/resolve-set.ts';
 export { API_VARIABLES } from './store/http/access-token.ts';
+export { isReleaseApi } from './store/http/location.ts';
 export { integrityOf } from './store/integrity.ts';
 export { describeIssues, parseJsonBytes, toJsonBytes } from './store/json.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Outline } from '@vitrine/contract';
+import { LARGE_PICTURE_SIZES } from './sections/gallery/sizes.ts';
 
 const GROUP = { screen: 'product-group', params: { name: 'name' } };
 
@@ -17,7 +18,7 @@ export const outline: Outline = {
     {
       kind: 'picture',
       of: ['chosen.picture', 'images.0'],
-      sizes: '(width < 45rem) 100vw, (width < 64rem) 56vw, (width < 99.5rem) 45.5vw, 45.25rem',
+      sizes: LARGE_PICTURE_SIZES,
       crop: true,
       among: 'images',
       initialOf: 'name',

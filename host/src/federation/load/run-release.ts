@@ -5,7 +5,7 @@ import { CodedError, messageOf } from '../../errors/coded-error.ts';
 import { withDeadline } from '../../errors/deadline.ts';
 import { noteRelease } from '../../reporting/release-of-file.ts';
 import type { Reporter } from '../../reporting/reporter.ts';
-import { DEV_SERVER_TIMEOUT_MS, RUNTIME_TIMEOUT_MS } from '../deadlines.ts';
+import { DEV_FILES_TIMEOUT_MS, RUNTIME_TIMEOUT_MS } from '../deadlines.ts';
 import { type ContainerLoader, importRuntime } from './container-loader.ts';
 import { loadWithRetry } from './load-with-retry.ts';
 import { discardPreloads } from './refetch-files.ts';
@@ -34,7 +34,7 @@ export function createRunRelease(
     if (!record.standalone) await loadRuntime(report);
     // A development server builds while the page waits, and no other release can replace it.
     if (isDevelopment && record.devServer !== undefined) {
-      return withDeadline(load(record), DEV_SERVER_TIMEOUT_MS, 'the development server');
+      return withDeadline(load(record), DEV_FILES_TIMEOUT_MS, 'the development server');
     }
     return loadWithRetry({
       load: () => load(record),

@@ -1,10 +1,15 @@
+import { LOCALE_CODES } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPricePhrase } from './price-phrases.ts';
+import { PHRASES, readPricePhrase } from './price-phrases.ts';
 
 const CURRENCIES = ['USD', 'EUR', 'JPY'];
 const read = (locale: string, query: string) => readPricePhrase(query, locale, CURRENCIES);
 const upTo = (max: number) => ({ min: 0, max, closed: true });
+
+test('each language has phrases', () => {
+  expect(Object.keys(PHRASES)).toEqual(expect.arrayContaining([...LOCALE_CODES]));
+});
 
 test.each([
   ['en', 'under 50', { min: 0, max: 50 }, ''],

@@ -20,7 +20,8 @@ interface Phrases {
   between: readonly string[];
 }
 
-const PHRASES: Readonly<Record<string, Phrases>> = {
+/** By language. A test requires them for each of `LOCALES`. */
+export const PHRASES: Readonly<Record<string, Phrases>> = {
   en: {
     under: ['under #', 'below #', 'less than #', 'cheaper than #'],
     upTo: ['up to #', 'at most #', 'no more than #', 'max #'],

@@ -141,5 +141,5 @@ export const RELEASE_LOG_READ_TIMEOUT_MS = 5000;
 
 // Development.
 
-/** A development server responds after it has built. */
-export const DEV_SERVER_TIMEOUT_MS = 30_000;
+/** A development server responds after its first build. The browser waits for its files only. */
+export const DEV_BUILD_TIMEOUT_MS = 30_000;

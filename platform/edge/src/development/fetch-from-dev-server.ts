@@ -1,4 +1,4 @@
-import { DEV_SERVER_TIMEOUT_MS } from '../config/limits.ts';
+import { DEV_BUILD_TIMEOUT_MS } from '../config/limits.ts';
 
 /**
  * Fetches a file from a development server.
@@ -19,7 +19,7 @@ export async function fetchFromDevServer(origin: string, path: string): Promise<
 export async function findOnDevServer(origin: string, path: string): Promise<Response | undefined> {
   const url = origin + path;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(DEV_SERVER_TIMEOUT_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(DEV_BUILD_TIMEOUT_MS) });
     if (response.status === 404) return undefined;
     if (response.ok) return response;
     throw new Error(`status ${response.status}`);

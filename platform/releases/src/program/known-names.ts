@@ -16,7 +16,8 @@ const Named = v.object({
 });
 
 /** Commands that find nothing in an empty store, and would say so as if all were well. */
-const READING: ReadonlySet<string> = new Set(['status', 'history', 'prune']);
+const SILENT_IF_EMPTY: ReadonlySet<string> = new Set(['status', 'history', 'prune']);
+
 /**
  * Requires that the channel of a command exists, and the store that it names, and notes one without
  * anything: they are probably mistyped.
@@ -33,7 +34,7 @@ export async function requireKnownNames(environment: Environment, command: Comma
   if (location === undefined) return;
   const isMaking = command.name() === 'publish' || command.parent?.name() === 'keys';
   if (!isMaking && !isLost) requireFolder(environment, location);
-  if (command.name() !== 'publish' && !READING.has(command.name())) return;
+  if (command.name() !== 'publish' && !SILENT_IF_EMPTY.has(command.name())) return;
   const store = chooseStore(environment, location);
   const contents = await Promise.all(['channels', 'host', 'screens'].map(store.list));
   if (contents.flat().length > 0) return;

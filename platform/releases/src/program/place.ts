@@ -7,18 +7,8 @@ const PLACE = ['--store', '--channel'] as const;
 type PlaceOption = (typeof PLACE)[number];
 
 const OF_CHANNELS = [
-  ...[
-    'check',
-    'develop',
-    'history',
-    'keys revoke',
-    'preview',
-    'promote',
-    'repair',
-    'rollback',
-    'status',
-  ],
-  ...['outlook', 'remove'],
+  ...['check', 'develop', 'history', 'keys revoke', 'outlook', 'preview', 'promote', 'remove'],
+  ...['repair', 'rollback', 'status'],
 ];
 
 /**

@@ -13,7 +13,7 @@ interface Promotion {
   /** Whether the canary has a guard. */
   isGuarded?: boolean;
   why: string;
-  /** The last entry that is left, for a check that names one that is not. Default: all are. */
+  /** After a repair: the last entry that was kept. A check against a later one does not count. */
   lastGood?: number;
 }
 

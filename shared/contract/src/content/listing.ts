@@ -10,16 +10,21 @@ export const VARIANT_KINDS = ['piece', 'set', 'part'] as const;
 export type VariantKind = (typeof VARIANT_KINDS)[number];
 
 /**
+ * The parameters of lists that take several values: `brand=hearth,vale` means "any of these". Each
+ * attribute that authors offer as a filter is one more, by its name.
+ */
+export const FILTERS = ['group', 'brand', 'price', 'availability'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/**
  * Names that no attribute of a catalogue can have: parameters of pages and of the content API,
  * fields of forms, and what every object has.
  */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  ...FILTERS,
   'attributes',
-  'availability',
-  'brand',
   'constructor',
   'currency',
-  'group',
   'ids',
   'locale',
   'name',
@@ -27,7 +32,6 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'part',
   'preview',
   'preview-release',
-  'price',
   'price-from',
   'price-to',
   'q',
@@ -37,13 +41,6 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'variant',
   'view',
 ]);
-
-/**
- * The parameters of lists that take several values: `brand=hearth,vale` means "any of these". Each
- * attribute that authors offer as a filter is one more, by its name.
- */
-export const FILTERS = ['group', 'brand', 'price', 'availability'] as const;
-type Filter = (typeof FILTERS)[number];
 
 /** The facets of each list before and after those of attributes, in the order of the page. */
 const FACETS = {

@@ -176,7 +176,7 @@ export type ReleaseReference = v.InferOutput<typeof ReleaseReference>;
 const Salt = v.pipe(v.string(), v.regex(/^.{1,100}$/));
 const Share = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
-const slotOf = <Release extends v.GenericSchema>(release: Release) =>
+const slotSchema = <Release extends v.GenericSchema>(release: Release) =>
   v.object({
     stable: release,
     /** The stable release before it, which a visit falls back to. */
@@ -229,13 +229,13 @@ const guarded = {
 };
 /** Fields of later versions stay: the slot's signature covers them, and entries copy slots. */
 const ReferenceSlot = v.looseObject({
-  ...slotOf(ReleaseReference).entries,
+  ...slotSchema(ReleaseReference).entries,
   ...guarded,
   ...changed,
 });
 /** A screen that is off the site has no slot, but still says who changed it last. */
 const Removal = v.looseObject(changed);
-export const ScreenSlot = slotOf(ScreenRelease);
+export const ScreenSlot = slotSchema(ScreenRelease);
 export type ScreenSlot = v.InferOutput<typeof ScreenSlot>;
 
 const LogAction = v.object({

@@ -23,7 +23,7 @@ export function findData(html: string): string | undefined {
 }
 
 /** A slot with the candidate alone, so that the host cannot fall back to another release. */
-function slotOf(candidate: ScreenRecord): object {
+function slotWithOnly(candidate: ScreenRecord): object {
   return { stable: toScreenRelease(candidate), lastGood: null, canary: null };
 }
 
@@ -34,7 +34,7 @@ function slotOf(candidate: ScreenRecord): object {
  */
 export function putIntoSet(json: string, candidate: ScreenRecord): string {
   const set = v.parse(ReleaseSet, JSON.parse(json));
-  const screens = { ...set.screens, [candidate.screen]: slotOf(candidate) };
+  const screens = { ...set.screens, [candidate.screen]: slotWithOnly(candidate) };
   return JSON.stringify({ ...set, screens });
 }
 
@@ -104,7 +104,7 @@ async function putIntoDocument(
       // The candidate is in the whole set only, so the page must not request parts of the set.
       parts: undefined,
       set: { ...releases.set, integrity: integrityOf(new TextEncoder().encode(set)) },
-      ...(isOwn && { route: slotOf(candidate) }),
+      ...(isOwn && { route: slotWithOnly(candidate) }),
     },
   };
   // `</script` in the text would end the element.

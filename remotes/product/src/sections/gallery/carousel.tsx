@@ -5,6 +5,7 @@ import { type RefObject, useState } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import styles from './carousel.module.css';
 import { EnlargeIcon } from './icons.tsx';
+import { LARGE_PICTURE_SIZES } from './sizes.ts';
 
 interface CarouselProps {
   ref: RefObject<HTMLUListElement | null>;
@@ -70,7 +71,7 @@ function LargePicture({ near, ...picture }: LargePictureProps) {
   return (
     <Picture
       {...picture}
-      sizes="(width < 45rem) 100vw, (width < 64rem) 56vw, (width < 99.5rem) 45.5vw, 45.25rem"
+      sizes={LARGE_PICTURE_SIZES}
       held={!wasNear}
       cover
       className={styles['picture']}

@@ -6,6 +6,7 @@ import {
   formatMass,
   formatVolume,
   measureLines,
+  NOTATIONS,
   sizeLine,
   UNIT_SYSTEMS,
   unitsOf,
@@ -137,6 +138,10 @@ function numbersIn(line: string, locale: string): { named: number[]; bracketed: 
   const [named = '', bracketed = ''] = line.split(/[(（]/);
   return { named: read(named), bracketed: read(bracketed) };
 }
+
+test('each language names the sides of a product', () => {
+  expect(Object.keys(NOTATIONS)).toEqual(expect.arrayContaining([...LOCALE_CODES]));
+});
 
 test('a line has every length once, in one order, rounded to a tenth, in every language', () => {
   fc.assert(

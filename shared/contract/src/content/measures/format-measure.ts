@@ -113,7 +113,9 @@ const ENGLISH: Notation = {
   ...LATIN,
   sides: { height: 'H', length: 'L', width: 'W', depth: 'D', diameter: '⌀' },
 };
-const NOTATIONS: Readonly<Record<string, Notation>> = {
+/** By language. A test requires one for each of `LOCALES`. */
+export const NOTATIONS: Readonly<Record<string, Notation>> = {
+  en: ENGLISH,
   de: { ...LATIN, sides: { height: 'H', length: 'L', width: 'B', depth: 'T', diameter: '⌀' } },
   fr: {
     ...LATIN,
