@@ -3,7 +3,7 @@ export interface Totals {
   failed: number;
   /** Names of the tests that failed. */
   failures: readonly string[];
-  /** Names of the journeys in WebKit that failed first and passed at their second try. */
+  /** Names of the journeys that failed first and passed at their second try. */
   flaky: readonly string[];
   /** The slowest tests, each with its time. */
   slowest: readonly string[];
@@ -18,7 +18,7 @@ export interface SuiteOptions {
 export interface TestResult {
   name: string;
   passed: boolean;
-  /** It did not pass at its first try. Only journeys in WebKit have a second one. */
+  /** It did not pass at its first try. */
   repeated?: boolean;
   /** How long it took. */
   ms?: number;
