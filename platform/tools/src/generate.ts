@@ -6,7 +6,8 @@ import { ROOT } from './run.ts';
 
 const USAGE = `Usage: pnpm generate
 
-Writes the environment variables, the code owners, and the READMEs of shared/kit and shared/ui.`;
+Writes the environment variables, the code owners, the version of the parts, and the READMEs of
+shared/kit and shared/ui.`;
 
 await runTool(async () => {
   await readCommandLine(USAGE, readNoArguments);

@@ -167,6 +167,7 @@ describe('health', () => {
       status: 'not ready',
       problem: 'the store is away',
       part: 'test',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });
   });
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { Part } from '../part/part.ts';
+import { VERSION } from '../version/version.ts';
 import { bind } from './bind.ts';
 import { healthPathOf, type ReadHealth, sendJson } from './health.ts';
 import { reasonToRefuse } from './refuse.ts';
@@ -43,7 +44,8 @@ export async function openMetricsServer(
       const report = Object.hasOwn(reports, name) ? reports[name] : undefined;
       if (path !== undefined) {
         const { status, body } = await readHealth(path);
-        sendJson(outgoing, status, { ...body, part: partName, uptimeSeconds: process.uptime() });
+        const uptimeSeconds = process.uptime();
+        sendJson(outgoing, status, { ...body, part: partName, version: VERSION, uptimeSeconds });
       } else if (report) {
         const { status, body } = report(new URLSearchParams(query));
         sendJson(outgoing, status, body);

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { VERSION } from '../version/version.ts';
 
 /** In seconds: from a cached answer to the longest that a visitor waits for. */
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -40,7 +41,10 @@ export type Metrics = ReturnType<typeof createMetrics>;
  */
 export function createMetrics({ process = false }: { process?: boolean } = {}) {
   const registry = new Registry();
-  if (process) addProcessMetrics(registry);
+  if (process) {
+    addVersion(registry);
+    addProcessMetrics(registry);
+  }
   return {
     /** The text that a Prometheus server reads, and its media type. */
     text: () => registry.metrics(),
@@ -50,6 +54,16 @@ export function createMetrics({ process = false }: { process?: boolean } = {}) {
     cacheSize: cacheSizeFamily(registry),
     limiter: limiterFamily(registry),
   };
+}
+
+function addVersion(registry: Registry): void {
+  const build = new Gauge({
+    name: 'vitrine_build_info',
+    help: 'Always 1. The label has the version of Vitrine.',
+    labelNames: ['version'],
+    registers: [registry],
+  });
+  build.set({ version: VERSION }, 1);
 }
 
 /**

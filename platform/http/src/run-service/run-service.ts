@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts';
 import { createPart, type Part } from '../part/part.ts';
 import { readSecretFiles } from '../settings/secret-files.ts';
 import { unknownVariables } from '../settings/unknown-variables.ts';
+import { VERSION } from '../version/version.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,7 +49,7 @@ export async function runService(name: string, program: Program): Promise<void> 
       process.exit(0);
     }
     const { url, metricsUrl } = running;
-    log.info({ url, metricsUrl }, `Listening on ${url}`);
+    log.info({ url, metricsUrl, version: VERSION }, `Listening on ${url}`);
     process.send?.({ metricsUrl });
     const reason = await stopping;
     log.info({ reason }, 'Stopping');

@@ -4,6 +4,7 @@ import { ROOT } from '../run.ts';
 import { codeOwners } from './code-owners.ts';
 import { environmentDocument, knownVariables } from './environment-variables.ts';
 import { packageReadme } from './package-readme.ts';
+import { versionModule } from './version-module.ts';
 
 interface GeneratedFile {
   /** Its path in the repository. */
@@ -21,6 +22,7 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
     content: () => packageReadme(folder),
   })),
   { path: 'platform/http/src/settings/known-variables.ts', content: knownVariables },
+  { path: 'platform/http/src/version/version.ts', content: versionModule },
 ];
 
 /** The generated files that differ from their sources, and sources that are not valid. */

@@ -1,0 +1,2 @@
+// Generated from package.json by `pnpm generate`.
+export const VERSION = '1.0.0';
