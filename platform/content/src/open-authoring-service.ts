@@ -10,6 +10,7 @@ import { openSchedule } from './authoring/scheduled/schedule.ts';
 import type { ContentDatabase } from './content-database/content-database.ts';
 import { openContentDatabase } from './content-database/open-content-database.ts';
 import { describeDatabase } from './database/database-url.ts';
+import { auditedTarget } from './imports/audited-target.ts';
 import { createImportTarget, type ImportTarget } from './imports/import-target.ts';
 import { log } from './log.ts';
 import { missingOriginals, type OriginalsSharing, shareOriginals } from './media/originals.ts';
@@ -101,8 +102,7 @@ async function open(
 ): Promise<AuthoringService> {
   const originals = openOriginals(state, settings);
   const queue = openChangeQueue();
-  const lines = await openAuditFiles(state.audit, () => new Date());
-  const audit = createAuthorAudit(lines, part.metrics);
+  const audit = await openAudit(state, part);
   const authoring = await openAuthoring(
     {
       secret: state.secret,
@@ -144,17 +144,18 @@ async function open(
   const schedule = await openSchedule(payload, inTurn);
   void reportMissingOriginals(payload, state.media);
   const storage = watchWrites(settings, database);
+  const target = createImportTarget({
+    payload,
+    currencies: async () => (await cms.locales())?.locales.currencies ?? [],
+    betweenWrites,
+    settle: () => {
+      originals.compareAgain();
+      return settle();
+    },
+    settleLater: retry.later,
+  });
   return {
-    importTarget: createImportTarget({
-      payload,
-      currencies: async () => (await cms.locales())?.locales.currencies ?? [],
-      betweenWrites,
-      settle: () => {
-        originals.compareAgain();
-        return settle();
-      },
-      settleLater: retry.later,
-    }),
+    importTarget: auditedTarget(target, audit),
     storage,
     fetch: (request, client) =>
       guardWrites((each) => authoring.handle(each, settle, client), storage)(request),
@@ -168,6 +169,9 @@ async function open(
     },
   };
 }
+
+const openAudit = async ({ audit }: State, { metrics }: Pick<Part, 'metrics'>) =>
+  createAuthorAudit(await openAuditFiles(audit, () => new Date()), metrics);
 
 function openProjector(
   parts: Pick<ProjectorParts, 'purges' | 'cms' | 'store' | 'queue'>,

@@ -7,6 +7,7 @@ import { type AuthoringApi, createAuthoringApi } from './api/authoring-api.ts';
 import { createFieldSearch } from './api/queried-fields.ts';
 import { createRouteCheck } from './api/routes.ts';
 import { type AuthorAudit, NO_AUDIT } from './audit/author-audit.ts';
+import { accountNamed } from './authors/account-named.ts';
 import { type AuthoringConfiguration, authoringConfig } from './config.ts';
 import { keyOf } from './database/authoring-database.ts';
 import { openUploads } from './uploads.ts';
@@ -58,6 +59,7 @@ export async function openAuthoring(
     fieldsOf: createFieldSearch(payload),
     gatekeeper: createGatekeeper(payload.auth),
     audit,
+    accountNamed: (email) => accountNamed(email, payload),
     requireRoute: createRouteCheck(payload),
     uploads,
     writes: betweenWrites,

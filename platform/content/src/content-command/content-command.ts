@@ -27,7 +27,7 @@ VITRINE_STATE and the PostgreSQL database in DATABASE_URL.
   import <file or folder>   add an exported catalogue, or the products of another shop's export
   imports                   list the imports
   undo-import [<number>]    undo the last import, or another one
-  audit                     list who has changed which document in the last year, and when
+  audit                     list who has changed or imported what in the last year, and when
 
 Options of import:
   --mapping <file|format>   what the columns mean, if the file is not recognised (docs/importing.md)

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import type { CommandEnvironment } from '@vitrine/http';
 import type { SourceProducts } from '../imports/import-record.ts';
 import type { ImportTarget } from '../imports/import-target.ts';
+import { nameOfUser } from '../imports/name-of-user.ts';
 import { lockState } from '../state/lock-state.ts';
 import { contentFolder, stateFiles } from '../state/state-files.ts';
 import { type Applied, applyPlan } from './apply-plan.ts';
@@ -118,7 +119,9 @@ async function applyImport(
   const isNeeded = changes || newProducts.length > 0 || withdrawal.withdrawn.length > 0;
   const files = options.files.map((file) => basename(file));
   const number = isNeeded
-    ? await target.imports.begin({ source: opened.name, files, found: newProducts })
+    ? await target.imports.begin({
+        ...{ source: opened.name, files, by: nameOfUser(), found: newProducts },
+      })
     : undefined;
   const noting: Pick<ImportTarget, 'write'> = {
     write: (documents, each) => target.write(documents, { ...each, import: number }),

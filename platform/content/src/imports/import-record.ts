@@ -9,6 +9,8 @@ export const ImportRecord = v.object({
   /** The name of what was imported: imports of the same source follow each other. */
   source: v.string(),
   files: v.array(v.string()),
+  /** The name of who ran the command, on its machine. */
+  by: v.optional(v.string()),
   startedAt: v.string(),
   /** Missing while it runs, or if it was killed. */
   endedAt: v.optional(v.string()),
@@ -24,6 +26,8 @@ export type ImportCounts = NonNullable<ImportRecord['counts']>;
 export const ImportStart = v.object({
   source: v.string(),
   files: v.array(v.string()),
+  /** The name of who runs the command, on its machine. */
+  by: v.optional(v.string()),
   /** The products of the file that were there before, from elsewhere. */
   found: v.array(v.string()),
 });

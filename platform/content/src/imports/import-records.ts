@@ -42,13 +42,13 @@ export class ImportRecords {
   }
 
   /** Notes that an import begins. The last one goes on if it is of this source and did not end. */
-  async begin({ source, files, found }: ImportStart, now: Date): Promise<number> {
+  async begin({ source, files, by, found }: ImportStart, now: Date): Promise<number> {
     const last = await this.last();
     const goesOn = last?.source === source && last.endedAt === undefined && !last.undoneAt;
     const number = goesOn ? last.number : (last?.number ?? 0) + 1;
     if (!goesOn) {
       await this.#create(headKey(number), {
-        ...{ number, source, files },
+        ...{ number, source, files, ...(by !== undefined && { by }) },
         startedAt: now.toISOString(),
       });
     }

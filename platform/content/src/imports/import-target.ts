@@ -56,7 +56,8 @@ export interface ImportHistory {
   states(entries: readonly Entry[]): Promise<EntryState[]>;
   /** Undoes some of it. @returns why documents stay as they are, by name. */
   undo(number: number, entries: readonly Entry[]): Promise<Record<string, string[]>>;
-  endUndo(number: number): Promise<ImportRecord>;
+  /** @param by The name of who runs the command, on its machine. */
+  endUndo(number: number, by?: string): Promise<ImportRecord>;
 }
 
 export interface ImportTargetParts {

@@ -62,8 +62,10 @@ export const OPERATIONS = {
     TextsByName,
     ({ imports }, { number, entries }) => imports.undo(number, entries),
   ),
-  'imports/end-undo': operation(v.number(), ImportRecord, ({ imports }, number) =>
-    imports.endUndo(number),
+  'imports/end-undo': operation(
+    v.object({ number: v.number(), by: v.optional(v.string()) }),
+    ImportRecord,
+    ({ imports }, { number, by }) => imports.endUndo(number, by),
   ),
 };
 export type Operations = typeof OPERATIONS;

@@ -52,7 +52,7 @@ export function createOperatorClient({ url, token }: Operator): ImportTarget {
       entries: (number) => ask('imports/entries', number),
       states: (entries) => ask('imports/states', [...entries]),
       undo: (number, entries) => ask('imports/undo', { number, entries: [...entries] }),
-      endUndo: (number) => ask('imports/end-undo', number),
+      endUndo: (number, by) => ask('imports/end-undo', { number, by }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '../documents/import-entry.ts';
-import type { ImportCounts, ImportRecord } from '../imports/import-record.ts';
+import type { ImportRecord } from '../imports/import-record.ts';
+import { countsText } from '../text/counts-text.ts';
 import type { UndoPlan } from './undo-plan.ts';
 
 const MAX_LISTED = 50;
@@ -19,17 +20,10 @@ export function reportOfImports(imports: readonly ImportRecord[]): string {
 }
 
 /** Says what an import has done, and whether that was undone. */
-function fateOf({ counts, endedAt, undoneAt, files }: ImportRecord): string {
+function fateOf({ by, counts, endedAt, undoneAt, files }: ImportRecord): string {
   const done = counts && endedAt ? countsText(counts) : 'not finished';
-  return `${done} (${files.join(', ')})${undoneAt ? `, undone ${timeOf(undoneAt)}` : ''}`;
-}
-
-function countsText(counts: ImportCounts): string {
-  const parts = Object.entries(counts).flatMap(([outcome, kinds]) => {
-    const all = Object.entries(kinds).map(([kind, count]) => `${count} ${kind}`);
-    return all.length > 0 ? [`${all.join(', ')} ${outcome}`] : [];
-  });
-  return parts.length > 0 ? parts.join('; ') : 'nothing changed';
+  const from = [...files, ...(by === undefined ? [] : [`by ${by}`])].join(', ');
+  return `${done} (${from})${undoneAt ? `, undone ${timeOf(undoneAt)}` : ''}`;
 }
 
 /** Says what the undo does. */

@@ -6,6 +6,7 @@ import { type OpenTarget, openTarget } from '../import-command/open-target.ts';
 import { lockImport } from '../import-command/prepare-import.ts';
 import { openProgress, type Progress } from '../import-command/progress.ts';
 import type { EntryState, ImportRecord } from '../imports/import-record.ts';
+import { nameOfUser } from '../imports/name-of-user.ts';
 import { contentFolder } from '../state/state-files.ts';
 import { reportOfImports, reportOfUndo, reportOfUndoPlan } from './report.ts';
 import { planUndo, type UndoPlan } from './undo-plan.ts';
@@ -128,7 +129,7 @@ async function apply(
   // Those that are restored refer to what is deleted then.
   await undo([...plan.restored, ...plan.deleted]);
   if (plan.attributes.length > 0 && (await target.isEmpty())) await undo(plan.attributes);
-  await target.imports.endUndo(number);
+  await target.imports.endUndo(number, nameOfUser());
   await target.settle();
 }
 

@@ -28,6 +28,8 @@ interface AuthoringApiParts {
   fieldsOf(pathname: string): FieldAt;
   gatekeeper: Gatekeeper;
   audit: AuthorAudit;
+  /** The account with an address as somebody has typed it. */
+  accountNamed(email: unknown): Promise<{ email: string } | undefined>;
   /** Throws for a request that the API does not answer. */
   requireRoute(method: string, pathname: string): void;
   uploads: Uploads;
@@ -80,10 +82,10 @@ export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
     const isLogin = pathname === LOGIN;
     const checkedAt = accountWrites;
     const origin = originOf(request, client, isLogin);
-    const refused = refusedSignIn(audit, origin, pathname);
+    const refused = refusedSignIn(parts, origin, pathname);
     const author = isLogin
       ? undefined
-      : await gatekeeper.requireAuthor(request.headers, client).catch(refused);
+      : await gatekeeper.requireAuthor(request.headers, client).catch((error) => refused(error));
     const id = author?.id ?? client;
     // Payload reads the author again if an account was written in between: perhaps it is this one.
     const answerAuthor = (body: object | FormData | undefined, signal: AbortSignal) =>
@@ -114,7 +116,9 @@ export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
       // The time may be over while visitors do not see the change yet. It is saved nevertheless.
       return turn.catch((error: unknown) => saved ?? Promise.reject(error));
     };
-    return isLogin ? gatekeeper.logIn(client, write).catch(refused) : write();
+    if (!isLogin) return write();
+    const typed: unknown = Reflect.get(body, 'email');
+    return gatekeeper.logIn(client, write).catch((error) => refused(error, typed));
   };
 }
 
@@ -127,14 +131,23 @@ function originOf({ headers }: Request, client: string, isLogin: boolean): Origi
   };
 }
 
-/** Records that somebody may not sign in, and throws the reason. */
-function refusedSignIn(audit: AuthorAudit, origin: Origin, path: string) {
-  return async (error: unknown): Promise<never> => {
+/**
+ * Records that somebody may not sign in, and throws the reason. An address that has no account is
+ * not recorded: it may be a password in the wrong field.
+ */
+function refusedSignIn(
+  { accountNamed, audit }: Pick<AuthoringApiParts, 'accountNamed' | 'audit'>,
+  origin: Origin,
+  path: string,
+) {
+  return async (error: unknown, typed?: unknown): Promise<never> => {
     const status = error instanceof Problem ? error.body.status : undefined;
     const hasToWait = status === 429;
     if (hasToWait || status === 401 || status === 403) {
       // Sessions end all the time, and who has to wait would fill the disk.
-      await audit.refused(origin, path, !hasToWait && origin.how !== 'session');
+      const isRecorded = !hasToWait && origin.how !== 'session';
+      const account = isRecorded ? await accountNamed(typed) : undefined;
+      await audit.refused(origin, path, isRecorded && { account: account?.email });
     }
     throw error;
   };

@@ -1,4 +1,5 @@
 import { parseCommandLine, UsageError } from '@vitrine/http';
+import { countsText } from '../../text/counts-text.ts';
 import { type AuditLine, readAuditFiles } from './audit-files.ts';
 
 /** A wrong use of the command. Match its `code`, not its class. */
@@ -9,7 +10,7 @@ class AuditUsageError extends Error {
 }
 
 /**
- * `pnpm content audit`: who has changed which document.
+ * `pnpm content audit`: who has changed which document, and who has imported what.
  *
  * @param folder The folder of the audit.
  * @param args Filters, and `--json` for the lines as they are.
@@ -51,8 +52,21 @@ function parsed<Result>(parse: () => Result): Result {
 }
 
 /** `2026-11-29T09:05:11.020Z  noor@shop.example  publish  products/tall-carafe  (session)` */
-function textOf({ time, by, action, key, outcome, how, from }: AuditLine): string {
+function textOf(line: AuditLine): string {
+  const { time, by, action, key, outcome, how, from } = line;
   const way = [how, from].filter(Boolean).join(', ');
   const refused = outcome === 'refused' ? '  refused' : '';
-  return `${time}  ${by ?? '-'}  ${action}  ${key}  (${way})${refused}`;
+  const details = detailsOf(line);
+  const about = details.length > 0 ? `  ${details.join(', ')}` : '';
+  return `${time}  ${by ?? '-'}  ${action}  ${key}${about}  (${way})${refused}`;
 }
+
+/** What a line says about an account, a schedule or an import. */
+const detailsOf = ({ account, changed, role, at, files, counts }: AuditLine): string[] => [
+  ...(account === undefined ? [] : [account]),
+  ...(changed ?? []).filter((each) => each !== 'role'),
+  ...(role === undefined ? [] : [`role ${role}`]),
+  ...(at === undefined ? [] : [`at ${at}`]),
+  ...(files ?? []),
+  ...(counts === undefined ? [] : [countsText(counts)]),
+];

@@ -48,7 +48,17 @@ async function filesIn(folder: string): Promise<string[]> {
   return files.filter((file) => FILE.test(file)).sort();
 }
 
-const Line = v.looseObject({ time: v.string(), by: v.nullish(v.string()), key: v.string() });
+const Line = v.looseObject({
+  time: v.string(),
+  by: v.nullish(v.string()),
+  key: v.string(),
+  account: v.optional(v.string()),
+  changed: v.optional(v.array(v.string())),
+  role: v.optional(v.string()),
+  at: v.optional(v.string()),
+  files: v.optional(v.array(v.string())),
+  counts: v.optional(v.record(v.string(), v.record(v.string(), v.number()))),
+});
 export type AuditLine = v.InferOutput<typeof Line>;
 
 /** The lines of the audit, the oldest first, without those that a killed process has cut off. */

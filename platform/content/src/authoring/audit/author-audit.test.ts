@@ -87,8 +87,51 @@ test('globals, accounts and their API keys are in it, and by which of them', asy
   expect(await send('POST', `/brands${draft}`, { id: 'by-key', ...brand }, over)).toBe(201);
   expect(await recorded()).toEqual([
     done('change', 'globals/site'),
-    done('change', 'users/1'),
+    { ...done('change', 'users/1'), account: CREDENTIALS.email, changed: ['api-key'] },
     { ...done('create', 'brands/by-key'), how: 'api-key', from: 'private-network' },
+  ]);
+});
+
+test('an account has its address, the role that it was given, and what else was changed', async () => {
+  const kim = { email: 'kim@test.example', password: 'another long password', role: 'author' };
+  const created = await cms.send('/users', { method: 'POST', body: kim, as });
+  const { doc } = await created.json();
+  const path = `/users/${doc.id}`;
+  expect(await send('PATCH', path, { role: 'publisher' })).toBe(200);
+  expect(await send('PATCH', path, { email: 'kim2@test.example' })).toBe(200);
+  expect(await send('PATCH', path, { password: 'a third long password' })).toBe(200);
+  expect(await send('POST', '/users/unlock', { email: 'Kim2@test.example' })).toBe(200);
+  expect(await send('POST', '/users/unlock', { email: 'nobody@test.example' })).toBe(403);
+  expect(await send('DELETE', path)).toBe(200);
+  const key = `users/${doc.id}`;
+  const renamed = { account: 'kim2@test.example' };
+  expect(await recorded()).toEqual([
+    { ...done('create', key), account: kim.email, role: 'author' },
+    { ...done('change', key), account: kim.email, changed: ['role'], role: 'publisher' },
+    { ...done('change', key), ...renamed, changed: ['email'] },
+    { ...done('change', key), ...renamed, changed: ['password'] },
+    { ...done('unlock', key), ...renamed },
+    { ...done('delete', key), ...renamed },
+  ]);
+  const text = await printAudit(folder, ['--key', key]);
+  expect(text).toContain(`change  ${key}  kim@test.example, role publisher  (session, internet)`);
+  expect(text).toContain(`change  ${key}  kim2@test.example, password  (session, internet)`);
+  expect(text).not.toContain('long password');
+});
+
+test('what is scheduled is in it, with its time, and what was taken back', async () => {
+  expect(await send('POST', `/brands${draft}`, { id: 'timed', ...brand })).toBe(201);
+  await rm(join(folder, '2026-11.jsonl'));
+  const date = new Date(Date.now() + 3_600_000).toISOString();
+  const doc = { relationTo: 'brands', value: 'timed' };
+  const body = { type: 'publish', date, doc };
+  const answer = await cms.send('/schedules', { method: 'POST', body, as });
+  const { id } = await answer.json();
+  expect(await send('DELETE', `/schedules/${id}`)).toBe(204);
+  expect(await send('DELETE', `/schedules/${id}`)).toBe(404);
+  expect(await recorded()).toEqual([
+    { ...done('schedule-publish', 'brands/timed'), at: date },
+    { ...done('unschedule', 'brands/timed'), at: date },
   ]);
 });
 
@@ -102,17 +145,20 @@ test('wrong passwords and keys are recorded until the address has to wait, and c
   const key = `users API-Key ${'x'.repeat(43)}`;
   const over = { as: key, client: '192.0.2.9' };
   for (let n = 0; n < 25; n += 1) await send('GET', '/brands', undefined, over);
-  await send('POST', '/users/login', { ...CREDENTIALS, password: 'wrong' }, { as: undefined });
+  const nobody = { as: undefined };
+  await send('POST', '/users/login', { ...CREDENTIALS, password: 'wrong' }, nobody);
+  await send('POST', '/users/login', { email: 'typed in the wrong field', password: 'x' }, nobody);
   await send('GET', '/brands', undefined, { as: 'JWT ended' });
   const lines = await recorded();
   const refused = { by: null, id: null, action: 'sign-in', outcome: 'refused', from: 'internet' };
-  expect(lines).toHaveLength(21);
+  expect(lines).toHaveLength(22);
   expect(lines[0]).toEqual({ ...refused, how: 'api-key', key: '/api/brands' });
-  expect(lines.at(-1)).toEqual({ ...refused, how: 'password', key: '/api/users/login' });
+  const login = { ...refused, how: 'password', key: '/api/users/login' };
+  expect(lines.slice(-2)).toEqual([{ ...login, account: CREDENTIALS.email }, login]);
   expect(JSON.stringify(lines)).not.toContain('x'.repeat(43));
   const text = await metrics.text();
   expect(text).toContain('vitrine_author_sign_ins_refused_total{how="api-key"} 25\n');
-  expect(text).toContain('vitrine_author_sign_ins_refused_total{how="password"} 1\n');
+  expect(text).toContain('vitrine_author_sign_ins_refused_total{how="password"} 2\n');
   expect(text).toContain('vitrine_author_sign_ins_refused_total{how="session"} 1\n');
 });
 

@@ -6,18 +6,45 @@ import { collectChanges, type DocumentChange } from './note-changes.ts';
 
 /** The way by which something was changed, or by which somebody tried to sign in. */
 export interface Origin {
-  how: 'password' | 'session' | 'api-key' | 'schedule';
+  how: 'password' | 'session' | 'api-key' | 'schedule' | 'command';
   /** The kind of address that the request came from; `null` without a request. */
   from: AddressClass | null;
   requestId?: string | undefined;
 }
 
-/** A line of the audit: a change of a document, or an attempt to sign in that was refused. */
+/** An import, by a command on the machine of authoring. */
+export interface ImportChange {
+  /** The name of who runs the command, on that machine; `null` if it does not say. */
+  by: string | null;
+  action: 'begin-import' | 'end-import' | 'undo-import';
+  /** `imports/3` */
+  key: string;
+  source: string;
+  /** The names of the files, without folders. */
+  files: readonly string[];
+  /** The number of documents by what happened to them, and by their collection or global. */
+  counts?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
+}
+
+/** An attempt to sign in that was refused. */
+interface RefusedSignIn {
+  action: 'sign-in';
+  /** The path of the request. */
+  key: string;
+  /** The address of the account that somebody tried to sign in with. */
+  account?: string | undefined;
+}
+
+/** A line of the audit. */
 export type AuthorEvent = Origin &
   (
     | (DocumentChange & { outcome: 'done' })
-    | { by: null; id: null; action: 'sign-in'; key: string; outcome: 'refused' }
+    | (ImportChange & { id: null; outcome: 'done' })
+    | (RefusedSignIn & { by: null; id: null; outcome: 'refused' })
   );
+
+/** Who can read the token in the folder of the content runs commands on its machine. */
+export const BY_COMMAND = { how: 'command', from: 'this-machine' } as const satisfies Origin;
 
 const NOT_WRITTEN = 'The audit of authors cannot be written';
 const NOT_WRITABLE = {
@@ -26,7 +53,7 @@ const NOT_WRITABLE = {
   detail: 'The audit cannot be written, so nothing is changed. The log of authoring says why.',
 } as const;
 
-/** Records who changes which document, and who tries to sign in. */
+/** Records who changes which document, who imports what, and who tries to sign in. */
 export interface AuthorAudit {
   /**
    * Does some work, and records the changes of documents in it after it: they count when they are
@@ -40,17 +67,24 @@ export interface AuthorAudit {
     work: () => Promise<Result>,
     succeeded?: (result: Result) => boolean,
   ): Promise<Result>;
+  /** Records an import. */
+  imported(change: ImportChange): Promise<void>;
   /**
    * Counts an attempt that was refused, and records it unless there may be any number of them.
    *
    * @param path The path of the request.
    */
-  refused(origin: Origin, path: string, isRecorded: boolean): Promise<void>;
+  refused(
+    origin: Origin,
+    path: string,
+    recorded: false | Pick<RefusedSignIn, 'account'>,
+  ): Promise<void>;
 }
 
 /** Records nothing: for commands, which have the database to themselves. */
 export const NO_AUDIT: AuthorAudit = {
   during: (_, work) => work(),
+  imported: async () => undefined,
   refused: async () => undefined,
 };
 
@@ -83,11 +117,12 @@ export function createAuthorAudit(
       }
       return result;
     },
-    async refused(origin, path, isRecorded) {
+    imported: (change) => write({ id: null, ...change, ...BY_COMMAND, outcome: 'done' }),
+    async refused(origin, path, recorded) {
       refused.add({ how: origin.how }, 1);
-      if (!isRecorded) return;
-      const who = { by: null, id: null };
-      await write({ ...who, ...origin, action: 'sign-in', key: path, outcome: 'refused' });
+      if (recorded === false) return;
+      const attempt = { by: null, id: null, action: 'sign-in', key: path, ...recorded } as const;
+      await write({ ...attempt, ...origin, outcome: 'refused' });
     },
   };
 }

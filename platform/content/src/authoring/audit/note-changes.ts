@@ -6,13 +6,31 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { savesDraft, statusIn } from '../authors/require-draft.ts';
+import { type AccountChange, accountChange } from './account-change.ts';
+
+type Action =
+  | 'create'
+  | 'change'
+  | 'publish'
+  | 'withdraw'
+  | 'delete'
+  | 'schedule-publish'
+  | 'schedule-withdraw'
+  | 'unschedule'
+  | 'unlock';
+
+/** What else the audit says about a change. */
+interface Details extends AccountChange {
+  /** The time for which it is scheduled. */
+  at?: string;
+}
 
 /** Something that happened to a document, for the audit. */
-export interface DocumentChange {
+export interface DocumentChange extends Details {
   /** The address of the author, and the account; `null` without one. */
   by: string | null;
   id: string | null;
-  action: 'create' | 'change' | 'publish' | 'withdraw' | 'delete';
+  action: Action;
   /** `products/tall-carafe`, or `globals/home`. */
   key: string;
 }
@@ -30,13 +48,15 @@ export async function collectChanges<Result>(
   return { result: await underWay.run(changes, work), changes };
 }
 
-function note(
+/** Notes that something happened to a document, for the audit. */
+export function noteChange(
   { user }: PayloadRequest,
   key: string,
-  actions: readonly DocumentChange['action'][],
+  actions: readonly Action[],
+  details: Details = {},
 ): void {
   const who = { by: user?.email ?? null, id: user ? `user:${user.id}` : null };
-  underWay.getStore()?.push(...actions.map((action) => ({ ...who, action, key })));
+  underWay.getStore()?.push(...actions.map((action) => ({ ...who, action, key, ...details })));
 }
 
 const IS_DRAFT = 'savesDraft';
@@ -50,7 +70,7 @@ function actionsOf(
   operation: 'create' | 'update',
   doc: unknown,
   { context }: PayloadRequest,
-): readonly DocumentChange['action'][] {
+): readonly Action[] {
   const status = statusIn(doc);
   const published = status === 'published' ? (['publish'] as const) : [];
   if (operation === 'create') return ['create', ...published];
@@ -60,14 +80,19 @@ function actionsOf(
 
 /** Hooks that note every change of a collection's documents. */
 export function noteDocumentChanges(slug: string) {
-  const afterChange: CollectionAfterChangeHook = ({ doc, operation, req }) =>
-    note(req, `${slug}/${doc.id}`, actionsOf(operation, doc, req));
-  const afterDelete: CollectionAfterDeleteHook = ({ id, req }) =>
-    note(req, `${slug}/${id}`, ['delete']);
+  const detailsOf = (doc: unknown, previous: unknown, req: PayloadRequest): Details =>
+    slug === 'users' ? accountChange(doc, previous, req.context) : {};
+  const afterChange: CollectionAfterChangeHook = ({ doc, operation, previousDoc, req }) => {
+    const previous = operation === 'update' ? previousDoc : undefined;
+    const details = detailsOf(doc, previous, req);
+    noteChange(req, `${slug}/${doc.id}`, actionsOf(operation, doc, req), details);
+  };
+  const afterDelete: CollectionAfterDeleteHook = ({ doc, id, req }) =>
+    noteChange(req, `${slug}/${id}`, ['delete'], detailsOf(doc, doc, req));
   return { afterChange, afterDelete };
 }
 
 /** Hook that notes every change of a global. */
 export function noteGlobalChanges(slug: string): GlobalAfterChangeHook {
-  return ({ doc, req }) => note(req, `globals/${slug}`, actionsOf('update', doc, req));
+  return ({ doc, req }) => noteChange(req, `globals/${slug}`, actionsOf('update', doc, req));
 }

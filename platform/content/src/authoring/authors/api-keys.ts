@@ -20,6 +20,10 @@ export const isApiKey = (key: string): boolean => API_KEY.test(key);
 
 const MADE_HERE = 'apiKeyMadeHere';
 
+/** Whether a request makes or ends an API key. */
+export const makesKey = (context: Readonly<Record<string, unknown>>): boolean =>
+  context[MADE_HERE] === true;
+
 /** Refuses a key that an author has chosen: it could be guessed. */
 export const refuseChosenKeys: CollectionBeforeValidateHook = ({ context, data }) => {
   if (context[MADE_HERE] || !data?.['apiKey']) return data;

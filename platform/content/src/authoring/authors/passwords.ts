@@ -18,16 +18,25 @@ export const requireStrongPassword: CollectionBeforeValidateHook = ({ data }) =>
   throw new ValidationError({ collection: 'users', errors: [{ path: 'password', message }] });
 };
 
+const NEW_PASSWORD = 'newPassword';
+
+/** Whether a request changes a password. */
+export const changesPassword = (context: Readonly<Record<string, unknown>>): boolean =>
+  context[NEW_PASSWORD] === true;
+
 /**
  * Ends all sessions of an author whose password changes. Payload keeps the session that changes
  * the password, which may be the one that somebody has stolen.
  */
 export const endSessionsOnPasswordChange: CollectionBeforeChangeHook = ({
+  context,
   data,
   operation,
   req,
 }) => {
-  if (operation === 'update' && data['password'] !== undefined && req.user) delete req.user['_sid'];
+  if (operation !== 'update' || data['password'] === undefined) return data;
+  context[NEW_PASSWORD] = true;
+  if (req.user) delete req.user['_sid'];
   return data;
 };
 

@@ -1,5 +1,6 @@
 import type { Access, CollectionConfig } from 'payload';
 import { isPublisher, publisherOnly, ROLES } from '../access.ts';
+import { noteUnlock } from '../audit/note-unlock.ts';
 import { apiKeyEndpoints, refuseChosenKeys } from '../authors/api-keys.ts';
 import { checkedAuthorStrategy } from '../authors/checked-author.ts';
 import {
@@ -47,6 +48,7 @@ export const users: CollectionConfig = {
     beforeValidate: [requireStrongPassword, refuseChosenKeys],
     beforeChange: [endSessionsOnPasswordChange, refuseToDemoteLastPublisher],
     beforeDelete: [refuseToDeleteLastPublisher],
+    afterOperation: [noteUnlock],
   },
   endpoints: apiKeyEndpoints,
   fields: [

@@ -1,8 +1,9 @@
 import { APIError, type Endpoint, Forbidden, NotFound, type PayloadRequest } from 'payload';
 import * as v from 'valibot';
 import { isPublisher } from '../access.ts';
+import { noteChange } from '../audit/note-changes.ts';
 import { SCHEDULE_TASK } from './schedule-task.ts';
-import type { ScheduledInput } from './scheduled-input.ts';
+import { ScheduledInput, scheduledName } from './scheduled-input.ts';
 
 const JOBS = 'payload-jobs';
 /** In ms. Who schedules something for now takes a moment to save it. */
@@ -83,9 +84,16 @@ const schedule: Endpoint = {
       base,
     };
     const job = await req.payload.jobs.queue({ task: SCHEDULE_TASK, input, waitUntil, req });
+    const action = type === 'publish' ? 'schedule-publish' : 'schedule-withdraw';
+    noteChange(req, scheduledName(input), [action], { at: input.date });
     return Response.json({ id: job.id, date: waitUntil.toISOString() }, { status: 201 });
   },
 };
+
+interface Job {
+  id: number | string;
+  input: unknown;
+}
 
 /** `DELETE /api/schedules/12` takes one back. */
 const unschedule: Endpoint = {
@@ -99,9 +107,13 @@ const unschedule: Endpoint = {
         { taskSlug: { equals: SCHEDULE_TASK } },
       ],
     };
-    const job = await req.payload.db.findOne({ collection: JOBS, where, req });
+    const job = await req.payload.db.findOne<Job>({ collection: JOBS, where, req });
     if (!job) throw new NotFound(req.t);
     await req.payload.db.deleteMany({ collection: JOBS, where, req });
+    const input = v.safeParse(ScheduledInput, job.input);
+    if (input.success) {
+      noteChange(req, scheduledName(input.output), ['unschedule'], { at: input.output.date });
+    }
     return new Response(null, { status: 204 });
   },
 };

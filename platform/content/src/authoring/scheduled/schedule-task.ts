@@ -7,16 +7,13 @@ import {
 } from 'payload';
 import * as v from 'valibot';
 import { log } from '../../log.ts';
-import { ScheduledInput } from './scheduled-input.ts';
+import { ScheduledInput, scheduledName } from './scheduled-input.ts';
 
 /** The name of Payload's task, which its pages look for. */
 export const SCHEDULE_TASK = 'schedulePublish';
 
 /** Time for one of them, in ms. Payload stops at the next document that it reads or writes. */
 const TASK_TIMEOUT_MS = 30_000;
-
-const nameOf = ({ doc, global }: ScheduledInput): string =>
-  doc ? `${doc.relationTo}/${doc.value}` : `globals/${global}`;
 
 async function scheduler({ user }: ScheduledInput, req: PayloadRequest) {
   const { docs } = await req.payload.find({
@@ -64,7 +61,7 @@ const reasonOf = (error: unknown): string => {
 
 const handler: TaskConfig['handler'] = async ({ input: jobInput, req }) => {
   const input = v.parse(ScheduledInput, jobInput);
-  const what = nameOf(input);
+  const what = scheduledName(input);
   try {
     await publishOrWithdraw(input, req);
   } catch (error) {

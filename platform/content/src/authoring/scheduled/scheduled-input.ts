@@ -14,3 +14,7 @@ export const ScheduledInput = v.object({
   base: v.optional(v.string()),
 });
 export type ScheduledInput = v.InferOutput<typeof ScheduledInput>;
+
+/** `products/tall-carafe`, or `globals/home`. */
+export const scheduledName = ({ doc, global }: ScheduledInput): string =>
+  doc ? `${doc.relationTo}/${doc.value}` : `globals/${global}`;
