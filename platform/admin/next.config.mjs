@@ -7,6 +7,8 @@ const root = join(import.meta.dirname, '..', '..');
 export default withPayload(
   {
     poweredByHeader: false,
+    // Only then Next notes what a server of its own needs at run time: a packed admin has that alone.
+    output: 'standalone',
     outputFileTracingRoot: root,
     turbopack: { root },
     // The repository's compiler checks the types.

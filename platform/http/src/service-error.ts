@@ -1,5 +1,6 @@
 export type ServiceErrorCode =
   | 'address-unknown'
+  | 'authoring-away'
   | 'content-in-file'
   | 'damaged-database'
   | 'database-in-use'

@@ -5,6 +5,7 @@ import { readCommandLine, readNoArguments } from './command-line.ts';
 import { progress } from './progress.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { startProcess } from './site/process.ts';
+import { metricsPort } from './site/services.ts';
 import { openSite, stopOnSignal } from './site/site.ts';
 
 const USAGE = `Usage: pnpm admin
@@ -23,12 +24,19 @@ try {
   const settings = readAdminStart(process.env);
   await assertPortsFree({ ADMIN_PORT: settings.port });
   await buildAdmin(site.stopping);
+  const METRICS_PORT = await metricsPort('admin', settings.port);
   await progress('admin', () =>
     startProcess(settings, site, {
       name: 'admin',
       main: `${ADMIN}/server/main.ts`,
       cwd: ADMIN,
-      env: { ...settings.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...settings.env,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        VITRINE_DRAIN_DELAY: '0',
+        METRICS_PORT,
+      },
       ready: `http://localhost:${settings.port}/healthz`,
     }),
   );

@@ -1,10 +1,13 @@
 import {
+  DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
   Origin,
+  type PartSettings,
   Port,
   PRIVATE_ADDRESS_VARIABLE,
   parseSettings,
-  readSecretFiles,
+  partSettings,
+  partVariables,
 } from '@vitrine/http';
 import * as v from 'valibot';
 import { DatabaseUrl } from '../database/database-url.ts';
@@ -17,6 +20,7 @@ export const AdminVariables = v.object({
     v.description('Port of the admin.'),
   ),
   ...PRIVATE_ADDRESS_VARIABLE,
+  ...partVariables(DEFAULT_METRICS_PORTS.admin),
   ADMIN_URL: v.pipe(
     v.optional(Origin),
     v.description(
@@ -53,6 +57,7 @@ export const AdminVariables = v.object({
 });
 
 export interface AdminSettings {
+  part: PartSettings;
   port: number;
   address: string;
   /** The origin that authors open. */
@@ -73,8 +78,9 @@ export interface AdminSettings {
 export function readAdminSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): AdminSettings {
-  const variables = parseSettings(AdminVariables, readSecretFiles(env));
+  const variables = parseSettings(AdminVariables, env);
   return {
+    part: partSettings(variables),
     port: variables.ADMIN_PORT,
     address: variables.VITRINE_ADDRESS,
     url: variables.ADMIN_URL ?? `http://localhost:${variables.ADMIN_PORT}`,

@@ -23,6 +23,7 @@ export const DEFAULT_METRICS_PORTS = {
   releaseApi: 4111,
   delivery: 4202,
   authoring: 4203,
+  admin: 4205,
   guard: 4401,
   console: 4402,
 } as const;

@@ -19,7 +19,11 @@ export async function bundle(part: DeployablePart, folder: string): Promise<stri
       join(ROOT, part.folder, module),
     ]),
   ]);
-  const external = [...part.installed.map((path) => path.at(-1) ?? ''), ...(part.leftOut ?? [])];
+  const external = [
+    ...part.installed.map((path) => path.at(-1) ?? ''),
+    ...(part.leftOut ?? []),
+    ...(part.pages ? ['next'] : []),
+  ];
   const modules = await bundleModules(entries, external, folder);
   for (const program of part.programs) await renameProgram(join(folder, 'service.js'), program);
   return modules;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, parse } from 'node:path';
 import { describeSettings } from '@vitrine/http';
-import * as v from 'valibot';
 import { environmentTable } from '../generated/environment-variables.ts';
+import { rootManifest } from '../root-manifest.ts';
 import { ROOT, run } from '../run.ts';
 import { type DeployablePart, defaultOf } from './parts.ts';
 
@@ -149,17 +149,13 @@ async function nodeVersion(): Promise<{ version: string; major: number }> {
   return { version, major: Number(major) };
 }
 
+/** The version is that of Vitrine, whatever part it is. */
 async function manifest(part: DeployablePart, major: number): Promise<string> {
-  const source: unknown = JSON.parse(
-    await readFile(join(ROOT, part.folder, 'package.json'), 'utf8'),
-  );
-  const { name, version, license } = v.parse(
-    v.object({ name: v.string(), version: v.string(), license: v.string() }),
-    source,
-  );
+  const { version, license } = await rootManifest();
   // Outside of a git checkout the commit is unknown.
   const git = await run('git', ['rev-parse', 'HEAD'], { timeoutMs: 10_000 });
   const commit = git.code === 0 ? { commit: git.stdout.trim() } : {};
-  const content = { name, version, ...commit, private: true, license, type: 'module' };
-  return `${JSON.stringify({ ...content, engines: { node: `>=${major}` } }, null, 2)}\n`;
+  const content = { name: part.package, version, ...commit, private: true, license };
+  const engines = { node: `>=${major}` };
+  return `${JSON.stringify({ ...content, type: 'module', engines }, null, 2)}\n`;
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { copyFile, cp, mkdir } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { findInstalled, type InstalledPackage } from './packages.ts';
 import type { InstalledDependency } from './parts.ts';
@@ -7,25 +7,35 @@ import type { InstalledDependency } from './parts.ts';
 /** Types, source maps and documents are never loaded; licenses are delivered. */
 const NOT_LOADED = /\.(d\.[cm]?ts|ts|map|md)$/i;
 
+/** Packages by their new folder. */
+export type Placed = Map<string, InstalledPackage>;
+
 /**
  * Copies packages and what they depend on to `node_modules`, in the versions that the lock file has
  * installed.
  *
  * @param from The folder of the package that imports them.
+ * @param placed The packages in the folder. These are added.
+ * @param loaded Folder of a package → the files to copy. Other packages are left out. Default: all
+ *   files that can be loaded, of all packages.
  */
 export async function installPackages(
   wanted: readonly InstalledDependency[],
   from: string,
   folder: string,
-): Promise<InstalledPackage[]> {
-  const placed = new Map<string, InstalledPackage>();
+  placed: Placed,
+  loaded?: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<void> {
   for (const path of wanted) {
     // A dependency for another system may be missing, but not the package itself.
     directoryOf(path, from);
-    const added = place(path, from, folder, placed);
-    for (const [to, { directory }] of added) await copy(directory, to);
+    const added = place(path, from, folder, placed, (directory) => loaded?.has(directory) ?? true);
+    for (const [to, { directory }] of added) {
+      const files = loaded?.get(directory);
+      if (files) await copyFiles(files, directory, to);
+      else await copy(directory, to);
+    }
   }
-  return [...placed.values()];
 }
 
 /**
@@ -38,8 +48,9 @@ function place(
   path: readonly string[],
   from: string,
   folder: string,
-  placed: Map<string, InstalledPackage>,
-): Map<string, InstalledPackage> {
+  placed: Placed,
+  isNeeded: (directory: string) => boolean,
+): Placed {
   const added = new Map<string, InstalledPackage>();
   const name = path.at(-1) ?? '';
   const queue: { dependencies: readonly string[]; directory: string; folder: string }[] = [
@@ -49,7 +60,7 @@ function place(
     for (const dependency of dependencies) {
       const installed = findInstalled(dependency, directory);
       // A package for another system is not installed.
-      if (installed === undefined) continue;
+      if (installed === undefined || !isNeeded(installed.directory)) continue;
       if (lookUp(placed, dependency, needing, folder) === installed.directory) continue;
       const top = join(folder, 'node_modules', dependency);
       const to = placed.has(top) ? join(needing, 'node_modules', dependency) : top;
@@ -80,6 +91,14 @@ function lookUp(
   for (let folder = needing; ; folder = dirname(folder)) {
     const above = placed.get(join(folder, 'node_modules', name));
     if (above || folder === top) return above?.directory;
+  }
+}
+
+async function copyFiles(files: Iterable<string>, directory: string, to: string): Promise<void> {
+  for (const file of files) {
+    const target = join(to, relative(directory, file));
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(file, target);
   }
 }
 

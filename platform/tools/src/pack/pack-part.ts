@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { progress } from '../progress.ts';
 import { ROOT } from '../run.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
+import { copyPages } from './built-pages.ts';
 import { bundle } from './bundle.ts';
 import { deploymentFiles } from './deployment-files.ts';
-import { installPackages } from './install.ts';
+import { installPackages, type Placed } from './install.ts';
 import { licenses } from './licenses.ts';
 import { packageOf } from './packages.ts';
 import type { DeployablePart } from './parts.ts';
@@ -22,9 +23,12 @@ export async function packPart(part: DeployablePart, folder: string): Promise<vo
   for (const [from, to] of part.files) {
     await cp(join(ROOT, from), join(folder, to), { recursive: true });
   }
-  const installed = await installPackages(part.installed, join(ROOT, part.folder), folder);
+  const placed: Placed = new Map();
+  const importer = join(ROOT, part.importer ?? part.folder);
+  await installPackages(part.installed, importer, folder, placed);
+  if (part.pages) await copyPages(part.pages, folder, placed);
   const packages = new Map(
-    [...modules.map((file) => packageOf(file)), ...installed].map((each) => [each.directory, each]),
+    [...modules.map(packageOf), ...placed.values()].map((each) => [each.directory, each]),
   );
   await progress('licenses and bill of materials', async () => {
     const inFolder = [...packages.values()];

@@ -2,10 +2,12 @@ import { ConsoleVariables } from '@vitrine/console/settings';
 import { EdgeVariables } from '@vitrine/edge/settings';
 import { GuardVariables } from '@vitrine/guard/settings';
 import { describeSettings, type SettingsSchema } from '@vitrine/http';
+import { AdminVariables } from '@vitrine/platform-content/settings/admin';
 import { AuthoringVariables } from '@vitrine/platform-content/settings/authoring';
 import { DeliveryVariables } from '@vitrine/platform-content/settings/delivery';
 import { ReleaseApiVariables } from '@vitrine/release-api/settings';
 import { ReleaseServerVariables } from '@vitrine/releases/settings';
+import { buildAdmin } from '../admin/build-admin.ts';
 import { buildConsolePage } from '../console-page/build-console-page.ts';
 
 /**
@@ -13,6 +15,16 @@ import { buildConsolePage } from '../console-page/build-console-page.ts';
  * the packages that it is a dependency of.
  */
 export type InstalledDependency = readonly string[];
+
+/** Pages that Next has built. */
+export interface BuiltPages {
+  /** The folder of their package in the repository. */
+  folder: string;
+  /** The packages that they and Next's server load, or that those depend on. */
+  installed: readonly InstalledDependency[];
+  /** Packages that are not copied with them. */
+  leftOut: readonly string[];
+}
 
 /** A service that runs as a process of its own and is deployed as a folder. */
 export interface DeployablePart {
@@ -48,6 +60,9 @@ export interface DeployablePart {
   /** Modules in the folder that the part runs as processes or threads of their own. */
   programs: readonly string[];
   installed: readonly InstalledDependency[];
+  /** The folder of the package that imports them. Default: that of the part. */
+  importer?: string;
+  pages?: BuiltPages;
   /** Packages that nothing which the part does loads. They are not in the folder. */
   leftOut?: readonly string[];
   /** Makes files that are not in the repository. */
@@ -220,6 +235,30 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
       ['platform/sample-catalogue/catalogue.jsonl', 'catalogue.jsonl'],
       ['platform/sample-catalogue/pictures', 'pictures'],
     ],
+  },
+  {
+    name: 'admin',
+    title: 'Vitrine admin: the pages of the authors',
+    package: '@vitrine/admin',
+    folder: 'platform/admin',
+    entry: 'server/main.ts',
+    portVariable: 'ADMIN_PORT',
+    variables: AdminVariables,
+    environment: { VITRINE_STATE: CONTENT },
+    state: { folder: CONTENT, access: 'write' },
+    memoryMB: 768,
+    commands: [],
+    programs: [],
+    installed: [['sharp'], ['@payloadcms/db-sqlite', '@libsql/client', 'libsql']],
+    importer: 'platform/content',
+    pages: {
+      folder: 'platform/admin',
+      installed: [['next'], ['react'], ['react-dom'], ['payload'], ['payload', 'pino-pretty']],
+      // The server's own is beside them.
+      leftOut: ['sharp'],
+    },
+    build: () => buildAdmin(new AbortController().signal),
+    files: [['platform/admin/served.next.config.mjs', 'next.config.mjs']],
   },
 ];
 

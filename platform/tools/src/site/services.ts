@@ -18,6 +18,7 @@ const SERVICES = {
   releases: 'releases',
   delivery: 'content',
   authoring: 'authoring',
+  admin: 'admin',
   guard: 'site',
   console: 'site',
 } as const;
