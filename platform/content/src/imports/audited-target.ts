@@ -1,4 +1,4 @@
-import { type AuthorAudit, BY_COMMAND } from '../authoring/audit/author-audit.ts';
+import type { AuthorAudit } from '../authoring/audit/author-audit.ts';
 import type { ImportRecord } from './import-record.ts';
 import type { ImportTarget } from './import-target.ts';
 
@@ -8,7 +8,10 @@ const keyOf = (number: number): string => `imports/${number}`;
 export function auditedTarget(target: ImportTarget, audit: AuthorAudit): ImportTarget {
   const { imports } = target;
   /** While nothing can be recorded, nothing is changed. */
-  const recorded = <Result>(work: () => Promise<Result>) => audit.during(BY_COMMAND, work);
+  const recorded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await audit.requireWritable();
+    return work();
+  };
   const noted = async (
     action: 'end-import' | 'undo-import',
     record: ImportRecord,

@@ -31,6 +31,8 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+const AUTHOR = { email: 'author@vitrine.example', password: 'only-for-this-run' };
+
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let host: string;
 let collector: TraceCollector;
@@ -218,12 +220,11 @@ test.skipIf(!HAS_RADOSGW)(
 
 test('packed authoring fills an empty catalogue, and packed delivery serves it', async () => {
   const VITRINE_STATE = join(folder.path, 'state');
-  const author = { email: 'author@vitrine.example', password: 'only-for-this-run' };
   const authoring = await startPacked('authoring', {
     VITRINE_STATE,
     VITRINE_SAMPLE_CATALOGUE: '0',
-    VITRINE_AUTHOR_EMAIL: author.email,
-    VITRINE_AUTHOR_PASSWORD: author.password,
+    VITRINE_AUTHOR_EMAIL: AUTHOR.email,
+    VITRINE_AUTHOR_PASSWORD: AUTHOR.password,
   });
   const delivery = await startPacked('delivery', {
     VITRINE_STATE,
@@ -233,7 +234,7 @@ test('packed authoring fills an empty catalogue, and packed delivery serves it',
   const login = await fetch(`${authoring.url}/api/users/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(author),
+    body: JSON.stringify(AUTHOR),
   });
   const { token } = v.parse(v.object({ token: v.string() }), await login.json());
 
@@ -258,6 +259,35 @@ test('packed authoring fills an empty catalogue, and packed delivery serves it',
   expect(await delivery.stop()).toMatchObject({ code: 0 });
   expect(await authoring.stop()).toMatchObject({ code: 0 });
 }, 120_000);
+
+/** Signs in, and asks for the first page of the authors. */
+async function dashboardOf(admin: string, author: object): Promise<string> {
+  const page = await (await fetch(`${admin}/admin/login`)).text();
+  const [script] = /\/_next\/static\/[^"]+\.js/.exec(page) ?? [];
+  expect(await statusOf(`${admin}${script}`)).toBe(200);
+  const login = await fetch(`${admin}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: admin },
+    body: JSON.stringify(author),
+  });
+  const [cookie = ''] = (login.headers.get('Set-Cookie') ?? '').split(';');
+  return (await fetch(`${admin}/admin`, { headers: { Cookie: cookie } })).text();
+}
+
+test('the packed admin shows its pages to an author, on the content of authoring', async () => {
+  const VITRINE_STATE = join(folder.path, 'state');
+  const authoring = await startAgain('authoring', { VITRINE_STATE });
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const settings = { VITRINE_STATE, AUTHORING_URL: authoring.url, ADMIN_PORT: port };
+  const admin = await startPacked('admin', settings);
+  expect(admin.healthy).toMatchObject({ code: 0, output: '' });
+  expect(await dashboardOf(url, AUTHOR)).toContain('Recent changes');
+  expect(await authoring.stop()).toMatchObject({ code: 0 });
+  expect(await statusOf(`${url}/readyz`)).toBe(503);
+  expect(await admin.stop()).toMatchObject({ code: 0 });
+  expect(await componentsOf(admin.packed)).toEqual(expect.arrayContaining(['next', 'payload']));
+}, 900_000);
 
 /** A request to the edge and the one that it makes to delivery are one trace. */
 async function requireTrace(contentUrl: string): Promise<void> {
@@ -285,13 +315,23 @@ test('the packed parts run on PostgreSQL too', async () => {
   const [started] = await once(postgres, 'message');
   const { database } = v.parse(v.object({ database: v.string() }), started);
   const own = { VITRINE_STATE: join(folder.path, 'postgres'), DATABASE_URL: database };
-  const authoring = await startAgain('authoring', { ...own, VITRINE_SAMPLE_CATALOGUE: '0' });
+  const authoring = await startAgain('authoring', {
+    ...own,
+    VITRINE_SAMPLE_CATALOGUE: '0',
+    VITRINE_AUTHOR_EMAIL: AUTHOR.email,
+    VITRINE_AUTHOR_PASSWORD: AUTHOR.password,
+  });
   const delivery = await startAgain('delivery', own);
   try {
     await expect.poll(() => statusOf(`${authoring.url}/readyz`), { timeout: 30_000 }).toBe(200);
     await expect.poll(() => statusOf(`${delivery.url}/healthz`), { timeout: 30_000 }).toBe(200);
-    expect(await delivery.stop()).toMatchObject({ code: 0 });
-    expect(await authoring.stop()).toMatchObject({ code: 0 });
+    const port = String(await freePort());
+    const settings = { ...own, AUTHORING_URL: authoring.url, ADMIN_PORT: port };
+    const admin = await startAgain('admin', settings);
+    expect(await dashboardOf(`http://localhost:${port}`, AUTHOR)).toContain('Recent changes');
+    for (const part of [admin, delivery, authoring]) {
+      expect(await part.stop()).toMatchObject({ code: 0 });
+    }
   } finally {
     const ended = once(postgres, 'exit');
     postgres.disconnect();
@@ -334,7 +374,7 @@ test('an old Node is named in one line', async () => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test.skipIf(!hasSystemd).each(['edge', 'authoring', 'release-api', 'guard', 'console'])(
+test.skipIf(!hasSystemd).each(['edge', 'authoring', 'admin', 'release-api', 'guard', 'console'])(
   'systemd accepts the unit of %s',
   async (name) => {
     const unit = join(folder.path, name, `vitrine-${name}.service`);

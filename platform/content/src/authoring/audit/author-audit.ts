@@ -13,7 +13,7 @@ export interface Origin {
 }
 
 /** An import, by a command on the machine of authoring. */
-export interface ImportChange {
+interface ImportChange {
   /** The name of who runs the command, on that machine; `null` if it does not say. */
   by: string | null;
   action: 'begin-import' | 'end-import' | 'undo-import';
@@ -44,7 +44,7 @@ export type AuthorEvent = Origin &
   );
 
 /** Who can read the token in the folder of the content runs commands on its machine. */
-export const BY_COMMAND = { how: 'command', from: 'this-machine' } as const satisfies Origin;
+const BY_COMMAND = { how: 'command', from: 'this-machine' } as const satisfies Origin;
 
 const NOT_WRITTEN = 'The audit of authors cannot be written';
 const NOT_WRITABLE = {
@@ -67,7 +67,9 @@ export interface AuthorAudit {
     work: () => Promise<Result>,
     succeeded?: (result: Result) => boolean,
   ): Promise<Result>;
-  /** Records an import. */
+  /** @throws {Problem} 503 if nothing can be recorded. */
+  requireWritable(): Promise<void>;
+  /** Records an import, in place of a line for each of its documents. */
   imported(change: ImportChange): Promise<void>;
   /**
    * Counts an attempt that was refused, and records it unless there may be any number of them.
@@ -84,6 +86,7 @@ export interface AuthorAudit {
 /** Records nothing: for commands, which have the database to themselves. */
 export const NO_AUDIT: AuthorAudit = {
   during: (_, work) => work(),
+  requireWritable: async () => undefined,
   imported: async () => undefined,
   refused: async () => undefined,
 };
@@ -104,12 +107,15 @@ export function createAuthorAudit(
     lines
       .write(...events)
       .catch((cause: unknown) => log('error', NOT_WRITTEN, { events, error: String(cause) }));
+  const requireWritable = () =>
+    lines.assertWritable().catch((cause: unknown) => {
+      log('error', NOT_WRITTEN, { error: String(cause) });
+      throw new Problem(NOT_WRITABLE);
+    });
   return {
+    requireWritable,
     async during(origin, work, succeeded = () => true) {
-      await lines.assertWritable().catch((cause: unknown) => {
-        log('error', NOT_WRITTEN, { error: String(cause) });
-        throw new Problem(NOT_WRITABLE);
-      });
+      await requireWritable();
       const { result, changes } = await collectChanges(work);
       if (changes.length > 0 && succeeded(result)) {
         const outcome = 'done';
