@@ -107,6 +107,8 @@ export interface Identity {
   name: string;
   /** The end of a sentence: `it may promote product on all channels`. */
   rights: string;
+  /** Whether a front sends the token with each request: then the front signs out. */
+  isByFront: boolean;
 }
 
 /** How the releases of a target did with visitors in a part of the last day. */
@@ -142,10 +144,17 @@ export interface PublishedRelease {
   by: string;
   commit: string | null;
   dirty: boolean;
-  /** Of all files, before compression. */
-  bytes: number;
   /** Its recorded check in a browser. */
   check: 'passed' | 'failed' | 'none';
+}
+
+/** The bytes after brotli that visitors download of a release before its first paint. */
+export interface ReleaseSize {
+  version: string;
+  at: string;
+  bytes: number;
+  /** The most that `check` allows, by package.json as it is now; `null` without a budget. */
+  budget: number | null;
 }
 
 /** `preview --json`. */

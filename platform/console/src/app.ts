@@ -10,6 +10,7 @@ import { CommitsQuery, readCommits } from './commands/commits.ts';
 import { PreviewRequest, preview } from './commands/preview.ts';
 import { readHistory, readSignals, readStatus } from './commands/read.ts';
 import { readReleases } from './commands/releases.ts';
+import { openSizes } from './commands/sizes.ts';
 import { type PageFiles, pageFile } from './page-files.ts';
 import { Refused } from './refused.ts';
 import { respondWithJson, respondWithProblem } from './respond.ts';
@@ -31,7 +32,7 @@ const Place = { channel: v.optional(NAME, 'stable') };
 const StatusQuery = v.object({ ...Place, at: v.optional(TIME) });
 const HistoryQuery = v.object({ ...Place, screen: v.optional(NAME) });
 const SignalsQuery = v.object({ screen: NAME });
-const ReleasesQuery = v.object({ target: NAME });
+const TargetQuery = v.object({ target: NAME });
 const SignIn = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(16_384)) });
 
 /** Answers the requests of the console's page, and sends the page. */
@@ -45,14 +46,7 @@ export function createConsole({ access, files, log, clientOf }: Parts): Hono<Env
     throw new Refused(403, { code: 'foreign', message: 'Only the page of the console may ask.' });
   });
 
-  app.post('/api/session', async ({ req, env }) => {
-    const { token } = await readJson(req.raw, SignIn);
-    const { identity, cookie } = await access.signIn(req.raw, token, clientOf(req.raw, env));
-    return respondWithJson(identity, { cookie });
-  });
-  app.delete('/api/session', ({ req }) => respondWithJson({}, { cookie: access.signOut(req.raw) }));
-  app.get('/api/session', async ({ req }) => respondWithJson(await access.identify(req.raw)));
-
+  addSession(app, { access, clientOf });
   const read = (
     path: string,
     answer: (here: Environment, context: Context<Env>) => Promise<unknown>,
@@ -73,8 +67,10 @@ export function createConsole({ access, files, log, clientOf }: Parts): Hono<Env
   );
 
   read('/api/releases', (here, { req }) =>
-    readReleases(here, v.parse(ReleasesQuery, req.query()).target),
+    readReleases(here, v.parse(TargetQuery, req.query()).target),
   );
+  const readSizes = openSizes();
+  read('/api/sizes', (here, { req }) => readSizes(here, v.parse(TargetQuery, req.query()).target));
   read('/api/commits', (here, { req }) => readCommits(here, v.parse(CommitsQuery, req.query())));
   app.post('/api/previews', async ({ req }) => {
     const here = access.enter(req.raw);
@@ -95,6 +91,16 @@ export function createConsole({ access, files, log, clientOf }: Parts): Hono<Env
   );
   app.onError((error) => respondWithProblem(log, error));
   return app;
+}
+
+function addSession(app: Hono<Env>, { access, clientOf }: Pick<Parts, 'access' | 'clientOf'>) {
+  app.post('/api/session', async ({ req, env }) => {
+    const { token } = await readJson(req.raw, SignIn);
+    const { identity, cookie } = await access.signIn(req.raw, token, clientOf(req.raw, env));
+    return respondWithJson(identity, { cookie });
+  });
+  app.delete('/api/session', ({ req }) => respondWithJson({}, { cookie: access.signOut(req.raw) }));
+  app.get('/api/session', async ({ req }) => respondWithJson(await access.identify(req.raw)));
 }
 
 async function readJson<Schema extends v.GenericSchema>(

@@ -25,10 +25,10 @@ export function respondWithProblem(log: Log, error: unknown): Response {
 
 function problemOf(error: unknown): [status: number, problem: Problem] {
   if (error instanceof Refused) return [error.status, error.problem];
-  if (error instanceof CommandFailure) return [statusOf(error.problem.code), error.problem];
+  if (error instanceof CommandFailure) return judged(error.problem);
   if (error instanceof LogError) {
     const { code, message, remedy } = error;
-    return [statusOf(code), { code, message, remedy }];
+    return judged({ code, message, remedy });
   }
   if (error instanceof v.ValiError || error instanceof BodyError || error instanceof SyntaxError) {
     return [400, { code: 'malformed', message: `The request is not valid: ${error.message}` }];
@@ -37,7 +37,12 @@ function problemOf(error: unknown): [status: number, problem: Problem] {
   return [500, { code: 'internal', message }];
 }
 
-function statusOf(code: string): number {
-  if (code === 'internal') return 500;
-  return code === 'unauthenticated' ? 401 : 422;
+const SIGN_IN_AGAIN =
+  'Sign in again with a valid token. If another page signs you in, load this page again.';
+
+/** The remedies for a token are for terminals and CI jobs, except for this one. */
+function judged(problem: Problem): [status: number, problem: Problem] {
+  if (problem.code === 'internal') return [500, problem];
+  if (problem.code !== 'unauthenticated') return [422, problem];
+  return [401, { ...problem, remedy: SIGN_IN_AGAIN }];
 }

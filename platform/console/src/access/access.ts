@@ -18,6 +18,15 @@ interface Options {
   onToken(token: string): Promise<void>;
 }
 
+/** The token that a front sends with each request, which signs people in. */
+const bearerOf = ({ headers }: Request): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
+
+const withToken = (environment: Environment, { token }: Session): Environment =>
+  token === undefined
+    ? environment
+    : { ...environment, env: { ...environment.env, VITRINE_RELEASE_TOKEN: token } };
+
 export type Access = Awaited<ReturnType<typeof openAccess>>;
 
 /**
@@ -30,15 +39,13 @@ export async function openAccess({ environment, isBehindApi, onToken }: Options)
   const oneTime = isBehindApi ? undefined : new OneTimeToken(onToken);
   await oneTime?.publish();
 
-  const environmentOf = ({ token }: Session): Environment =>
-    token === undefined
-      ? environment
-      : { ...environment, env: { ...environment.env, VITRINE_RELEASE_TOKEN: token } };
+  const environmentOf = (session: Session) => withToken(environment, session);
 
-  /** A front that signs people in may send a token with each request. */
+  const frontToken = (request: Request) => (isBehindApi ? bearerOf(request) : undefined);
+
   function sessionOf(request: Request): Session | undefined {
-    const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
-    if (isBehindApi && bearer) return { token: bearer };
+    const token = frontToken(request);
+    if (token !== undefined) return { token };
     const secret = secretOf(request);
     return secret === undefined ? undefined : sessions.find(secret);
   }
@@ -54,8 +61,10 @@ export async function openAccess({ environment, isBehindApi, onToken }: Options)
     });
   }
 
-  const identify = async (here: Environment): Promise<Identity> =>
-    identityOf(await signerOf(here, undefined));
+  const identify = async (here: Environment, isByFront: boolean): Promise<Identity> => ({
+    ...identityOf(await signerOf(here, undefined)),
+    isByFront,
+  });
 
   async function sessionFor(token: string): Promise<Session> {
     if (!oneTime) return { token };
@@ -70,7 +79,7 @@ export async function openAccess({ environment, isBehindApi, onToken }: Options)
   return {
     /** The environment in which commands run for the sender of a request. */
     enter,
-    identify: (request: Request) => identify(enter(request)),
+    identify: (request: Request) => identify(enter(request), frontToken(request) !== undefined),
 
     /** @param client The address of the sender. */
     async signIn(request: Request, token: string, client: string) {
@@ -82,7 +91,7 @@ export async function openAccess({ environment, isBehindApi, onToken }: Options)
       failures.add(client);
       const session = await sessionFor(token);
       // The release API knows whether the token is valid.
-      const identity = await identify(environmentOf(session));
+      const identity = await identify(environmentOf(session), false);
       failures.takeBack(client);
       return { identity, cookie: cookieFor(request, sessions.begin(session)) };
     },

@@ -2,7 +2,7 @@ import { describeRights, findKey, type Signer } from '@vitrine/release-log';
 import type { Identity } from '../answers.ts';
 
 /** The name and the rights of who is signed in, as a refusal names them. */
-export function identityOf(signer: Signer): Identity {
+export function identityOf(signer: Signer): Omit<Identity, 'isByFront'> {
   if (!signer.key) {
     const { name, wholeStore } = signer.identity;
     const rights = wholeStore ? 'it may do everything' : describeRights(signer.identity);

@@ -1,6 +1,7 @@
 import { describeSignals, type Environment, findSignals } from '@vitrine/releases/console';
 import * as v from 'valibot';
 import { History, type SignalsOfTime, Status } from '../answers.ts';
+import { Refused } from '../refused.ts';
 import { runCommand } from './run-command.ts';
 
 /** Entries of the log on one page. */
@@ -36,7 +37,11 @@ export async function readHistory(environment: Environment, place: Place): Promi
   return v.parse(History, json);
 }
 
-/** How the releases of a screen did with visitors in the last day; `null` if nobody knows. */
+/**
+ * How the releases of a screen did with visitors in the last day; `null` if nobody counts.
+ *
+ * @throws {Refused} if Prometheus or the edges do not answer.
+ */
 export async function readSignals(
   environment: Environment,
   screen: string,
@@ -45,7 +50,11 @@ export async function readSignals(
   if (!signals) return null;
   const now = environment.now().getTime();
   const bounds = Array.from({ length: PARTS + 1 }, (_, part) => now - (PARTS - part) * PART_MS);
-  const series = await signals.readSeries(bounds.map((bound) => new Date(bound)));
+  const times = bounds.map((bound) => new Date(bound));
+  const series = await signals.readSeries(times).catch((cause: unknown) => {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new Refused(503, { code: 'away', message });
+  });
   return series.map(({ from, until, releases }) => ({
     from: from.toISOString(),
     until: until.toISOString(),

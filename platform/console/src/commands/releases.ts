@@ -4,6 +4,7 @@ import {
   type KeyList,
   LogError,
   listVersions,
+  type ParsedRecord,
   readStoredRecord,
   type Store,
   type Target,
@@ -21,29 +22,34 @@ export async function readReleases(
 ): Promise<PublishedRelease[]> {
   const store = storeOf(environment);
   const keys = await knownKeysOf(environment, undefined);
-  const versions = await listVersions(store, target);
-  const described = await inParallel(16, versions, (version) => describe(store, target, version));
-  const newest = described
-    .flat()
-    .sort((a, b) => (a.at < b.at ? 1 : -1))
-    .slice(0, MAX_RELEASES);
-  return inParallel(16, newest, async (release) => ({
-    ...release,
-    check: await checkOf(store, target, release.version, keys),
-  }));
+  return inParallel(16, await readNewestRecords(store, target, MAX_RELEASES), async (record) => {
+    const { version, at, by, commit, dirty = false } = record;
+    const check = await checkOf(store, target, version, keys);
+    return { version, at, by, commit, dirty, check };
+  });
 }
 
-type Described = Omit<PublishedRelease, 'check'>;
+type StoredRecord = ParsedRecord['record'];
 
-async function describe(store: Store, target: Target, version: string): Promise<Described[]> {
+/** The records of the newest releases, newest first, without damaged ones: verify names those. */
+export async function readNewestRecords(
+  store: Store,
+  target: Target,
+  max: number,
+): Promise<StoredRecord[]> {
+  const versions = await listVersions(store, target);
+  const records = await inParallel(16, versions, (version) => readRecord(store, target, version));
+  return records
+    .flat()
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, max);
+}
+
+async function readRecord(store: Store, target: Target, version: string): Promise<StoredRecord[]> {
   try {
     const stored = await readStoredRecord(store, { target, version });
-    if (!stored) return [];
-    const { at, by, commit, dirty = false, files } = stored.record;
-    const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
-    return [{ version, at, by, commit, dirty, bytes }];
+    return stored ? [stored.record] : [];
   } catch (cause) {
-    // The record is damaged: verify names it.
     if (cause instanceof LogError) return [];
     throw cause;
   }

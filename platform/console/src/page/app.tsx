@@ -16,8 +16,11 @@ export function App() {
   const [version, setVersion] = useState(0);
   const session = useAnswer<Identity>('/api/session', SESSION_INTERVAL_MS, version);
   const reload = () => setVersion((before) => before + 1);
-  const status = session.error?.status;
-  if (status === 401) return <SignIn onDone={reload} />;
+  const { status, problem } = session.error ?? {};
+  if (status === 401) {
+    // Nobody is at the first visit, which is no problem.
+    return <SignIn ended={problem?.code === 'signed-out' ? undefined : problem} onDone={reload} />;
+  }
   if (session.answer) return <Signed identity={session.answer} onSignOut={reload} />;
   return session.error ? <ProblemNotice problem={session.error.problem} /> : null;
 }
@@ -26,7 +29,7 @@ function Signed({ identity, onSignOut }: { identity: Identity; onSignOut: () => 
   const [query] = useSearchParams();
   const channel = query.get('channel') ?? 'stable';
   const head = useAnswer<{ n: number }>(pathOf('head', { channel }), HEAD_INTERVAL_MS);
-  if (head.error?.status === 401) return <SignIn onDone={onSignOut} />;
+  if (head.error?.status === 401) return <SignIn ended={head.error.problem} onDone={onSignOut} />;
   return (
     <ChannelContext value={{ channel, n: head.answer?.n }}>
       <Frame identity={identity} problem={head.error?.problem} onSignOut={onSignOut}>

@@ -20,8 +20,8 @@ export interface Budgeted {
 export async function checkBudget(built: Budgeted): Promise<Finding[]> {
   const { record, files } = built;
   if (built.budget === undefined) return [];
-  const routes = routesSize(record);
-  const budget = built.budget + routes;
+  const budget = allowedBytes(record, built.budget);
+  const routes = budget - built.budget;
   const weigh = async (path: string): Promise<number> => {
     const file = files.find((one) => one.path === path);
     return file === undefined ? 0 : (await brotli(file.bytes)).byteLength;
@@ -40,9 +40,11 @@ export async function checkBudget(built: Budgeted): Promise<Finding[]> {
   ];
 }
 
-/** Size of the routes as text. They are less after brotli. */
-function routesSize(record: Budgeted['record']): number {
-  return 'routes' in record && record.routes ? JSON.stringify(record.routes).length : 0;
+/** The budget of a package, and the size of the host's routes as text: they are less after brotli. */
+export function allowedBytes(record: Budgeted['record'], budget: number): number {
+  return 'routes' in record && record.routes
+    ? budget + JSON.stringify(record.routes).length
+    : budget;
 }
 
 function nameOf(record: ScreenRecord | HostRecord): string {

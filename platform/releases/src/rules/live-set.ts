@@ -14,7 +14,7 @@ import { isChecked } from '../recorded-check.ts';
 import { checkCompatibility } from './compatibility.ts';
 import type { Finding } from './finding.ts';
 import { checkFirstPaint } from './first-paint/first-paint.ts';
-import { firstPaintDownload, weighScreen } from './first-paint/first-paint-download.ts';
+import { firstPaintDownload, weighFiles } from './first-paint/first-paint-download.ts';
 
 /**
  * Compares a screen with the live host, and with the releases of it that are live.
@@ -66,7 +66,7 @@ async function compareFirstPaint(
 ): Promise<Finding[]> {
   const weighed = async (record: ScreenRecord, from: Pick<Store, 'get'>) => ({
     version: record.version,
-    download: await firstPaintDownload(record, weighScreen(record, from)),
+    download: await firstPaintDownload(record, weighFiles(record.screen, from)),
   });
   const then = await weighed(before, store);
   return checkFirstPaint(screen.screen, await weighed(screen, files), then);

@@ -1,7 +1,7 @@
 import { Button, Text } from '@vitrine/ui';
 import type { LiveTarget, PublishedRelease } from '../../answers.ts';
 import { pathOf, useChannel } from '../data/channel.ts';
-import { formatBytes, formatCommit } from '../data/format.ts';
+import { formatCommit } from '../data/format.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
 import { Since } from '../frame/since.tsx';
@@ -41,8 +41,7 @@ export function ReleasesList({ target, live, onIntent }: ReleasesListProps) {
               {roleOf(release, live)}
             </p>
             <p className={styles['soft']}>
-              <Since at={release.at} />, by {release.by}; {formatBytes(release.bytes)};{' '}
-              {CHECKS[release.check]}
+              <Since at={release.at} />, by {release.by}; {CHECKS[release.check]}
             </p>
           </div>
           <PreviewButton

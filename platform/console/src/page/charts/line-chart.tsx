@@ -1,11 +1,13 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
-import { scaleLinear, scaleTime } from '@visx/scale';
+import { AxisBottom } from '@visx/axis';
+import { scaleTime } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { Text } from '@vitrine/ui';
 import { useId } from 'react';
 import type { SignalsOfTime } from '../../answers.ts';
 import { ScrollingTable } from '../frame/scrolling-table.tsx';
 import styles from './charts.module.css';
+import { Legend } from './legend.tsx';
+import { HEIGHT, INNER, ValueAxis, valueScale, WIDTH } from './value-axis.tsx';
 
 export interface LineOfChart {
   name: string;
@@ -20,16 +22,6 @@ interface LineChartProps {
   lines: readonly LineOfChart[];
   format(value: number): string;
 }
-
-const WIDTH = 340;
-const HEIGHT = 170;
-const MARGIN = { top: 10, right: 8, bottom: 22, left: 52 };
-const INNER = {
-  left: MARGIN.left,
-  right: WIDTH - MARGIN.right,
-  top: MARGIN.top,
-  bottom: HEIGHT - MARGIN.bottom,
-};
 
 const HOUR = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -58,36 +50,14 @@ export function LineChart({ title, times, lines, format }: LineChartProps) {
     domain: [first, middles.at(-1) ?? first],
     range: [INNER.left, INNER.right],
   });
-  const y = scaleLinear({
-    domain: [0, highest || 1],
-    range: [INNER.bottom, INNER.top],
-    nice: 3,
-  });
+  const y = valueScale(highest);
   return (
     <figure className={styles['figure']} aria-labelledby={id}>
       <Text scale="label" as="figcaption" id={id}>
         {title}
       </Text>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles['chart']} aria-hidden="true">
-        <AxisLeft
-          scale={y}
-          left={INNER.left}
-          numTicks={3}
-          hideTicks
-          hideAxisLine
-          tickFormat={(value) => format(Number(value))}
-          tickLabelProps={{ className: styles['tick'] ?? '', textAnchor: 'end', dx: -4, dy: 4 }}
-        />
-        {y.ticks(3).map((value) => (
-          <line
-            key={value}
-            className={styles['grid']}
-            x1={INNER.left}
-            x2={INNER.right}
-            y1={y(value)}
-            y2={y(value)}
-          />
-        ))}
+        <ValueAxis scale={y} format={format} />
         <AxisBottom
           scale={x}
           top={INNER.bottom}
@@ -114,26 +84,9 @@ export function LineChart({ title, times, lines, format }: LineChartProps) {
           );
         })}
       </svg>
-      <Legend lines={lines} />
+      <Legend items={lines.map((line, index) => [line.name, styleOf(line, index)])} />
       <Values {...{ title, times, lines, format }} />
     </figure>
-  );
-}
-
-function Legend({ lines }: Pick<LineChartProps, 'lines'>) {
-  return (
-    <Text scale="caption" as="ul" role="list" className={styles['legend']}>
-      {lines.map((line, index) => (
-        <li key={line.name}>
-          <svg viewBox="0 0 24 8" aria-hidden="true" className={styles['key']}>
-            <g className={styles[styleOf(line, index)]}>
-              <path d="M0 4h24" />
-            </g>
-          </svg>
-          {line.name}
-        </li>
-      ))}
-    </Text>
   );
 }
 

@@ -10,6 +10,12 @@ const AWAY: Problem = {
   remedy: 'It may have been stopped: pnpm start, or pnpm console.',
 };
 
+const FOREIGN_ANSWER: Problem = {
+  code: 'foreign-answer',
+  message: 'Something between this page and the console has answered in its place.',
+  remedy: 'If another page signs you in, load this page again.',
+};
+
 /**
  * Asks the server of the console, which has validated its answers.
  *
@@ -22,7 +28,9 @@ export async function ask<Answer>(path: string, init: RequestInit = {}): Promise
   const response = await fetch(path, { ...init, signal }).catch(() => {
     throw new Refused(0, AWAY);
   });
-  const answer = await response.json().catch(() => AWAY);
+  const answer = await response.json().catch(() => {
+    throw new Refused(response.status, FOREIGN_ANSWER);
+  });
   if (response.ok) return answer;
   throw new Refused(response.status, answer);
 }

@@ -9,12 +9,16 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: 'UTC',
 });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const RELATIVE = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 export const formatCount = (count: number): string => COUNT.format(count);
 
 /** `28 Nov 2026, 14:03 UTC`, as the commands have it. */
 export const formatTime = (time: string): string => `${TIME.format(new Date(time))} UTC`;
+
+/** `28 Nov`, for an axis. */
+export const formatDay = (time: string): string => DAY.format(new Date(time));
 
 const UNITS = [
   ['day', 86_400_000],
@@ -48,8 +52,18 @@ export const formatScore = (score: number | null): string =>
 export const errorsOf = ({ errors }: Signals): number =>
   errors.loader + errors.render + errors.event;
 
-/** `12.3 kB` */
-export const formatBytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+/** `12.34 kB` */
+export const formatBytes = (bytes: number): string => `${(bytes / 1000).toFixed(2)} kB`;
+
+/** `12 kB`, for an axis. */
+export const formatKilobytes = (bytes: number): string => `${Number((bytes / 1000).toFixed(1))} kB`;
+
+/** `+0.12 kB`; a dash without a release before. */
+export function formatChange(bytes: number, before: number | undefined): string {
+  if (before === undefined) return '–';
+  const change = bytes - before;
+  return change === 0 ? '0' : `${change > 0 ? '+' : '−'}${formatBytes(Math.abs(change))}`;
+}
 
 /** Times that a release should have been shown. */
 export const triesOf = ({ views, failures }: Signals): number => views + failures;

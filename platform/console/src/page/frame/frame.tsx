@@ -49,9 +49,11 @@ export function Frame({ identity, problem, onSignOut, children }: FrameProps) {
           <Text scale="caption" as="p" title={identity.rights}>
             {identity.name}
           </Text>
-          <Button kind="quiet" onClick={() => void signOut()}>
-            Sign out
-          </Button>
+          {!identity.isByFront && (
+            <Button kind="quiet" onClick={() => void signOut()}>
+              Sign out
+            </Button>
+          )}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles['main']}>

@@ -7,6 +7,7 @@ import { Loading } from '../frame/loading.tsx';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
 import { Since } from '../frame/since.tsx';
 import { LiveTargetLabel } from './live-target-label.tsx';
+import { SignalsNotice } from './signals-notice.tsx';
 import styles from './views.module.css';
 
 /** Page views arrive all the time; the edges count them by minute. */
@@ -92,13 +93,7 @@ function StatusNotices({ status }: { status: Status }) {
       {failedChecks.map((sentence) => (
         <Notice key={sentence}>{sentence}</Notice>
       ))}
-      {signals && 'problem' in signals && <Notice>{signals.problem}</Notice>}
-      {!signals && (
-        <Notice>
-          Nobody counts page views for this console: list the metrics ports of the edges in
-          edges.json, or set VITRINE_PROMETHEUS_URL.
-        </Notice>
-      )}
+      <SignalsNotice signals={signals} />
     </>
   );
 }

@@ -6,20 +6,27 @@ import { tell } from '../data/ask.ts';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
 import styles from './sign-in.module.css';
 
+interface SignInProps {
+  /** Why somebody is not signed in any more. */
+  ended?: Problem | undefined;
+  onDone(): void;
+}
+
 /** Exchanges a token for a session: that of the address, or one that is typed. */
-export function SignIn({ onDone }: { onDone: () => void }) {
-  const [problem, setProblem] = useState<Problem>();
+export function SignIn({ ended, onDone }: SignInProps) {
+  const [refused, setRefused] = useState<Problem>();
+  const problem = refused ?? ended;
   const id = useId();
   const used = useRef(false);
 
   async function signIn(token: string) {
-    setProblem(undefined);
+    setRefused(undefined);
     try {
       await tell('/api/session', { token });
       onDone();
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
-      setProblem(cause.problem);
+      setRefused(cause.problem);
     }
   }
 

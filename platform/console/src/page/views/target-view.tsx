@@ -13,7 +13,9 @@ import { ProblemNotice } from '../frame/problem-notice.tsx';
 import { LiveReleases } from './live-target-label.tsx';
 import { HistoryOf } from './log-view.tsx';
 import { signalsOf } from './overview.tsx';
+import { SignalsNotice } from './signals-notice.tsx';
 import { SignalsTable } from './signals-table.tsx';
+import { Sizes } from './sizes.tsx';
 import styles from './views.module.css';
 
 const STATUS_INTERVAL_MS = 30_000;
@@ -27,7 +29,6 @@ export function TargetView() {
   const path = pathOf('status', { channel });
   const { answer: status, error } = useAnswer<Status>(path, STATUS_INTERVAL_MS, n);
   const live = target === 'host' ? status?.host : status?.screens[target];
-  const signals = status?.signals && 'releases' in status.signals ? status.signals.releases : [];
   return (
     <>
       <title>{`${target} – Vitrine console`}</title>
@@ -64,16 +65,28 @@ export function TargetView() {
       )}
       {live && target !== 'host' && (
         <Part title="Page views">
-          <SignalsTable signals={signalsOf(signals, target)} all />
-          <Charts target={target} />
+          <PageViews target={target} signals={status?.signals} />
         </Part>
       )}
       <Part title="Releases">
         <ReleasesList key={target} target={target} live={live} onIntent={setIntent} />
       </Part>
+      <Part title="Sizes">
+        <Sizes key={target} target={target} live={live?.version} />
+      </Part>
       <Part title="Log">
         <HistoryOf key={target} screen={target} />
       </Part>
+    </>
+  );
+}
+
+function PageViews({ target, signals }: { target: string } & Pick<Status, 'signals'>) {
+  if (!signals || 'problem' in signals) return <SignalsNotice signals={signals} />;
+  return (
+    <>
+      <SignalsTable signals={signalsOf(signals.releases, target)} all />
+      <Charts target={target} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
-import { fileKey, type Store } from '@vitrine/release-log';
+import { fileKey, type Store, type Target } from '@vitrine/release-log';
 import { brotli } from '../../packages/compress.ts';
 
 /** The files that a visitor downloads before a page shows, in bytes after brotli. */
@@ -37,15 +37,15 @@ export async function firstPaintDownload(
 }
 
 /**
- * Weighs the files of a screen's release.
+ * Weighs the files of a release.
  *
  * @param files The store, which has compressed files, or the files of a build.
  */
-export function weighScreen({ screen }: ScreenRecord, files: Pick<Store, 'get'>): Weigh {
+export function weighFiles(target: Target, files: Pick<Store, 'get'>): Weigh {
   return async (path) => {
-    const compressed = await files.get(fileKey(screen, `${path}.br`));
+    const compressed = await files.get(fileKey(target, `${path}.br`));
     if (compressed !== undefined) return compressed.byteLength;
-    const bytes = await files.get(fileKey(screen, path));
+    const bytes = await files.get(fileKey(target, path));
     return bytes === undefined ? 0 : (await brotli(bytes)).byteLength;
   };
 }
