@@ -12,9 +12,9 @@ import type { ListingMessageKey } from '../query/message-keys.ts';
 import styles from './facet-values.module.css';
 import { PriceRange } from './price-range.tsx';
 
-/** A longer list is folded to the first of its values. */
-const MAX_UNFOLDED = 24;
-const SHOWN_FOLDED = 16;
+/** A longer list is folded to some of its values. */
+const MAX_UNFOLDED = 10;
+const SHOWN_FOLDED = 8;
 
 /** Only one price range can be selected at a time; other facets allow several values. */
 const allowsMultiple = (name: string) => name !== PRICE;
@@ -40,19 +40,18 @@ export function isSelectable({ name, values }: Facet, query: URLSearchParams): b
  */
 export function FacetValues(props: FacetValuesProps & { labelledBy: string }) {
   const { facet, query, t, replace, labelledBy } = props;
-  const [unfolded, setUnfolded] = useState(false);
+  /** Where the first value is that unfolding the list has added. */
+  const [firstAdded, setFirstAdded] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
   const more = useId();
-  const isFolded = facet.values.length > MAX_UNFOLDED && !unfolded;
-  const selected = selectedValues(query, facet.name);
-  const shown = isFolded
-    ? facet.values.filter(({ value }, at) => at < SHOWN_FOLDED || selected.includes(value))
-    : facet.values;
+  const isFolded = facet.values.length > MAX_UNFOLDED && firstAdded === undefined;
+  const shown = isFolded ? foldedValues(facet, query) : facet.values;
+  const next = facet.values.findIndex((value) => value.count > 0 && !shown.includes(value));
 
   useEffect(() => {
     // The button, which had the focus, is gone.
-    if (unfolded) firstLinkFrom(list.current, SHOWN_FOLDED)?.focus();
-  }, [unfolded]);
+    if (firstAdded !== undefined) list.current?.children[firstAdded]?.querySelector('a')?.focus();
+  }, [firstAdded]);
 
   return (
     <>
@@ -63,12 +62,12 @@ export function FacetValues(props: FacetValuesProps & { labelledBy: string }) {
           </li>
         ))}
       </ul>
-      {isFolded && (
+      {next >= 0 && (
         <Button
           kind="quiet"
           id={more}
           aria-labelledby={`${more} ${labelledBy}`}
-          onClick={() => setUnfolded(true)}
+          onClick={() => setFirstAdded(next)}
         >
           {t('loadMore')}
         </Button>
@@ -80,8 +79,14 @@ export function FacetValues(props: FacetValuesProps & { labelledBy: string }) {
   );
 }
 
-const firstLinkFrom = (list: HTMLElement | null, index: number) =>
-  [...(list?.children ?? [])].slice(index).flatMap((item) => item.querySelector('a') ?? [])[0];
+/** The selected values and the first others, those with products before those without. */
+function foldedValues({ name, values }: Facet, query: URLSearchParams): Facet['values'] {
+  const selected = selectedValues(query, name);
+  const first = [...values]
+    .sort((one, other) => Number(other.count > 0) - Number(one.count > 0))
+    .slice(0, SHOWN_FOLDED);
+  return values.filter((value) => first.includes(value) || selected.includes(value.value));
+}
 
 type FacetValueProps = FacetValuesProps & Facet['values'][number];
 
