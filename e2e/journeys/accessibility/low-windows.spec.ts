@@ -51,3 +51,26 @@ for (const [width, height] of [
     }
   });
 }
+
+for (const height of [256, 390, 560, 844]) {
+  test(`@full the values of filters have four fifths of a window that is ${height} px high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: height < 400 ? 844 : 390, height });
+    await page.goto('/en/explore?material=glass');
+    await expectScreen(page, 'explore');
+    await page.getByRole('main').locator('button[aria-haspopup="dialog"]').click();
+    const dialog = page.getByRole('dialog');
+    const last = dialog.locator('summary').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const covered = await dialog.evaluate((sheet) => {
+      const parts = [...sheet.querySelectorAll(':scope > [class*=head], :scope > [class*=foot]')];
+      return parts.reduce((sum, part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+      }, 0);
+    });
+    expect(covered).toBeLessThanOrEqual(height / 5);
+  });
+}
