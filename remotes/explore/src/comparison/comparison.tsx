@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
   variantQuery,
 } from '@vitrine/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import styles from './comparison.module.css';
@@ -35,6 +35,7 @@ export function Comparison({ products: loaded, lastRow, t }: ComparisonProps) {
   const caption = useId();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const { part, products } = useMissingPages(loaded);
+  const columns: CSSProperties & Record<'--products', number> = { '--products': products.length };
   const rows = comparisonRows(products, t, code, system);
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
@@ -54,7 +55,7 @@ export function Comparison({ products: loaded, lastRow, t }: ComparisonProps) {
       {/* A region with a name, so that the keyboard can reach and scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs the focus */}
       <section aria-labelledby={caption} tabIndex={0} className={styles['scroll']}>
-        <table className={styles['table']}>
+        <table className={styles['table']} style={columns}>
           <caption id={caption}>
             <VisuallyHidden>{t('comparison')}</VisuallyHidden>
           </caption>
@@ -66,7 +67,7 @@ export function Comparison({ products: loaded, lastRow, t }: ComparisonProps) {
                   <Picture
                     picture={item.image}
                     name={item.name}
-                    sizes="14.5rem"
+                    sizes="(width < 64rem) 14.5rem, 22.5rem"
                     cover
                     className={styles['picture']}
                     lang={item.marks?.['image.alt']}
