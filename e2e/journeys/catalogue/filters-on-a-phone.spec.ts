@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SITE } from '../../site.ts';
+import { CONTENT, SITE } from '../../site.ts';
 import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
+import { holdBack } from '../../support/network/faults.ts';
 import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -93,6 +94,31 @@ for (const locale of ['en', 'ar'] as const) {
     },
   );
 }
+
+// Closing the dialog went back, which cancelled the choice. A list that came later was shown from
+// its end.
+test('a list that comes after the dialog is closed is shown from its start', async ({ page }) => {
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  const outlet = page.locator('#outlet');
+  await outlet.evaluate((element) => element.scrollTo(0, 1500));
+  const release = await holdBack(page, new RegExp(`^${CONTENT}/v1/en/explore\\?`));
+  await openButton(page).tap();
+  await accordion(page, 'group=light').locator('summary').tap();
+  await dialogOf(page).locator('a[href*="group=light"]').tap();
+  await expect(dialogOf(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await dialogOf(page).getByRole('button').last().tap();
+  await expect(dialogOf(page)).toBeHidden();
+  expect(address(page)).toBe('/en/explore');
+
+  await release();
+  await expect.poll(() => address(page)).toBe('/en/explore?group=light');
+  await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.5 });
+  await page.goBack();
+  await expect.poll(() => address(page)).toBe('/en/explore');
+  await expect.poll(() => outlet.evaluate(({ scrollTop }) => scrollTop)).toBe(1500);
+});
 
 test('@full if the dialog cannot be loaded, the filters unfold above the list', async ({
   page,

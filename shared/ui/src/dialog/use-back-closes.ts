@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Marks the history entry of an open dialog in its state. */
 const MARK = 'dialog';
@@ -25,20 +25,27 @@ export const currentEntryKey = (): unknown => keyOf(history.state);
  * The first navigation inside the dialog should replace it; then going back to the entry that the
  * dialog was opened from undoes that navigation and closes the dialog.
  *
+ * @param isReplacing Whether such a navigation is under way. If the dialog is closed meanwhile, its
+ *   entry stays for the navigation to replace: going back would cancel it.
  * @example useBackCloses(() => dialog.current?.close())
  */
-export function useBackCloses(close: () => void): void {
+export function useBackCloses(close: () => void, isReplacing = false): void {
   const onBack = useEffectEvent(close);
+  const replacing = useRef(isReplacing);
+  useEffect(() => {
+    replacing.current = isReplacing;
+  });
   useEffect(() => {
     const { state: before } = history;
-    history.pushState({ ...before, [MARK]: true }, '');
+    // An earlier dialog may have left its entry to a navigation that is still under way.
+    if (!isMarked(before)) history.pushState({ ...before, [MARK]: true }, '');
     const onPopState = ({ state }: PopStateEvent) => {
       if (!isMarked(state) && keyOf(state) === keyOf(before)) onBack();
     };
     addEventListener('popstate', onPopState);
     return () => {
       removeEventListener('popstate', onPopState);
-      if (isMarked(history.state)) history.back();
+      if (isMarked(history.state) && !replacing.current) history.back();
     };
   }, []);
 }

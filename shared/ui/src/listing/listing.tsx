@@ -8,7 +8,7 @@ import {
   withPage,
 } from '@vitrine/contract';
 import { announce, type Translate, useLocale } from '@vitrine/kit';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ProductGrid, type ProductGridProps } from '../cards/product-grid.tsx';
 import { classNames } from '../class-names.ts';
@@ -55,7 +55,7 @@ export function Listing(props: ListingProps) {
   const state = useListState(list, t, note);
   const { query, chosen, choice, ignored, pages, next, items, count, shown, busy } = state;
   const [unfolded, setUnfolded] = useState(false);
-  const results = useRef<HTMLDivElement>(null);
+  const { results, setLeft } = useShownStart(busy);
   const title = useRef<HTMLHeadingElement>(null);
   const filterable = facets.some((facet) => isSelectable(facet, chosen));
   const short = isShortList(list);
@@ -85,7 +85,8 @@ export function Listing(props: ListingProps) {
                 t={t}
                 always={short}
                 onUnavailable={() => setUnfolded(true)}
-                onClose={(changed) => changed && showStart(results.current)}
+                busy={busy}
+                onClose={setLeft}
               />
             )}
             <Text scale="label" as={heading} ref={title} tabIndex={-1} className={styles['count']}>
@@ -175,9 +176,22 @@ function useIsChanging(pathname: string, search: string): boolean {
   return location?.pathname === pathname && location.search !== search;
 }
 
-/** Scrolls back to the start of the results if the list has become shorter behind the dialog. */
-function showStart(results: HTMLElement | null): void {
-  if (results !== null && results.getBoundingClientRect().top < 0) results.scrollIntoView();
+/**
+ * Scrolls back to the start of the results when the dialog has left them further down on another
+ * list. That list may come after the dialog has been closed.
+ */
+function useShownStart(busy: boolean) {
+  const results = useRef<HTMLDivElement>(null);
+  /** The browser's query at which a closed dialog was opened, until the new list is shown. */
+  const [left, setLeft] = useState<string>();
+  useLayoutEffect(() => {
+    if (left === undefined || busy) return;
+    setLeft(undefined);
+    const list = results.current;
+    if (left === location.search || list === null) return;
+    if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  }, [left, busy]);
+  return { results, setLeft };
 }
 
 /**

@@ -41,9 +41,9 @@ export function FilterButton(props: FilterButtonProps) {
       {open && loaded && (
         <loaded.Sheet
           {...sheet}
-          onClose={(changed) => {
+          onClose={(openedOn) => {
             setOpen(false);
-            onClose(changed);
+            onClose(openedOn);
           }}
         />
       )}

@@ -22,11 +22,13 @@ export interface FilterSheetProps {
   total: number;
   relevance?: string | undefined;
   t: Translate<ListingMessageKey>;
+  /** Whether the list of the last choice is still being loaded. */
+  busy: boolean;
   /**
-   * Called when the dialog has been closed, with whether the list is another one than before.
-   * Going back restores the list and its position.
+   * Called when the dialog has been closed, with the browser's query at which it was opened. It is
+   * undefined after going back, which restores the list and its position.
    */
-  onClose: (changed: boolean) => void;
+  onClose: (openedOn: string | undefined) => void;
 }
 
 /**
@@ -34,12 +36,13 @@ export interface FilterSheetProps {
  * the URL at once, so that the list behind the dialog and the number in its last button follow.
  */
 export function FilterSheet(props: FilterSheetProps) {
-  const { facets, query, total, relevance, t, onClose } = props;
+  const { facets, query, total, relevance, t, busy, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   const { key } = useLocation();
   // After going back quickly, the page of the browser's entry is not shown yet.
+  const [openedOn] = useState(() => location.search);
   const [openedAt] = useState(() => [key, currentEntryKey()]);
   const { failed } = useChoice();
   const close = () => dialog.current?.close();
@@ -53,7 +56,7 @@ export function FilterSheet(props: FilterSheetProps) {
   useBackCloses(() => {
     byBack.current = true;
     close();
-  });
+  }, busy);
   useEffect(() => {
     const besideList = matchMedia(BESIDE_LIST);
     besideList.addEventListener('change', close);
@@ -67,7 +70,7 @@ export function FilterSheet(props: FilterSheetProps) {
       ref={dialog}
       aria-labelledby={title}
       className={styles['sheet']}
-      onClose={() => onClose(!replace && !byBack.current)}
+      onClose={() => onClose(byBack.current ? undefined : openedOn)}
       // A press beside the dialog closes it, in browsers that know the attribute.
       closedby="any"
     >

@@ -68,30 +68,40 @@ describe('the values of a facet', () => {
     expect([indent('Kitchen'), indent('Knives')]).toEqual(['', '1rem']);
   });
 
+  const facetOf = (length: number, countOf: (at: number) => number): Facet => ({
+    name: 'group',
+    title: 'Category',
+    values: Array.from({ length }, (_, at) => ({
+      ...{ value: `group-${at}`, title: `Category ${at}.` },
+      count: countOf(at),
+    })),
+  });
+  const numbers = () =>
+    screen
+      .getAllByRole('checkbox')
+      .map(({ textContent }) => Number.parseInt(textContent.replace('Category ', ''), 10));
+
   // A catalogue of 60 categories pushed every other filter below the page.
-  it('are folded if there are many, except for the selected ones', async () => {
-    const values = Array.from({ length: 60 }, (_, n) => ({
-      ...{ value: `group-${n}`, title: `Category ${n}` },
-      count: n === 16 ? 0 : 3,
-    }));
-    const facets = [{ name: 'group', title: 'Category', values }];
-    visit('/?group=group-40', (query) => <FacetList facets={facets} query={query} t={t} />);
-    const titles = () => screen.getAllByRole('checkbox').map(({ textContent }) => textContent);
-    expect(titles()).toHaveLength(17);
-    expect(titles().at(-1)).toMatch(/^Category 40/);
+  it('are folded if there are many: to the selected ones, and the first that have products', () => {
+    const facet = facetOf(60, (at) => (at % 3 === 0 ? 0 : 5));
+    visit('/?group=group-40', (query) => <FacetList facets={[facet]} query={query} t={t} />);
+    expect(numbers()).toEqual([1, 2, 4, 5, 7, 8, 10, 11, 40]);
     fireEvent.click(screen.getByRole('button', { name: 'loadMore Category' }));
-    expect(titles()).toHaveLength(60);
+    expect(numbers()).toHaveLength(60);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(document.activeElement?.textContent).toMatch(/^Category 17/);
+    expect(document.activeElement?.textContent).toMatch(/^Category 13/);
+  });
+
+  it('without products fill a folded list, and need no button', () => {
+    const facet = facetOf(20, (at) => (at > 16 ? 5 : 0));
+    visit('/', (query) => <FacetList facets={[facet]} query={query} t={t} />);
+    expect(numbers()).toEqual([0, 1, 2, 3, 4, 17, 18, 19]);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('are all shown if there are few', () => {
-    const values = Array.from({ length: 24 }, (_, n) => ({
-      ...{ value: `group-${n}`, title: `Category ${n}`, count: 3 },
-    }));
-    const facets = [{ name: 'group', title: 'Category', values }];
-    visit('/', (query) => <FacetList facets={facets} query={query} t={t} />);
-    expect(screen.getAllByRole('checkbox')).toHaveLength(24);
+    visit('/', (query) => <FacetList facets={[facetOf(10, () => 5)]} query={query} t={t} />);
+    expect(numbers()).toHaveLength(10);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -133,6 +143,7 @@ describe('the values of a facet', () => {
 describe('the dialog of filters', () => {
   const onClose = vi.fn();
   const onUnavailable = vi.fn();
+  let busy = false;
   const button = (query: URLSearchParams) => (
     <FilterButton
       facets={FACETS}
@@ -140,13 +151,20 @@ describe('the dialog of filters', () => {
       total={8}
       always={false}
       t={t}
+      busy={busy}
       onClose={onClose}
       onUnavailable={onUnavailable}
     />
   );
+  afterEach(() => {
+    busy = false;
+  });
   const open = async () => {
     fireEvent.click(screen.getByRole('button', { name: /^filters/ }));
-    return screen.findByRole('dialog', { name: 'filters' });
+    const dialog = await screen.findByRole('dialog', { name: 'filters' });
+    // It has its history entry a moment after it is shown.
+    await waitFor(() => expect(history.state).toMatchObject({ dialog: true }));
+    return dialog;
   };
 
   it('shows the number of chosen values on its button, and the values in the heads', async () => {
@@ -164,8 +182,25 @@ describe('the dialog of filters', () => {
     expect(history.state).toMatchObject({ dialog: true });
     fireEvent.click(within(dialog).getByRole('button', { name: 'showResults 8' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+    expect(onClose).toHaveBeenCalledExactlyOnceWith('');
     expect(back).toHaveBeenCalledOnce();
+    history.replaceState(null, '');
+  });
+
+  // Going back cancelled the choice, and the visitor had the list as before.
+  it('leaves its history entry to a choice that is still being loaded', async () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    busy = true;
+    visit('/list', button);
+    const dialog = await open();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'showResults 8' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(back).not.toHaveBeenCalled();
+
+    // Opened again, it needs no second entry.
+    const entries = history.length;
+    await open();
+    expect(history.length).toBe(entries);
     history.replaceState(null, '');
   });
 
@@ -190,7 +225,7 @@ describe('the dialog of filters', () => {
   });
 
   // On a slow phone the restored position was lost: the list was scrolled to its start after it.
-  it('says that the list is the one before if it is closed by going back', async () => {
+  it('names no query if it is closed by going back', async () => {
     const router = visit('/list', button);
     const dialog = await open();
     const before = { ...history.state };
@@ -202,7 +237,7 @@ describe('the dialog of filters', () => {
     history.replaceState(before, '');
     fireEvent(window, new PopStateEvent('popstate', { state: before }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+    expect(onClose).toHaveBeenCalledExactlyOnceWith(undefined);
     history.replaceState(null, '');
   });
 
@@ -218,7 +253,7 @@ describe('the dialog of filters', () => {
     expect(router.state.location.key).toBe(key);
     fireEvent.click(within(dialog).getByRole('button', { name: 'showResults 8' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+    expect(onClose).toHaveBeenCalledExactlyOnceWith('');
     history.replaceState(null, '');
   });
 
