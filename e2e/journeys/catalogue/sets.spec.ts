@@ -42,6 +42,23 @@ for (const [locale, words] of Object.entries(WORDS)) {
   );
 }
 
+test('a page has its sets without scripts, and names their products to search engines', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/en/product/tall-carafe');
+  const set = page.locator('section').filter({
+    has: page.getByRole('heading', { name: WORDS.en.set }),
+  });
+  await expect(set.getByText('Together $')).toBeVisible();
+  await expect(set.getByRole('link')).toHaveCount(3);
+  await expect(set.getByText('4 pieces')).toBeVisible();
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(things.join()).toMatch(/"isRelatedTo":\[\{"@id":"[^"]*\/en\/product\/footed-tumbler"\}/);
+  await context.close();
+});
+
 test('the sum of a set is in the visitor’s market', async ({ page }) => {
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');

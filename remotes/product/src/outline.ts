@@ -93,5 +93,22 @@ export const outline: Outline = {
       title: { message: 'care' },
       parts: [{ kind: 'text', text: 'care' }],
     },
+    {
+      kind: 'section',
+      each: 'sets',
+      title: 'name',
+      parts: [
+        { kind: 'text', text: 'text' },
+        { kind: 'price', of: 'price', sentence: { message: 'setPrice' } },
+        { kind: 'text', text: { message: 'setSoldOut', values: { count: 'soldOut' } } },
+        { kind: 'text', text: { message: 'setMissing', values: { count: 'missing' } } },
+        {
+          kind: 'products',
+          of: 'parts',
+          item: 'product',
+          note: { message: 'pieces', values: { count: 'quantity' } },
+        },
+      ],
+    },
   ],
 };

@@ -17,6 +17,8 @@ const loadDetails = async () =>
   (await import(/* webpackChunkName: "details" */ './sections/details.tsx')).Details;
 const loadRelated = async () =>
   (await import(/* webpackChunkName: "related" */ './sections/related.tsx')).Related;
+const loadSets = async () =>
+  (await import(/* webpackChunkName: "related" */ './sections/sets.tsx')).Sets;
 const loadSeen = async () =>
   (await import(/* webpackChunkName: "related" */ './sections/recently-viewed.tsx'))
     .RecentlyViewedProducts;
@@ -63,12 +65,15 @@ export function Component() {
         />
         <div className={styles['other-pages']}>
           <Part part={brand}>{(maker) => maker && <Brand brand={maker} t={t} />}</Part>
+          {product.sets && (
+            <Late key={`sets ${product.id}`} load={loadSets} props={{ sets: product.sets, t }} soon />
+          )}
           <Part part={related}>
-            {({ items, sets }) => (
+            {({ items }) => (
               <Late
                 key={product.id}
                 load={loadRelated}
-                props={{ items, sets, group: group ?? groupOf(product), t }}
+                props={{ items, group: group ?? groupOf(product), t }}
                 soon
               />
             )}

@@ -5,7 +5,7 @@ import {
   fetchProductGroup,
   fetchRelated,
 } from '@vitrine/content';
-import type { GroupCard, ProductBrand, ProductPage, RelatedProducts } from '@vitrine/contract';
+import type { GroupCard, ProductBrand, ProductList, ProductPage } from '@vitrine/contract';
 import { optional } from '@vitrine/ui';
 
 /** Requests the product. The page needs it, so a failure is the screen's failure. */
@@ -36,6 +36,6 @@ export function resolveRelated(
   access: CatalogueAccess,
   id: string,
   page: Promise<unknown>,
-): Promise<RelatedProducts | null> {
+): Promise<ProductList | null> {
   return optional(fetchRelated(access, id), { page, signal: access.signal });
 }

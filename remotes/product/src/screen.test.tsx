@@ -441,13 +441,13 @@ describe('the product screen', () => {
           { product: plate, quantity: 1 },
           { product: lid, quantity: 1 },
         ],
-        missing: 1,
+        ...{ missing: 1, soldOut: 1 },
         price: aPrice(74),
         marks: { name: 'de' },
       },
     ];
     const savedProducts = savedProductsOf({ shortlist: ['plate'] });
-    const answers = { ...responses, [`${API}/related`]: { ...aProductList([]), sets } };
+    const answers = { ...responses, [API]: { ...carafe, sets } };
     const page = await renderScreen(screen, { path: PATH, responses: answers, savedProducts });
     const set = within(await page.findByRole('region', { name: /^Frühstück/ }));
     expect(set.getByText('Frühstück').lang).toBe('de');

@@ -9,9 +9,9 @@ import {
   HomePage,
   listValues,
   ProductBrand,
+  ProductList,
   ProductPage,
   ProductsById,
-  RelatedProducts,
 } from '@vitrine/contract';
 import * as v from 'valibot';
 import { type ContentAccess, request } from './request.ts';
@@ -82,7 +82,7 @@ export function fetchProducts(
 }
 
 /**
- * A product's page, without its group, brand and related products.
+ * A product's page with its sets, without its group, brand and related products.
  *
  * @throws {ContentError}
  * @example (await fetchProduct({ baseUrl, fetch, locale: 'de' }, 'ash-bowl')).name
@@ -115,13 +115,13 @@ export function fetchProductBrand(
 }
 
 /**
- * Products that go with a product, and the sets that it is part of.
+ * Products that go with a product.
  *
  * @throws {ContentError}
  * @example (await fetchRelated({ baseUrl, fetch, locale: 'de' }, 'ash-bowl')).items
  */
-export function fetchRelated(access: CatalogueAccess, id: string): Promise<RelatedProducts> {
-  return requestPage(access, ENDPOINTS.related, RelatedProducts, { id });
+export function fetchRelated(access: CatalogueAccess, id: string): Promise<ProductList> {
+  return requestPage(access, ENDPOINTS.related, ProductList, { id });
 }
 
 /**

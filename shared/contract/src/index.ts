@@ -92,7 +92,6 @@ export {
   ProductList,
   ProductSet,
   ProductSummary,
-  RelatedProducts,
   type Understood,
 } from './content/responses/catalogue.ts';
 export { Delivery, DeliveryTerms, MAX_DAYS } from './content/responses/delivery.ts';
@@ -105,7 +104,7 @@ export {
   type Specification,
   Variant,
 } from './content/responses/product-page.ts';
-export { ProductsById } from './content/responses/products-by-id.ts';
+export { type KeyedProduct, ProductsById } from './content/responses/products-by-id.ts';
 export { Sitemap } from './content/responses/sitemap.ts';
 export {
   StoriesPage,
@@ -159,10 +158,12 @@ export {
   type OutlineTarget,
   type OutlineText,
   type OutlineValue,
+  type OutlineView,
   outlineMessages,
   outlineParts,
   ReleasedOutline,
   readOutline,
+  viewedOutline,
 } from './outline/outline.ts';
 export { parseUrl } from './parse-url.ts';
 export { debugIdOf } from './release/debug-id.ts';

@@ -50,6 +50,7 @@ const PRODUCT: Rules['properties'] = {
   depth: SIZE,
   weight: SIZE,
   offers: ['Offer'],
+  isRelatedTo: ['Product', 'ProductGroup'],
 };
 
 export const RULES: Readonly<Record<string, Rules>> = {
@@ -201,5 +202,5 @@ export const RULES: Readonly<Record<string, Rules>> = {
 
 /** Lists are valid for these properties; any other has one value. */
 export const LISTS: ReadonlySet<string> = new Set([
-  ...['hasVariant', 'image', 'itemListElement', 'offers', 'variesBy'],
+  ...['hasVariant', 'image', 'isRelatedTo', 'itemListElement', 'offers', 'variesBy'],
 ]);

@@ -75,6 +75,12 @@ test.each(['en', 'ar'])(
     expect(
       [...missing].filter((name) => ![...UNKNOWN, ...OF_GROUP, ...OF_SITE].includes(name)),
     ).toEqual([]);
+    const things = pages.flatMap(({ head }) => thingsOf(head));
+    const related = things.flatMap((thing) => [thing['isRelatedTo'] ?? []].flat());
+    expect(related.length).toBeGreaterThan(5);
+    expect(things).toEqual(
+      expect.arrayContaining(related.map((named) => expect.objectContaining(named))),
+    );
     expect(pages.filter(({ head }) => !head.image).map(({ path }) => path)).toEqual([]);
     expect([...typesIn(pages)].toSorted()).toEqual([
       ...['Article', 'Brand', 'BreadcrumbList', 'ItemList', 'Organization', 'Product'],
@@ -104,6 +110,7 @@ const PRODUCT = {
   image: 'https://content.example/jug.jpg',
   offers: { '@type': 'Offer', price: 1, priceCurrency: 'EUR' },
 };
+const RELATED = { '@id': 'https://shop.example/cup' };
 const variant = (sku: string, color: string) => ({
   ...{ '@type': 'Product', name: 'Jug', image: PRODUCT.image, sku, color },
   offers: { ...PRODUCT.offers, url: `https://shop.example/jug?variant=${sku}` },
@@ -117,7 +124,7 @@ const GROUP = {
 };
 
 test('what keeps the rules is accepted', () => {
-  expect(validate([PRODUCT, GROUP]).errors).toEqual([]);
+  expect(validate([PRODUCT, GROUP, { ...PRODUCT, isRelatedTo: [RELATED] }]).errors).toEqual([]);
   expect(validate([PRODUCT]).missing).toContain('Product.brand');
 });
 
@@ -151,6 +158,11 @@ test.each<[string, object, string]>([
   ['without a name', { ...PRODUCT, name: undefined }, 'Product: name is required'],
   ['with a blank name', { ...PRODUCT, name: ' ' }, 'Product: name is " "'],
   ['with a misspelt property', { ...PRODUCT, colour: 'red' }, 'Product: has no property colour'],
+  [
+    'related to one without an offer',
+    { ...PRODUCT, isRelatedTo: [{ ...RELATED, '@type': 'Product', name: 'Cup' }] },
+    'Product.isRelatedTo.Product: offers is required',
+  ],
   ['with a relative picture', { ...PRODUCT, image: '/jug.jpg' }, 'Product: image is "/jug.jpg"'],
   [
     'with a price as a text',

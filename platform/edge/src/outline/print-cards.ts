@@ -1,7 +1,6 @@
 import { type OutlinePart, Picture, ProductSummary } from '@vitrine/contract';
-import * as v from 'valibot';
 import { escapeHtml } from '../markup/escape-html.ts';
-import { itemsAt, type MarkedText, type Place, readAs, readText } from './answer.ts';
+import { itemsAt, type MarkedText, type Place, pathAt, readAs, readText } from './answer.ts';
 import {
   list,
   markedText,
@@ -16,19 +15,22 @@ import { urlOf } from './print-links.ts';
 
 type PartOf<Kind extends OutlinePart['kind']> = Extract<OutlinePart, { kind: Kind }>;
 
-const Products = v.union([
-  v.array(ProductSummary),
-  v.pipe(
-    ProductSummary,
-    v.transform((product) => [product]),
-  ),
-]);
-
-export function printProducts(view: View, place: Place, { of, line }: PartOf<'products'>): string {
-  const products = readAs(Products, place, of) ?? [];
-  if (line) return products.map((product) => productLine(view, product)).join('');
-  return printItems(list(products.map((product) => productCard(view, product))));
+export function printProducts(view: View, place: Place, part: PartOf<'products'>): string {
+  const { of, item, line, note } = part;
+  const products = itemsAt(place, of).flatMap((at) => {
+    const product = readAs(ProductSummary, { ...at, path: '' }, pathOf(at, item));
+    return product ? [{ at, product }] : [];
+  });
+  if (line) return products.map(({ product }) => productLine(view, product)).join('');
+  const cards = products.map(({ at, product }) => {
+    const below = note === undefined ? undefined : readText(at, note, view.texts);
+    return productCard(view, product) + textIn('p class="si-soft"', below);
+  });
+  return printItems(list(cards));
 }
+
+const pathOf = (item: Place, inner: string | undefined): string =>
+  inner === undefined ? item.path : pathAt(item, inner);
 
 /** The grid of product cards; of a short list, without a place for filters beside it. */
 export const printItems = (cards: string, isShort = false): string =>

@@ -250,6 +250,35 @@ test('a section is repeated for each item, with the item’s own languages, and 
   );
 });
 
+test('a section has the products of its items, each with a note, and its price in a sentence', () => {
+  const outline: Outline = {
+    ...withParts(),
+    rest: [
+      {
+        kind: 'section',
+        each: 'sets',
+        title: 'name',
+        parts: [
+          { kind: 'price', of: 'price', sentence: { message: 'fromPrice' } },
+          {
+            kind: 'products',
+            of: 'parts',
+            item: 'product',
+            note: { message: 'count', values: { count: 'quantity' } },
+          },
+        ],
+      },
+    ],
+  };
+  const parts = [{ product: item('jug'), quantity: 2 }, { product: { id: 7 } }, { quantity: 1 }];
+  const marks = { 'sets.0.name': 'de' };
+  const sets = [{ name: 'Wasser', price: product.price, parts }];
+  const rest = restOf(printMain(outline, { sets, marks }));
+  expect(rest).toContain('<h2 lang="de">Wasser</h2><div><p class="si-price">from $82</p>');
+  expect(rest).toMatch(/<li><a href="..\/product\/jug.*<\/a><p class="si-soft">2 products<\/p><\/li><\/ul>/);
+  expect(rest.match(/<li>/g)).toHaveLength(1);
+});
+
 test('a section shows the pictures of its item', () => {
   const outline: Outline = {
     ...withParts(),

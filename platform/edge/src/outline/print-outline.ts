@@ -19,6 +19,7 @@ import {
   list,
   picture,
   priceText,
+  say,
   smallPicture,
   textIn,
   tile,
@@ -174,10 +175,13 @@ function printDate({ place, locale }: Printer, { of }: PartOf<'date'>): string {
   return `<p class="si-soft"><time datetime="${escapeHtml(day)}">${text}</time></p>`;
 }
 
-function printPrice({ place, locale, locales }: Printer, { of }: PartOf<'price'>): string {
+function printPrice(printer: Printer, { of, sentence }: PartOf<'price'>): string {
+  const { place, locale, locales } = printer;
   const price = readAs(Price, place, of);
   if (price === undefined) return '';
-  return `<p class="si-price">${escapeHtml(priceText(price, { locale }))}${taxOf(price, locale, locales)}</p>`;
+  const amount = priceText(price, { locale });
+  const text = (sentence && say(printer, sentence.message, { price: amount })) || amount;
+  return `<p class="si-price">${escapeHtml(text)}${taxOf(price, locale, locales)}</p>`;
 }
 
 function printEnquiry(printer: Printer, part: PartOf<'enquiry'>): string {

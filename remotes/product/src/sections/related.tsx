@@ -1,30 +1,18 @@
-import type { GroupCard, ProductSet, ProductSummary } from '@vitrine/contract';
+import type { GroupCard, ProductSummary } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
 import { ButtonLink, ProductGrid, Section, TEXT_PLACEHOLDER, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
-import { Sets } from './sets.tsx';
 
 interface RelatedProps {
   items: readonly ProductSummary[];
-  /** The sets that the product is part of. */
-  sets?: readonly ProductSet[] | undefined;
   group: Pick<GroupCard, 'name' | 'title' | 'marks'> | undefined;
   t: Translate<MessageKey>;
 }
 
-/** The sets that the product is part of, and what else goes with it. */
-export function Related({ items, sets = [], group, t }: RelatedProps) {
-  return (
-    <>
-      <Sets sets={sets} t={t} />
-      {items.length > 0 && <GoesWellWith items={items} group={group} t={t} />}
-    </>
-  );
-}
-
 /** Products that go with this one, and a link to its group, if it has one. */
-function GoesWellWith({ items, group, t }: RelatedProps) {
+export function Related({ items, group, t }: RelatedProps) {
   const { tag } = useLocale();
+  if (items.length === 0) return null;
   return (
     <Section
       title={t('related')}

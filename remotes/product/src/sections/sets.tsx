@@ -23,9 +23,8 @@ interface SetsProps {
 export function Sets({ sets, t }: SetsProps) {
   const { tag } = useLocale();
   return sets.map((set) => {
-    const { name, text, parts, price, missing, marks } = set;
+    const { name, text, parts, price, missing, soldOut, marks } = set;
     const quantities = new Map(parts.map(({ product, quantity }) => [product, quantity]));
-    const hasSoldOut = parts.some(({ product }) => product.availability === 'sold-out');
     return (
       <Section
         key={name}
@@ -44,7 +43,7 @@ export function Sets({ sets, t }: SetsProps) {
               <PriceTag price={price} sentence={(sum) => t('setPrice', { price: sum })} />
             </p>
           )}
-          {price && hasSoldOut && (
+          {price && soldOut !== undefined && (
             <Text scale="caption" as="p">
               {t('setSoldOut')}
             </Text>

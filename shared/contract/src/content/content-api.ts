@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Locales } from '../locale/locale.ts';
 import { type FILTERS, type ListName, listParameters } from './listing.ts';
 import { BrandPage, BrandsPage } from './responses/brand-page.ts';
-import { GroupCard, RelatedProducts } from './responses/catalogue.ts';
+import { GroupCard, ProductList } from './responses/catalogue.ts';
 import { Delivery } from './responses/delivery.ts';
 import { ExplorePage } from './responses/explore-page.ts';
 import { GroupPage } from './responses/group-page.ts';
@@ -69,7 +69,7 @@ export const CONTENT_API = {
   related: {
     path: '/v1/:locale/products/:id/related',
     query: ['currency'],
-    schema: RelatedProducts,
+    schema: ProductList,
   },
   delivery: { path: '/v1/:locale/delivery', query: [], schema: Delivery },
   brands: { path: '/v1/:locale/brands', query: [], schema: BrandsPage },

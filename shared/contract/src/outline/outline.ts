@@ -63,7 +63,12 @@ const TextPart = v.strictObject({ kind: v.literal('text'), text: Text });
 const DatePart = v.strictObject({ kind: v.literal('date'), of: Path });
 
 /** A price, and what it includes. */
-const PricePart = v.strictObject({ kind: v.literal('price'), of: Value });
+const PricePart = v.strictObject({
+  kind: v.literal('price'),
+  of: Value,
+  /** The message around it, which has the price as `{price}`. */
+  sentence: v.optional(v.strictObject({ message: MessageKey })),
+});
 
 /** The main picture. */
 const PicturePart = v.strictObject({
@@ -147,6 +152,10 @@ const TablePart = v.strictObject({ kind: v.literal('table'), of: Path, name: Pat
 const ProductsPart = v.strictObject({
   kind: v.literal('products'),
   of: Path,
+  /** The product of each item; without it, the items are products. */
+  item: v.optional(Path),
+  /** Below each card. */
+  note: v.optional(Text),
   /** One line of text each, not a card. */
   line: v.optional(v.boolean()),
 });
@@ -231,14 +240,12 @@ const LAYOUTS = [
   'text',
   /** Title and text at the start of the page. */
   'page',
+  /** A small title at the start of the page. */
+  'view',
 ] as const;
 
-/**
- * The plain form of a screen's page, as data: which values of the answer are on it, and in which
- * order. The edge prints it before any script has run. It contains no HTML, no URL and no
- * expression.
- */
-export const Outline = v.strictObject({
+/** The layout, and what stands in it. */
+const screenEntries = {
   layout: v.picklist(LAYOUTS),
   /** The first screen: shown at once, until the screen replaces it. */
   first: v.pipe(
@@ -247,6 +254,28 @@ export const Outline = v.strictObject({
   ),
   /** The rest of the page, for visitors without scripts. */
   rest: v.optional(Parts),
+};
+
+/**
+ * What a page shows in place of all else if its URL has a parameter: with the value, or with any.
+ * Only scripts know the content of such a view, for example what a device has stored.
+ */
+const OutlineView = v.strictObject({
+  parameter: Name,
+  value: v.optional(boundedText(64)),
+  ...screenEntries,
+});
+export type OutlineView = v.InferOutput<typeof OutlineView>;
+
+/**
+ * The plain form of a screen's page, as data: which values of the answer are on it, and in which
+ * order. The edge prints it before any script has run. It contains no HTML, no URL and no
+ * expression.
+ */
+export const Outline = v.strictObject({
+  ...screenEntries,
+  /** The first of them that the URL requests counts. */
+  views: v.optional(boundedList(OutlineView, 4)),
 });
 export type Outline = v.InferOutput<typeof Outline>;
 
@@ -314,6 +343,14 @@ const LEAD_TIME_MESSAGES = ['leadTime', 'leadTimeFixed'];
 /** Those of a list that can be searched. */
 const SEARCH_MESSAGES = ['corrected', 'sortRelevance'];
 
+/** The outline of the page that a query requests: that of a view, or else the whole one. */
+export function viewedOutline(outline: Outline, query: URLSearchParams): Outline {
+  const view = outline.views?.find(({ parameter, value }) =>
+    value === undefined ? query.has(parameter) : query.get(parameter) === value,
+  );
+  return view ? { layout: view.layout, first: view.first, rest: view.rest } : outline;
+}
+
 /** The parts of a page, those of sections included. */
 export const outlineParts = ({ first, rest = [] }: Pick<Outline, 'first' | 'rest'>) =>
   [...first, ...rest].flatMap((part): OutlinePart[] =>
@@ -327,7 +364,7 @@ export const outlineParts = ({ first, rest = [] }: Pick<Outline, 'first' | 'rest
  * @example outlineMessages(outline).needed // ['home', 'about']
  */
 export function outlineMessages(outline: Outline): { needed: string[]; optional: string[] } {
-  const parts = outlineParts(outline);
+  const parts = [outline, ...(outline.views ?? [])].flatMap(outlineParts);
   const ofKinds = parts.flatMap((part) => [
     ...(KIND_MESSAGES[part.kind] ?? []),
     ...(part.kind === 'variants' && part.leadTime ? LEAD_TIME_MESSAGES : []),

@@ -62,13 +62,20 @@ const page = {
   })),
   specifications: [],
   variants: [
-    { sku: 'C-1', name: 'Grey', price: { amount: 10, currency: 'USD' }, availability: 'in-stock' },
+    {
+      sku: 'C-1',
+      name: 'Grey',
+      price: { amount: 10, currency: 'USD' },
+      availability: 'in-stock',
+      stock: [1],
+    },
     {
       sku: 'C/2',
       name: 'Amber',
       price: { amount: 12, currency: 'USD' },
       availability: 'sold-out',
       image: 1,
+      stock: [2, 1],
     },
     {
       sku: 'C-3',
@@ -78,6 +85,9 @@ const page = {
       kind: 'part',
     },
   ],
+  places: ['Mill', 'Lindhof', 'Yard'].map((name) => ({
+    ...{ kind: 'shop', name, town: 'Hamburg', country: 'DE', address: '' },
+  })),
   marks: { 'images.1.alt': 'de', 'variants.2.name': 'de' },
 };
 
@@ -122,6 +132,17 @@ test('a variant has its own name, price, availability and picture, also a spare 
     ],
   ]);
   expect(list.moved).toEqual({ 'jug~C-1': 'carafe~C-1' });
+});
+
+test('a key has the places with its variant, or with any of its product', async () => {
+  const answer = await app.request('/v1/en/products?ids=carafe~C-1,carafe~C~2F2,carafe~C-3,jug');
+  const { items } = v.parse(ProductsById, await answer.json());
+  expect(items.map(({ places }) => places?.map(({ name }) => name))).toEqual([
+    ['Lindhof'],
+    ['Lindhof', 'Yard'],
+    undefined,
+    ['Lindhof', 'Yard'],
+  ]);
 });
 
 test('a variant that no longer exists is answered with its product, once', async () => {

@@ -2,8 +2,8 @@ import type { ProductSummary } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import type { Filters } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
-import { findByKey, pageIn } from '../products/product-by-key.ts';
-import { setsWith } from '../products/sets.ts';
+import { findByKey, pageIn, placesWith } from '../products/product-by-key.ts';
+import { pageWithSets, setsWith } from '../products/sets.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
 import { storedBody, storedPage, storedResponse } from '../request/stored-body.ts';
 import { groupCard, productBrand } from './cards.ts';
@@ -19,7 +19,13 @@ export const productsEndpoint: Endpoint = {
   summary: 'Products or variants by their keys, in that order; unknown ones are left out',
   answer({ reader, locale, parameters: { ids = [], currency } }) {
     const products = ids.map((key) => findByKey(reader, key, locale.code, currency));
-    const items = new Map(products.flatMap((each) => (each ? [[each.key, each.item]] : [])));
+    const items = new Map(
+      products.flatMap((each) => {
+        if (each === undefined) return [];
+        const places = placesWith(reader, each.key, locale.code);
+        return [[each.key, { ...each.item, ...(places.length > 0 && { places }) }] as const];
+      }),
+    );
     const moved = ids.flatMap((key, index) => {
       const now = products[index]?.key ?? key;
       return now === key ? [] : [[key, now] as const];
@@ -36,12 +42,15 @@ export const productsEndpoint: Endpoint = {
 
 export const productEndpoint: Endpoint = {
   ...CONTENT_API.product,
-  summary: 'A product',
+  summary: 'A product, and the sets that it is part of',
   answer({ reader, locale: { code }, param, parameters: { currency } }) {
     const id = param('id');
-    if (currency === undefined) return storedResponse(reader, 'product', id, code);
-    const page = storedPage(reader, 'product', id, code);
-    return page && pageIn(currency, page, reader, id, code);
+    const sets = setsWith(reader, id, code, currency);
+    if (currency === undefined && sets.length === 0)
+      return storedResponse(reader, 'product', id, code);
+    const stored = storedPage(reader, 'product', id, code);
+    const page = stored && pageIn(currency, stored, reader, id, code);
+    return page && sets.length > 0 ? pageWithSets(page, sets, code) : page;
   },
 };
 
@@ -68,21 +77,14 @@ export const productBrandEndpoint: Endpoint = {
 export const relatedEndpoint: Endpoint = {
   ...CONTENT_API.related,
   summary:
-    'Products to look at next: those an author chose, or else the newest of the group or brand; and the sets with it',
+    'Products to look at next: those an author chose, or else the newest of the group or brand',
   answer(context) {
     const { reader, locale, param, parameters } = context;
     const product = stored(context);
     if (!product) return undefined;
     const chosen = reader.items(locale.code, product.related, parameters.currency);
     const items = chosen.length > 0 ? chosen : newestAround(context, product, param('id'));
-    const sets = setsWith(reader, param('id'), locale.code, parameters.currency);
-    return {
-      items,
-      total: items.length,
-      facets: [],
-      next: null,
-      ...(sets.length > 0 && { sets }),
-    };
+    return { items, total: items.length, facets: [], next: null };
   },
 };
 

@@ -1,5 +1,6 @@
 import {
   offeredVariant,
+  type Place,
   type ProductPage,
   type ProductSummary,
   productKey,
@@ -31,6 +32,18 @@ export function findByKey(
   const { id } = item;
   const variant = asked.sku && variantSummary(reader, item, asked.sku, locale, currency);
   return variant ? { key: productKey({ ...asked, id }), item: variant } : { key: id, item };
+}
+
+/** The places that have the variant of a key, or any variant of its product. */
+export function placesWith(reader: CatalogueReader, key: string, locale: string): Place[] {
+  const { id = '', sku } = readProductKey(key) ?? {};
+  const { places = [], variants = [] } = storedPage(reader, 'product', id, locale) ?? {};
+  const having = new Set(
+    variants
+      .filter((variant) => sku === undefined || variant.sku === sku)
+      .flatMap(({ stock = [] }) => stock),
+  );
+  return places.filter((_, index) => having.has(index));
 }
 
 /** A variant of a product as in lists; undefined if the number is unknown. */

@@ -1,4 +1,4 @@
-import { type Availability, type Price, RelatedProducts } from '@vitrine/contract';
+import { type Availability, type Price, ProductPage } from '@vitrine/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,11 @@ beforeAll(async () => {
       ...{ sku, name: sku, price: { amount, currency }, availability },
     }));
     const page = {
-      ...{ head: { title: id, path: `/en/product/${id}`, alternates: [] }, id, name: id },
+      head: {
+        ...{ title: id, path: `/en/product/${id}`, alternates: [] },
+        jsonLd: [{ '@type': 'Product', name: id }, { '@type': 'BreadcrumbList' }],
+      },
+      ...{ id, name: id },
       ...{ description: [], label: {}, images: [], specifications: [], variants },
       ...{ price: variants[0]?.price, availability: variants[0]?.availability },
     };
@@ -50,10 +54,11 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function setsOf(id: string) {
-  const answer = await app.request(`/v1/en/products/${id}/related`);
-  return v.parse(RelatedProducts, await answer.json()).sets;
+async function pageOf(id: string) {
+  const answer = await app.request(`/v1/en/products/${id}`);
+  return v.parse(ProductPage, await answer.json());
 }
+const setsOf = async (id: string) => (await pageOf(id)).sets;
 
 const part = fc.record({
   id: fc.constantFrom('cup', 'jug', 'yen', 'gone', null),
@@ -96,6 +101,7 @@ test('a set has the parts that are in the catalogue, counts the others, and cost
           [...there].map(([variant, quantity]) => [variant[1], quantity]),
         );
         expect(set.missing ?? 0).toBe(missing);
+        expect(set.soldOut ?? 0).toBe(there.size - paid.length);
         expect(set.price).toEqual(price);
         expect(set.marks).toEqual({ name: 'de' });
       }
@@ -104,4 +110,22 @@ test('a set has the parts that are in the catalogue, counts the others, and cost
   );
   await write('sets', 'en', []);
   expect(await setsOf('cup')).toBeUndefined();
+});
+
+test('structured data names each other product of the sets once, and nothing else', async () => {
+  const part = (id: string) => ({ id, quantity: 1 });
+  const cups = [part('cup'), { ...part('cup'), sku: 'C-2' }];
+  await write('sets', 'en', [
+    { name: 'All', parts: [...cups, part('jug')] },
+    { name: 'Two', parts: [part('cup'), part('jug'), part('yen')] },
+    { name: 'Cups', parts: cups },
+  ]);
+  const [thing, path] = (await pageOf('cup')).head.jsonLd ?? [];
+  expect(thing).toEqual({
+    ...{ '@type': 'Product', name: 'cup' },
+    isRelatedTo: [{ '@id': '/en/product/jug' }, { '@id': '/en/product/yen' }],
+  });
+  expect(path).toEqual({ '@type': 'BreadcrumbList' });
+  await write('sets', 'en', [{ name: 'Cups', parts: cups }]);
+  expect((await pageOf('cup')).head.jsonLd?.[0]).toEqual({ '@type': 'Product', name: 'cup' });
 });

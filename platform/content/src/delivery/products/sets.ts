@@ -1,4 +1,11 @@
-import { offeredVariant, type Price, type ProductSet, productKey } from '@vitrine/contract';
+import {
+  offeredVariant,
+  type Price,
+  type ProductPage,
+  type ProductSet,
+  productKey,
+} from '@vitrine/contract';
+import { pathOf } from '../../authoring/document-pages.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { StoredSets } from '../../projection/catalogue-store/stored-pages.ts';
 import { storedBody, storedPage } from '../request/stored-body.ts';
@@ -30,10 +37,40 @@ export function setsWith(
       const missing = stored.length - found.length;
       const parts = inSum(found);
       const price = sumOf(parts);
-      const shown = { ...set, parts, ...(missing > 0 && { missing }), ...(price && { price }) };
+      const soldOut = parts.filter(isSoldOut).length;
+      const shown = {
+        ...set,
+        parts,
+        ...(missing > 0 && { missing }),
+        ...(soldOut > 0 && { soldOut }),
+        ...(price && { price }),
+      };
       return parts.length < MIN_PARTS ? [] : [shown];
     });
 }
+
+const isSoldOut = ({ product }: Part): boolean => product.availability === 'sold-out';
+
+/**
+ * A product's page with the sets that it is part of. Structured data names the pages of their other
+ * products: search engines want an offer of each product that is described.
+ */
+export function pageWithSets(
+  page: ProductPage,
+  sets: readonly ProductSet[],
+  locale: string,
+): ProductPage {
+  const ids = sets.flatMap(({ parts }) => parts.map(({ product }) => product.id));
+  const others = [...new Set(ids)].filter((id) => id !== page.id);
+  const isRelatedTo = others.map((id) => ({ '@id': pathOf('product', id)(locale) }));
+  const jsonLd = page.head.jsonLd?.map((thing) =>
+    isProduct(thing) && others.length > 0 ? { ...thing, isRelatedTo } : thing,
+  );
+  return { ...page, head: { ...page.head, jsonLd }, sets: [...sets] };
+}
+
+const isProduct = ({ '@type': type }: Record<string, unknown>): boolean =>
+  type === 'Product' || type === 'ProductGroup';
 
 /** Each variant once, with all of its pieces. */
 function inSum(found: readonly KeyedPart[]): Part[] {
@@ -63,7 +100,7 @@ function partOf(
 
 /** The sum of what is not sold out; undefined if that has no currency in common. */
 function sumOf(parts: readonly Part[]): Price | undefined {
-  const sold = parts.filter(({ product }) => product.availability !== 'sold-out');
+  const sold = parts.filter((part) => !isSoldOut(part));
   const [currency, ...others] = new Set(sold.map(({ product }) => product.price.currency));
   if (currency === undefined || others.length > 0) return undefined;
   const sum = sold.reduce((all, { product, quantity }) => all + product.price.amount * quantity, 0);

@@ -149,19 +149,13 @@ export const ProductSet = v.object({
   ),
   /** The number of its parts that are not in the catalogue any more. */
   missing: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** The number of its parts that are sold out. */
+  soldOut: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** The sum of the parts that are not sold out; absent if they have no currency in common. */
   price: v.optional(Price),
   marks: Marks,
 });
 export type ProductSet = v.InferOutput<typeof ProductSet>;
-
-/** `/v1/{locale}/products/{id}/related` */
-export const RelatedProducts = v.object({
-  ...listEntries,
-  /** The sets that it is part of. */
-  sets: v.optional(v.array(ProductSet)),
-});
-export type RelatedProducts = v.InferOutput<typeof RelatedProducts>;
 
 /** A group as shown in lists; also `/v1/{locale}/products/{id}/group`, or null. */
 export const GroupCard = v.object({

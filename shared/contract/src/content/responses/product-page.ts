@@ -14,6 +14,7 @@ import {
   OptionalText,
   Picture,
   Price,
+  ProductSet,
 } from './catalogue.ts';
 import { DeliveryTerms } from './delivery.ts';
 
@@ -87,6 +88,8 @@ export const ProductPage = v.object({
   variants: v.array(Variant),
   /** The places that have a variant of it. */
   places: v.optional(v.array(Place)),
+  /** The sets that it is part of. */
+  sets: v.optional(v.array(ProductSet)),
   marks: Marks,
 });
 export type ProductPage = v.InferOutput<typeof ProductPage>;

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
-import { listEntries } from './catalogue.ts';
+import { Place } from '../service.ts';
+import { listEntries, ProductSummary } from './catalogue.ts';
+
+/** A product by its key, with the places that have it; those of the variant, if the key has one. */
+const KeyedProduct = v.object({ ...ProductSummary.entries, places: v.optional(v.array(Place)) });
+export type KeyedProduct = v.InferOutput<typeof KeyedProduct>;
 
 /** `/v1/{locale}/products{?ids}`. An item that was requested with a variant has its `variant`. */
 export const ProductsById = v.object({
   ...listEntries,
+  items: v.array(KeyedProduct),
   /** The requested keys that are former ones → the current keys of the products. */
   moved: v.optional(v.record(v.string(), v.string())),
 });

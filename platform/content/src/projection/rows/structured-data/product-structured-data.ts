@@ -78,6 +78,8 @@ export function productStructuredData(product: ProductFacts) {
   const shared = {
     '@context': SCHEMA_ORG.slice(0, -1),
     '@type': inOrder.length > 1 ? 'ProductGroup' : 'Product',
+    // By which the pages of other products name it.
+    '@id': path,
     name,
     description,
     url: path,
