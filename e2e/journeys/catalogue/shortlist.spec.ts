@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectScreen } from '../../support/assertions/screen.ts';
+import { holdBack } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -117,6 +118,23 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+// On a slow network, the first thing that a visitor saw was that the page could not be shown.
+test('a shortlist that is on its way has its title, and no failure', async ({ page }) => {
+  const letThrough = await holdBack(page, /\/v1\/en\/(products|explore)/);
+  await page.goto('/en/explore?shortlist=tall-carafe.paper-lantern', { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText(WORDS.en.shared);
+  // The browser's own clock decides: all waits are skipped.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(page.getByText('could not be shown')).toHaveCount(0);
+  await expect(heading(page)).toHaveText(WORDS.en.shared);
+  letThrough();
+  await expectScreen(page, 'explore');
+  await expect(heading(page)).toHaveText(WORDS.en.shared);
+  await expect(cards(page)).toHaveCount(2);
+});
 
 test('@full a product on the shortlist is marked on every screen and in every language', async ({
   page,

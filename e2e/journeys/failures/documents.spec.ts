@@ -127,15 +127,17 @@ test.describe('without scripts', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('a shortlist says that it cannot be shown, and a page has no such note', async ({
-    page,
-    request,
-  }) => {
+  test('a shortlist says what it needs, and a page has no such note', async ({ page, request }) => {
+    await headIsKnown(request, '/en/explore');
     await page.goto('/en/explore?shortlist=tall-carafe');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading')).toHaveText('This page could not be shown');
-    await expect(main.getByRole('link', { name: 'Explore the catalogue' })).toBeVisible();
-    await expect(page.locator('.si-note')).toHaveCount(0);
+    await expect(main.getByRole('heading')).toHaveText('A shared shortlist');
+    await expect(page).toHaveTitle('A shared shortlist · Vitrine');
+    await expect(main.getByText('needs JavaScript')).toBeVisible();
+    await main.getByRole('link', { name: 'Show all products' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Explore');
+    await page.goto('/en/explore?shortlist=');
+    await expect(main.getByRole('heading')).toHaveText('Shortlist');
     await headIsKnown(request, '/en/product/tall-carafe');
     await page.goto('/en/product/tall-carafe');
     await expect(page.locator('.si-note')).toBeHidden();

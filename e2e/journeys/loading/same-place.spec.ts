@@ -18,6 +18,9 @@ const COMPARED = [
   ['product-group', 'product-group/vessels?sort=price'],
   ['brand', 'brand/ebbharrow'],
   ['explore', 'explore?q=lamp'],
+  ['explore', 'explore?shortlist='],
+  ['explore', 'explore?shortlist=tall-carafe.paper-lantern'],
+  ['collection', 'collections/small-gifts'],
 ] as const;
 
 // On a phone, the heading of a product jumped by 302 px when the screen came, and the price left

@@ -1,9 +1,29 @@
-import type { Outline, OutlineText } from '@vitrine/contract';
+import type { Outline, OutlineText, OutlineView } from '@vitrine/contract';
 
 const TITLE: OutlineText = [
   { message: 'resultsFor', values: { query: ['correction.shown', 'query'] } },
   { message: 'title' },
 ];
+
+const EXPLORE = { screen: 'explore' };
+
+/** The title of a shortlist: only scripts know what is on it. */
+const shortlist = (title: string): OutlineView => ({
+  parameter: 'shortlist',
+  layout: 'view',
+  first: [
+    {
+      kind: 'path',
+      items: [{ text: { message: 'title' }, to: EXPLORE }],
+      current: { message: title },
+    },
+    { kind: 'title', text: { message: title } },
+  ],
+  rest: [
+    { kind: 'text', text: { message: 'listScript' } },
+    { kind: 'links', items: [{ text: { message: 'emptyAll' }, to: EXPLORE }] },
+  ],
+});
 
 export const outline: Outline = {
   layout: 'results',
@@ -12,7 +32,7 @@ export const outline: Outline = {
       kind: 'path',
       // Only from the results of a search.
       items: [
-        { text: { message: 'title', values: { query: 'query' } }, to: { screen: 'explore' } },
+        { text: { message: 'title', values: { query: 'query' } }, to: EXPLORE },
       ],
       current: TITLE,
     },
@@ -28,4 +48,5 @@ export const outline: Outline = {
       none: { title: { message: 'emptyShop' }, help: { message: 'emptyShopHelp' } },
     },
   ],
+  views: [{ ...shortlist('shortlist'), value: '' }, shortlist('sharedList')],
 };

@@ -234,6 +234,29 @@ describe('the explore screen', () => {
       expect(page.requests).toHaveLength(3);
     });
 
+    it('says where a product can be seen today, each name in the language of its place', async () => {
+      const place = { kind: 'shop' as const, address: 'Am Seilerhof 9', country: 'DE' };
+      const places = [
+        { ...place, name: 'Lindhof', town: 'Hamburg', url: 'https://lindhof.example' },
+        { ...place, name: 'Mill', town: 'Sarnmouth', country: 'GB', marks: { town: 'en' } },
+      ];
+      const [jar, ...others] = named('jar', 'bowl').items;
+      const page = await renderScreen(screen, {
+        path: '/en/explore?shortlist=jar.bowl',
+        responses: {
+          ...responses,
+          '/v1/en/products?ids=jar%2Cbowl': {
+            ...aProductList(others),
+            items: [{ ...jar, places }, ...others],
+          },
+        },
+      });
+      const line = page.getByText('In stock at').parentElement;
+      expect(line?.textContent).toBe('In stock at Lindhof (Hamburg) · Mill (Sarnmouth)');
+      expect(page.getByText('Lindhof').closest('[lang]')?.getAttribute('lang')).toBe('de');
+      expect(page.getAllByText('In stock at')).toHaveLength(1);
+    });
+
     it('ends with delivery to the market and returns, and names what has a price of its own', async () => {
       const markets = [{ country: 'US', currency: 'USD' }];
       const chest = aProductSummary({ id: 'chest', name: 'The chest', ownDelivery: true });

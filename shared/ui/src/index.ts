@@ -44,6 +44,7 @@ export { ShortlistMark } from './shortlist/shortlist-mark.tsx';
 export { ShortlistToggle, type ShortlistToggleProps } from './shortlist/shortlist-toggle.tsx';
 export { StoriesAbout, type StoriesAboutProps } from './stories/stories-about.tsx';
 export { Paragraphs, type ParagraphsProps } from './text/paragraphs.tsx';
+export { PlaceAddress, PlaceName } from './text/place.tsx';
 export { PriceTag } from './text/price-tag.tsx';
 export { type Scale, Text, type TextProps } from './text/text.tsx';
 export {

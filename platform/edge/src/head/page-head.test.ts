@@ -166,14 +166,28 @@ test.each([
 });
 
 // Regression: the whole catalogue was visible for a second on a shortlist page.
-test('a shortlist has no initial HTML, because the service’s list is not the shortlist', async () => {
-  const answer = { head, items: [], total: 0, next: null, facets: [] };
+test('a view of a page has parts, title and key of its own', async () => {
+  const answer = { head, items: [], total: 0, next: null, facets: [], own: 'Meine', all: 'Alle' };
   const page = { kind: 'page', head, answer, key: 'k' } as const;
-  expect((await headOf('/de/explore?q=bowl', page)).content?.answer).toBe(answer);
-  const shortlist = await headOf('/de/explore?shortlist=', page);
-  expect(shortlist.content).toBeUndefined();
+  const view = (text: string) => ({
+    parameter: 'shortlist',
+    layout: 'view' as const,
+    first: [{ kind: 'title' as const, text }],
+  });
+  const outline = { ...listOutline, views: [{ ...view('own'), value: '' }, view('all')] };
+  const shown = async (query: string) => {
+    const { key, title, content } = await headOf(`/de/explore${query}`, page, outline);
+    return { key, title, layout: content?.outline.layout };
+  };
+  const whole = await shown('?q=bowl');
+  expect(whole).toMatchObject({ title: head.title, layout: listOutline.layout });
+  const own = await shown('?shortlist=');
+  expect(own).toMatchObject({ title: 'Meine', layout: 'view' });
+  const shared = await shown('?shortlist=jar.bowl&view=table');
+  expect(shared).toMatchObject({ title: 'Alle', layout: 'view' });
+  expect(await shown('?shortlist=cup')).toEqual(shared);
   // Without a key of its own, it was answered with the cached document of explore.
-  expect(shortlist.key).not.toBe((await headOf('/de/explore', page)).key);
+  expect(new Set([whole, own, shared].map(({ key }) => key)).size).toBe(3);
 });
 
 test('a page depends on the parameters that its outline and its answer know, and on no others', async () => {

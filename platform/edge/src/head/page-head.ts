@@ -1,6 +1,7 @@
 import {
   ENDPOINTS,
   expandTemplate,
+  type Head,
   type HeadElement,
   headElements,
   type Locales,
@@ -8,6 +9,7 @@ import {
   pageValues,
   readPageQuery,
   type Site,
+  viewedOutline,
 } from '@vitrine/contract';
 import { redirectTarget } from '@vitrine/routes';
 import type { ScreenTexts } from '../outline/answer.ts';
@@ -69,12 +71,6 @@ interface Origins {
 }
 
 /**
- * With this parameter, the page shows saved products of a device or a link, and not the service's
- * list.
- */
-const SHORTLIST = 'shortlist';
-
-/**
  * @param url URL of the page. Its query matters, because a search has a title of its own.
  * @param release That of the page's screen; undefined if it is damaged.
  */
@@ -111,20 +107,21 @@ export function createPageHeadResolver(
     // The host shows this page for a URL that the service refuses, such as too long a search.
     if (result.kind === 'refused') return missingHead(MISSING, code);
     const { answer, purgeKeys, isOld } = result;
-    const outline = live?.outline ?? PLAIN_OUTLINE;
+    const whole = live?.outline ?? PLAIN_OUTLINE;
+    const outline = viewedOutline(whole, query);
+    const isView = outline !== whole;
     const texts = live && screenTexts(live.outline, code);
     const selected = selectedBy(outline, answer, query);
     const shown = { outline, answer, query: selected };
     const { pathname } = url;
-    const head =
-      result.head ?? outlineHead({ ...shown, texts, pathname, locale: code, locales, routes });
+    const plain = () => outlineHead({ ...shown, texts, pathname, locale: code, locales, routes });
+    const head = isView ? viewHead(result.head, plain()) : (result.head ?? plain());
     // An outline in the page's language says what the page is about, unless the answer is damaged.
     if (head === undefined) {
       return texts ? unavailableHead(code, settings) : generalHead(code, settings);
     }
-    const isShortlist = query.has(SHORTLIST);
     const homeKey = home === 'itself' ? undefined : home?.key;
-    const key = [result.key, String(selected), homeKey, live?.integrity, isShortlist && SHORTLIST]
+    const key = [result.key, String(selected), homeKey, live?.integrity, isView && head.title]
       .filter(Boolean)
       .join(' ');
     const { name, image } = settings;
@@ -144,11 +141,15 @@ export function createPageHeadResolver(
       elements,
       ...(purgeKeys && { purgeKeys }),
       ...(isOld && { isOld }),
-      ...(!isShortlist && { content }),
+      content,
       ...(movedTo && { movedTo }),
     };
   };
 }
+
+/** The head of a page, with the title of the view that it shows. */
+const viewHead = (head: Head | undefined, view: Head | undefined): Head | undefined =>
+  head && view ? { ...head, title: view.title } : (head ?? view);
 
 /** Of a screen whose pages have only texts of its own. */
 const NO_CONTENT: HeadResult = { kind: 'page', head: undefined, answer: {}, key: 'no content' };

@@ -160,6 +160,11 @@ const FRAGMENTS: readonly Fragment[] = [
     wide: '.si-text{grid-template-columns:repeat(12,minmax(0,1fr))}.si-text>:not(nav){grid-column:4/-1}',
   },
   {
+    of: 'si-view',
+    narrow: '.si-view h1{font-size:1.6875rem;line-height:1.24;margin-block-start:1rem}',
+    medium: '.si-view h1{font-size:2.125rem;line-height:1.2}',
+  },
+  {
     of: 'si-page',
     narrow:
       '.si-page h1{margin-block-start:.5rem;max-inline-size:var(--measure)}.si-page h1~p{margin-block-start:calc(-1*var(--space-2))}',

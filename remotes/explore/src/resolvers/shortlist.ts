@@ -1,5 +1,5 @@
 import { type CatalogueAccess, fetchProducts } from '@vitrine/content';
-import { currentId, type ProductPage, type ProductSummary } from '@vitrine/contract';
+import { currentId, type KeyedProduct, type ProductPage } from '@vitrine/contract';
 import { readShortlist, replaceMovedIds } from '@vitrine/kit';
 import type { Comparison } from '../comparison/comparison.tsx';
 import type { RequestedShortlist } from '../shortlist-query.ts';
@@ -9,7 +9,7 @@ export interface ShortlistPage {
   link: string;
   /** The requested keys. Products that have moved have their current key. */
   keys: readonly string[];
-  items: readonly ProductSummary[];
+  items: readonly KeyedProduct[];
   /** The table and the pages of its products, by id; undefined unless they are compared. */
   comparison?: { pages: ReadonlyMap<string, ProductPage>; Table: typeof Comparison } | undefined;
 }

@@ -6,6 +6,7 @@ import type { MessageKey } from '../messages.ts';
 import { MAX_COMPARED, type ShortlistPage } from '../resolvers/shortlist.ts';
 import { viewQuery } from '../shortlist-query.ts';
 import { Note } from './note.tsx';
+import { Places } from './places.tsx';
 import styles from './shortlist-layout.module.css';
 import { Terms } from './terms.tsx';
 
@@ -87,7 +88,12 @@ export function ShortlistLayout(props: ShortlistLayoutProps) {
           heading="h2"
           ofVariant
           to={({ id }) => href('product', { locale: tag, id })}
-          below={link === '' ? (item) => <Note {...noteOf(item)} t={t} /> : undefined}
+          below={(item) => (
+            <>
+              <Places places={item.places} t={t} />
+              {link === '' && <Note {...noteOf(item)} t={t} />}
+            </>
+          )}
           t={t}
           priorityCards={PRIORITY_CARDS}
         />

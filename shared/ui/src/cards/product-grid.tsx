@@ -6,12 +6,13 @@ import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import styles from './product-grid.module.css';
 import { itemKey } from './variant-query.ts';
 
-export interface ProductGridProps extends Pick<ProductCardProps, 't' | 'heading' | 'ofVariant'> {
-  items: readonly ProductSummary[];
+export interface ProductGridProps<Item extends ProductSummary = ProductSummary>
+  extends Pick<ProductCardProps, 't' | 'heading' | 'ofVariant'> {
+  items: readonly Item[];
   /** Returns the path of a product's page. */
-  to: (item: ProductSummary) => string;
+  to: (item: Item) => string;
   /** Shows something below the card of a product. */
-  below?: ((item: ProductSummary) => ReactNode) | undefined;
+  below?: ((item: Item) => ReactNode) | undefined;
   /** How many cards, counted from the first, load their pictures first; 0 by default. */
   priorityCards?: number | undefined;
   /** Whether a narrow page shows one row that scrolls sideways. */
@@ -26,14 +27,14 @@ const FIRST_CARDS = 8;
  *
  * @example <ProductGrid items={items} to={({ id }) => `/en/product/${id}`} t={t} />
  */
-export function ProductGrid({
+export function ProductGrid<Item extends ProductSummary>({
   items,
   to,
   below,
   priorityCards = 0,
   row,
   ...card
-}: ProductGridProps) {
+}: ProductGridProps<Item>) {
   const shown = useFirstProductsFirst(items);
   return (
     <>
@@ -57,7 +58,9 @@ export function ProductGrid({
  *
  * @returns The same array when all products are shown.
  */
-function useFirstProductsFirst(items: readonly ProductSummary[]): readonly ProductSummary[] {
+function useFirstProductsFirst<Item extends ProductSummary>(
+  items: readonly Item[],
+): readonly Item[] {
   const isRestRendered = useIsRestRendered();
   const [former, setFormer] = useState(items);
   useEffect(() => startTransition(() => setFormer(items)), [items]);

@@ -1,9 +1,8 @@
 import type { ProductPage, Variant } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
-import { Text, TranslationMark } from '@vitrine/ui';
+import { PlaceAddress, PlaceName, Text, TranslationMark } from '@vitrine/ui';
 import { useId } from 'react';
 import type { MessageKey } from '../../messages.ts';
-import { PlaceAddress, PlaceName } from '../place.tsx';
 import styles from './stock.module.css';
 
 interface StockProps {

@@ -3,6 +3,8 @@ import { type Translate, useLocale } from '@vitrine/kit';
 import {
   classNames,
   type DeliveryLine,
+  PlaceAddress,
+  PlaceName,
   Section,
   Text,
   TranslationMark,
@@ -13,7 +15,6 @@ import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../../messages.ts';
 import { leadTimeText } from '../offer/lead-time-text.ts';
 import { selectOffer } from '../offer/select-offer.ts';
-import { PlaceAddress, PlaceName } from '../place.tsx';
 import styles from './service.module.css';
 
 interface ServiceProps {

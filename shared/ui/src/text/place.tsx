@@ -1,7 +1,11 @@
 import type { Place } from '@vitrine/contract';
 
-/** The name of a place, as a link to its own site. */
-export function PlaceName({ name, country, url }: Place) {
+/**
+ * The name of a place as it is written there, as a link to its own site if it has one.
+ *
+ * @example <PlaceName {...place} />
+ */
+export function PlaceName({ name, country, url }: Pick<Place, 'name' | 'country' | 'url'>) {
   return (
     <span lang={languageIn(country)}>
       {url === undefined ? <bdi>{name}</bdi> : <a href={url}>{name}</a>}
@@ -9,8 +13,12 @@ export function PlaceName({ name, country, url }: Place) {
   );
 }
 
-/** Street and number of a place. */
-export function PlaceAddress({ country, address }: Place) {
+/**
+ * Street and number of a place.
+ *
+ * @example <PlaceAddress {...place} />
+ */
+export function PlaceAddress({ country, address }: Pick<Place, 'country' | 'address'>) {
   return (
     <bdi translate="no" lang={languageIn(country)}>
       {address}
