@@ -37,6 +37,26 @@ test('the menu leads to the collections, and a collection to its products', asyn
   await expectScreen(page, 'product');
 });
 
+test('home has the collections that an author chose, also without scripts', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  const section = page.getByRole('region', { name: 'Collections' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+    'Gifts under $50',
+    'For a first kitchen',
+    'A wedding list',
+  ]);
+  await expectAccessible(page, 'home with collections');
+  const html = await (await request.get('/de/home')).text();
+  expect(html).toMatch(/<noscript>.*Kollektionen.*href="collections\/wedding-list"/s);
+  await section.getByRole('link', { name: 'All collections' }).click();
+  await expectScreen(page, 'collections');
+});
+
 test('@full a list below a price is that of the visitor’s market', async ({ page }) => {
   await page.goto('/en/collections/small-gifts');
   await expectScreen(page, 'collection');

@@ -45,7 +45,7 @@ export const TABS: Readonly<Record<string, readonly TabLayout[]>> = {
   ],
   home: [
     { label: 'Top', fields: ['title', 'text', 'product'] },
-    { label: 'Sections', fields: ['groups', 'brands', 'story'] },
+    { label: 'Sections', fields: ['groups', 'brands', 'collections', 'story'] },
     { label: 'Search engines', fields: ['head'] },
   ],
   site: [

@@ -55,6 +55,31 @@ export const outline: Outline = {
     },
     {
       kind: 'section',
+      title: { message: 'collections' },
+      parts: [
+        {
+          kind: 'cards',
+          of: 'collections',
+          as: 'grid',
+          to: { screen: 'collection', params: { entry: 'slug' } },
+          title: 'title',
+          picture: 'image',
+          text: 'lede',
+        },
+        {
+          kind: 'links',
+          items: [
+            {
+              of: 'collections.0',
+              text: { message: 'allCollections' },
+              to: { screen: 'collections' },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'section',
       title: 'story.title',
       parts: [{ kind: 'text', text: 'story.paragraphs' }],
     },

@@ -11,6 +11,8 @@ import { Story } from './sections/story.tsx';
 
 const loadBrands = async () =>
   (await import(/* webpackChunkName: "makers" */ './sections/brands.tsx')).Brands;
+const loadCollections = async () =>
+  (await import(/* webpackChunkName: "collections" */ './sections/collections.tsx')).Collections;
 const loadStories = async () =>
   (await import(/* webpackChunkName: "stories" */ './sections/stories.tsx')).Stories;
 
@@ -22,6 +24,9 @@ export function Component() {
       <Groups groups={page.groups} t={t} />
       <Below>
         <Newest items={page.newest} t={t} />
+        {page.collections && (
+          <Late load={loadCollections} props={{ collections: page.collections, t }} soon />
+        )}
         <Story story={page.story} marks={page.marks} />
         <Late load={loadBrands} props={{ brands: page.brands, t }} soon />
         <RecentlyViewedProducts t={t} />

@@ -111,6 +111,22 @@ describe('the home screen', () => {
     expect(page.requests).toHaveLength(3);
   });
 
+  it('shows the collections that authors chose, and a link to all', async () => {
+    const card = { lede: 'For two.', image: null, published: '2026-11-01' };
+    const collections = [
+      { ...card, slug: 'gifts', title: 'Gifts' },
+      { ...card, slug: 'wedding', title: 'Hochzeit', marks: { title: 'de' } },
+    ];
+    const page = await at('/en-GB/home', { ...home, collections });
+    const section = within(await page.findByRole('region', { name: 'Collections' }));
+    expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en-GB/collections',
+      '/en-GB/collections/gifts',
+      '/en-GB/collections/wedding',
+    ]);
+    expect(section.getByText('Hochzeit').closest('[lang]')?.getAttribute('lang')).toBe('de');
+  });
+
   it('has its title and text in a shop without products, and no link to them', async () => {
     const { product: _, ...hero } = home.hero;
     const nothing = { groups: [], newest: [], brands: [], story: { title: '', paragraphs: [] } };

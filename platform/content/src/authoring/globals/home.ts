@@ -44,6 +44,14 @@ export const home = (touched: NotifyChanged): GlobalConfig => ({
       admin: { description: 'Without any, those with the most products' },
     },
     {
+      name: 'collections',
+      type: 'relationship',
+      relationTo: 'stories',
+      hasMany: true,
+      filterOptions: { screen: { equals: 'collections' } },
+      admin: { description: 'Of the pages with the screen collections, in this order' },
+    },
+    {
       name: 'head',
       type: 'group',
       fields: [

@@ -14,6 +14,7 @@ import { storedBody } from '../request/stored-body.ts';
 import { brandCard, groupCard, groupsWithProducts, inUse } from './cards.ts';
 import { siteSettings } from './site.ts';
 import { siteStructuredData } from './site-structured-data.ts';
+import { storyCards } from './stories.ts';
 
 const MAX_NEWEST = 8;
 /** Of those that the home page chooses itself. */
@@ -23,7 +24,10 @@ const MAX_BRANDS = 6;
 export const homeEndpoint: Endpoint = {
   ...CONTENT_API.home,
   summary: 'The home page: what authors chose for it, or what the catalogue has',
-  answer({ reader, locales, locale: { code }, parameters: { currency } }) {
+  answer(context) {
+    const { reader, locales, locale, parameters } = context;
+    const { code } = locale;
+    const { currency } = parameters;
     const codes = locales.items.map((locale) => locale.code);
     const site = siteSettings(reader);
     const home = withSite(storedHome(reader, code, codes), code, site);
@@ -39,6 +43,7 @@ export const homeEndpoint: Endpoint = {
     const groups = groupNames.map((name) => groupCard(reader, code, name, all));
     const brandNames = brandsOf(home, reader, code);
     const brands = brandNames.map((slug) => brandCard(reader, code, slug));
+    const collections = storyCards(context, 'collections', home.collections);
     const text = home.hero.text || (newest.length > 0 ? '' : messagesFor(code).soon);
     const image = product?.image;
     const { description = '' } = home.head;
@@ -50,6 +55,7 @@ export const homeEndpoint: Endpoint = {
       groups: groups.filter((card) => card !== undefined),
       newest,
       brands: brands.filter((card) => card !== undefined),
+      ...(collections.length > 0 && { collections }),
       ...(home.marks && { marks: home.marks }),
     };
   },
@@ -87,6 +93,7 @@ function storedHome(reader: CatalogueReader, code: string, locales: readonly str
       story: { title: '', paragraphs: [] },
       groups: [],
       brands: [],
+      collections: [],
     }
   );
 }

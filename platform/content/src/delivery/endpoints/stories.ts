@@ -43,6 +43,20 @@ const cardOf = ({ slug, story }: Story): StoryCard => ({
   ...marksOf(story.marks, 'title', 'lede', 'image'),
 });
 
+/** The cards of a screen's stories by their keys, in that order, without unpublished ones. */
+export function storyCards(
+  context: EndpointContext,
+  screen: string,
+  slugs: readonly string[],
+): StoryCard[] {
+  const { reader, locale } = context;
+  return slugs.flatMap((slug) => {
+    const story = storedBody(reader, 'story', slug, locale.code);
+    if (story?.screen !== screen) return [];
+    return withLimit(context, story.filter, cardOf({ slug, story }));
+  });
+}
+
 export const storiesEndpoint: Endpoint = {
   ...CONTENT_API.stories,
   summary: 'All stories, the newest first',

@@ -67,6 +67,7 @@ export interface StoredHome {
   story: { title: string; paragraphs: string[] };
   groups: string[];
   brands: string[];
+  collections: string[];
   marks?: LanguageFallbacks;
 }
 

@@ -159,6 +159,7 @@ export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {
     },
     groups: home.groups,
     brands: home.brands,
+    collections: home.collections,
     ...reader.marks(),
   };
   return { locale: code, body: JSON.stringify(stored) };

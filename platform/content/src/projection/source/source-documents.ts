@@ -324,6 +324,7 @@ export const SourceHome = v.object({
   story: v.object({ title: Text, paragraphs: Paragraphs }),
   groups: References,
   brands: References,
+  collections: References,
   head: v.object({ title: Text, description: Text }),
 });
 export type SourceHome = v.InferOutput<typeof SourceHome>;
