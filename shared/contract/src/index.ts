@@ -116,6 +116,7 @@ export {
 } from './content/responses/story.ts';
 export {
   type SuggestedFilter,
+  type SuggestedPage,
   type Suggestion,
   Suggestions,
 } from './content/responses/suggestions.ts';

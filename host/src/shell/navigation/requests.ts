@@ -9,6 +9,7 @@ import {
 import type { Site, Suggestions, TextPages } from '@vitrine/contract';
 import { contentAccess, retry } from '@vitrine/kit';
 import { leavingEarly } from '../../federation/prefetch/early-responses.ts';
+import { matchPath } from '../../routes/site-routes.ts';
 
 /** The groups, brands and text pages that every page links to. */
 export interface NavLinks extends Navigation {
@@ -48,10 +49,13 @@ export async function requestTextPages(access: CatalogueAccess): Promise<TextPag
  *
  * @param code A locale code of the content.
  */
-export function requestSuggestions(
+export async function requestSuggestions(
   code: string,
   query: string,
   signal: AbortSignal,
 ): Promise<Suggestions> {
-  return fetchSuggestions({ ...contentAccess(), signal }, code, query);
+  const found = await fetchSuggestions({ ...contentAccess(), signal }, code, query);
+  // A screen may have been taken off the site.
+  const screenPages = found.screenPages?.filter(({ path }) => matchPath(`/${code}${path}`));
+  return { ...found, screenPages };
 }

@@ -1,10 +1,10 @@
 import { chosenFilters, type ExplorePage, understoodQuery } from '@vitrine/contract';
 import { href, suggestionHref, type Translate, useLocale } from '@vitrine/kit';
-import { ButtonLink, EmptyState, PartStatus, Text, TranslationMark, useSection } from '@vitrine/ui';
-import { Link, useLocation } from 'react-router';
+import { ButtonLink, EmptyState, PartStatus, useSection } from '@vitrine/ui';
+import { useLocation } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import { type Alternatives, listGroups, searchWords, suggest } from '../resolvers/alternatives.ts';
-import styles from './no-results.module.css';
+import { AlternativeLinks } from './alternative-links.tsx';
 
 interface NoResultsProps {
   page: ExplorePage;
@@ -78,46 +78,5 @@ function AlternativeSections({ query, loaded, t }: AlternativeSectionsProps) {
         }))}
       />
     </>
-  );
-}
-
-interface AlternativeLinksProps {
-  title: string;
-  links: readonly {
-    to: string;
-    text: string;
-    /** A detail about the target, such as the number of results. */
-    note?: string;
-    lang?: string | undefined;
-  }[];
-}
-
-/** A row of links with a title. Shows nothing without links. */
-function AlternativeLinks({ title, links }: AlternativeLinksProps) {
-  if (links.length === 0) return null;
-  return (
-    <div className={styles['alternatives']}>
-      <Text scale="label" as="h3" className={styles['title']}>
-        {title}
-      </Text>
-      <ul className={styles['links']}>
-        {links.map(({ to, text, note, lang }) => (
-          <li key={to}>
-            <Text scale="title" compact>
-              <Link to={to}>
-                <TranslationMark lang={lang} show="silent">
-                  <bdi>{text}</bdi>
-                </TranslationMark>
-              </Link>
-            </Text>
-            {note !== undefined && (
-              <Text scale="caption" className={styles['note']}>
-                {note}
-              </Text>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -241,23 +241,25 @@ it('stays a plain field if the service fails', async () => {
   expect(press('Enter')).toBe(true);
 });
 
-it('shows filters with their number between the pages and the products', async () => {
+it('shows pages of other screens, and filters with their number, between the pages and the products', async () => {
   const filters = [
     { name: 'material', value: 'glass', title: 'Material', text: 'Glass', count: 6 },
     { name: 'price', value: '0-50', title: 'Price', text: 'Under $50', count: 3, q: 'jug' },
   ];
-  const request = async () => ({ items: SUGGESTIONS, filters, total: 1 });
+  const screenPages = [{ path: '/collections/glass', title: 'Collections', text: 'All of glass' }];
+  const request = async () => ({ items: SUGGESTIONS, filters, screenPages, total: 1 });
   const { type, press, active, path } = await focusField(request);
   await type('gl');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Vessels Category',
+    'All of glass Collections',
     'Glass Material · 6',
     'Under $50 Price · 3',
     'Tall carafe Product',
   ]);
-  expect(screen.getAllByRole('option')[2]?.getAttribute('href')).toBe('/?q=jug&price=0-50');
-  press('ArrowDown');
-  press('ArrowDown');
+  expect(screen.getAllByRole('option')[3]?.getAttribute('href')).toBe('/?q=jug&price=0-50');
+  expect(screen.getAllByRole('option')[1]?.getAttribute('href')).toBe('/en/collections/glass');
+  for (let pressed = 0; pressed < 3; pressed += 1) press('ArrowDown');
   expect(active()).toBe('Glass Material · 6');
   press('Enter');
   await act(() => vi.runAllTimersAsync());

@@ -47,7 +47,7 @@ test('only the response to the last query counts, in whatever order responses an
       expect(results).toEqual([
         sent.at(-1)?.fails
           ? NO_SUGGESTIONS
-          : { query: last, items: suggestionsFor(last), filters: [], total: 0 },
+          : { query: last, items: suggestionsFor(last), filters: [], screenPages: [], total: 0 },
       ]);
     }),
     { numRuns: 30 },
@@ -66,6 +66,7 @@ test('requests only the query at a pause in typing', async () => {
     query: 'car',
     items: suggestionsFor('car'),
     filters: [],
+    screenPages: [],
     total: 0,
   });
   vi.useRealTimers();
@@ -118,6 +119,7 @@ test('suggestions that fail once come by themselves, and those that fail are rep
     query: 'car',
     items: suggestionsFor('car'),
     filters: [],
+    screenPages: [],
     total: 0,
   });
   expect(report).not.toHaveBeenCalled();

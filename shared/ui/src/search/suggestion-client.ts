@@ -1,4 +1,4 @@
-import type { SuggestedFilter, Suggestion, Suggestions } from '@vitrine/contract';
+import type { SuggestedFilter, SuggestedPage, Suggestion, Suggestions } from '@vitrine/contract';
 import { reportError, retry } from '@vitrine/kit';
 
 /** Requests suggestions for a query. Rejects if the request fails or the signal aborts it. */
@@ -9,6 +9,7 @@ export interface SuggestionResult {
   query: string;
   items: readonly Suggestion[];
   filters: readonly SuggestedFilter[];
+  screenPages: readonly SuggestedPage[];
   /** The number of products that the search finds; 0 if unknown. */
   total: number;
 }
@@ -17,6 +18,7 @@ export const NO_SUGGESTIONS: SuggestionResult = {
   query: '',
   items: [],
   filters: [],
+  screenPages: [],
   total: 0,
 };
 
@@ -61,7 +63,8 @@ export function createSuggestionClient(
       }
     };
     await retry(load, { signal, report: reportOnce }).then(
-      ({ items, filters = [], total = 0 }) => show({ query, items, filters, total }),
+      ({ items, filters = [], screenPages = [], total = 0 }) =>
+        show({ query, items, filters, screenPages, total }),
       () => undefined,
     );
   }

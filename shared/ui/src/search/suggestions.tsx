@@ -1,5 +1,5 @@
 import type { SuggestedFilter, Suggestion } from '@vitrine/contract';
-import { announce, type Translate } from '@vitrine/kit';
+import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { Fragment, useEffect } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
@@ -34,6 +34,7 @@ const KIND = {
 
 /** Shows suggestions for the text in a search field. Each is a link to a page of the catalogue. */
 export function Suggestions({ field, listId, request, report, to, t }: SuggestionsProps) {
+  const { tag } = useLocale();
   const optionId = (index: number) => `${listId}-${index}`;
   const combobox = useCombobox(field, { request, report }, optionId);
   const { query, rows, optionCount, total, hasMore, isNothing, open, expanded, active } = combobox;
@@ -53,10 +54,19 @@ export function Suggestions({ field, listId, request, report, to, t }: Suggestio
   }
 
   const options = [
-    ...rows.pages.map((item) => ({ to: to(item), content: <Page {...{ item, query, t }} /> })),
+    ...rows.pages.map((item) => ({
+      to: to(item),
+      content: <Named text={item.text} query={query} note={t(KIND[item.kind])} />,
+    })),
+    ...rows.screenPages.map(({ path, text, title }) => ({
+      to: `/${tag}${path}`,
+      content: <Named {...{ text, query, note: title }} />,
+    })),
     ...rows.filters.map((filter) => ({
       to: filterPath(field.form, filter),
-      content: <Filter {...{ filter, query }} />,
+      content: (
+        <Named text={filter.text} query={query} note={`${filter.title} · ${filter.count}`} />
+      ),
     })),
     ...rows.products.map((item) => ({
       to: to(item),
@@ -118,27 +128,15 @@ interface ItemProps {
   t: SuggestionSource['t'];
 }
 
-function Page({ item, query, t }: ItemProps) {
+/** A name, and what it is the name of. */
+function Named({ text, query, note }: { text: string; query: string; note: string }) {
   return (
     <>
       <span className={styles['text']}>
-        <HighlightedText text={item.text} query={query} />
+        <HighlightedText text={text} query={query} />
       </span>{' '}
       <Text scale="caption" className={styles['kind']}>
-        {t(KIND[item.kind])}
-      </Text>
-    </>
-  );
-}
-
-function Filter({ filter, query }: { filter: SuggestedFilter; query: string }) {
-  return (
-    <>
-      <span className={styles['text']}>
-        <HighlightedText text={filter.text} query={query} />
-      </span>{' '}
-      <Text scale="caption" className={styles['kind']}>
-        {filter.title} · {filter.count}
+        {note}
       </Text>
     </>
   );

@@ -18,14 +18,14 @@ export function useCombobox(
 ) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(NO_OPTION);
-  const { client, query, items, filters, total } = useSuggestions(source, () =>
+  const { client, query, items, filters, screenPages, total } = useSuggestions(source, () =>
     setActive(NO_OPTION),
   );
   const products = items.filter(({ kind }) => kind === 'product');
   const pages = items.filter(({ kind }) => kind !== 'product');
   /** Whether the last option leads to more results than the list shows. */
   const hasMore = total > products.length;
-  const optionCount = items.length + filters.length + Number(hasMore);
+  const optionCount = items.length + filters.length + screenPages.length + Number(hasMore);
   const expanded = open && optionCount > 0;
   /** Whether the answer to what is typed has arrived, and has nothing. */
   const isNothing = open && optionCount === 0 && query.trim() !== '' && query === field.value;
@@ -83,7 +83,7 @@ export function useCombobox(
     };
   }, [field, client]);
 
-  const rows = { pages, filters, products };
+  const rows = { pages, screenPages, filters, products };
   return { query, rows, optionCount, total, hasMore, isNothing, open, expanded, active, close };
 }
 

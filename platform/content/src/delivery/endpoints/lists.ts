@@ -14,6 +14,7 @@ import { aroundBrand, aroundGroup } from './around.ts';
 import { childrenOf, coverOf, groupsWithProducts, marksOf } from './cards.ts';
 import { screenHead } from './screen-head.ts';
 import { storedSite } from './site.ts';
+import { suggestedPages } from './suggested-pages.ts';
 
 export const groupEndpoint: Endpoint = {
   ...CONTENT_API.group,
@@ -132,11 +133,13 @@ export const exploreEndpoint: Endpoint = {
     const list = listResponse(context, { list: 'explore' });
     const hint = storedSite(reader)?.hints[locale.code];
     const head = screenHead('explore', locales, locale.code);
+    const screenPages = query === undefined ? [] : suggestedPages(context);
     const title = query ? messagesFor(locale.code).searchFor(query) : head.title;
     return {
       head: listHead({ ...head, title }, context, list, list.items[0]?.image ?? null),
       query: query ?? '',
       ...(hint !== undefined && { hint }),
+      ...(screenPages.length > 0 && { screenPages }),
       ...list,
     };
   },

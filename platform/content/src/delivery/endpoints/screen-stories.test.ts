@@ -1,4 +1,4 @@
-import { LOCALES, Sitemap, StoriesPage, StoryList, StoryPage } from '@vitrine/contract';
+import { HomePage, LOCALES, Sitemap, StoriesPage, StoryList, StoryPage } from '@vitrine/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../../testing/catalogues/open-store.ts';
@@ -82,9 +82,16 @@ describe('stories of a screen', () => {
     expect(all).not.toContain('/en/stories/wedding-list');
   });
 
-  it('are not suggested, because their screen may not be live', async () => {
-    const answer = await app.request('/v1/en/suggestions?q=wedding');
-    expect(JSON.stringify(await answer.json())).not.toContain('wedding-list');
+  it('are suggested only if a link of the site leads to their screen: others may not be live', async () => {
+    const isSuggested = async () => {
+      const answer = await app.request('/v1/en/suggestions?q=wedding');
+      return JSON.stringify(await answer.json()).includes('/collections/wedding-list');
+    };
+    expect(await isSuggested()).toBe(true);
+    const [body, page] = [store.body('site', 'site', ''), store.page('site', 'site', '')];
+    const row = { locale: '', body: body ?? '', page: (page ?? '').replaceAll('/collections', '/x') };
+    await store.replace({ kind: 'site', key: 'site' }, { revision: '2', rows: [row] });
+    expect(await isSuggested()).toBe(false);
   });
 
   it('show the author’s products in their order, and list them for search engines', async () => {
@@ -101,6 +108,38 @@ describe('stories of a screen', () => {
     expect(list).toMatchObject({ numberOfItems: 11 });
     expect(JSON.stringify(list)).toContain('/en/product/round-mirror');
     expect(more.map(({ slug }) => slug)).toEqual(['small-gifts', 'first-kitchen']);
+  });
+});
+
+describe('the home page', () => {
+  const shown = async (locale: string, query = '') =>
+    (await get(`/v1/${locale}/home${query}`, HomePage)).collections?.map(({ slug, title }) => [
+      slug,
+      plain(title),
+    ]);
+
+  it('has the collections that an author chose, in that order and with the visitor’s prices', async () => {
+    expect(await shown('en')).toEqual([
+      ['small-gifts', 'Gifts under $50'],
+      ['first-kitchen', 'For a first kitchen'],
+      ['wedding-list', 'A wedding list'],
+    ]);
+    expect((await shown('en', '?currency=EUR'))?.[0]).toEqual(['small-gifts', 'Gifts under €50']);
+  });
+
+  it('has none that is not published, or is a page of another screen', async () => {
+    const home = store.body('home', 'home', 'en');
+    const written = (body: object) =>
+      store.replace(
+        { kind: 'home', key: 'home' },
+        { revision: '2', rows: [{ locale: 'en', body: JSON.stringify(body) }] },
+      );
+    const collections = ['no-such', 'from-the-mill', 'wedding-list'];
+    await written({ ...JSON.parse(home ?? ''), collections });
+    expect(await shown('en')).toEqual([['wedding-list', 'A wedding list']]);
+    await written({ ...JSON.parse(home ?? ''), collections: ['no-such'] });
+    expect(await shown('en')).toBeUndefined();
+    await written(JSON.parse(home ?? ''));
   });
 });
 

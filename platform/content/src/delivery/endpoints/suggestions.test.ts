@@ -21,14 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+/** Without direction marks, and with one kind of space. */
+const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/gu, ' ');
+
 async function suggested(locale: string, q: string) {
   const answer = await app.request(`/v1/${locale}/suggestions?${new URLSearchParams({ q })}`);
   expect(answer.status).toBe(200);
-  const { items, filters = [], total } = v.parse(Suggestions, await answer.json());
+  const { items, filters = [], screenPages = [], total } = v.parse(
+    Suggestions,
+    await answer.json(),
+  );
   return {
     pages: items.flatMap(({ kind, text }) => (kind === 'product' ? [] : [text])),
     products: items.flatMap(({ kind, key }) => (kind === 'product' ? [key] : [])),
     filters: filters.map(({ title, text, count }) => `${title}: ${text} · ${count}`),
+    screenPages: screenPages.map(({ title, text, path }) => `${title}: ${plain(text)} ${path}`),
     links: filters.map(({ name, value, q: rest }) => ({ name, value, q: rest })),
     total,
   };
@@ -70,9 +77,24 @@ it.each([
   ['en', 'red notebook'],
   ['el', 'κουζινομάχαιρο'],
 ])('%s: "%s" suggests the first products of its results', async (locale, q) => {
-  const { products, total = 0 } = await suggested(locale, q);
-  expect(products.length).toBe(Math.min(total, 8));
+  const { products, screenPages, total = 0 } = await suggested(locale, q);
+  expect(products.length).toBe(Math.min(total, 8 - screenPages.length));
   expect(total).toBeGreaterThan(0);
+});
+
+it.each([
+  ['en', 'gif', 'Collections: Gifts under $50 /collections/small-gifts'],
+  ['en', 'under 50', 'Collections: Gifts under $50 /collections/small-gifts'],
+  ['en', 'gift under 50', 'Collections: Gifts under $50 /collections/small-gifts'],
+  ['en', 'wedding', 'Collections: A wedding list /collections/wedding-list'],
+  ['de', 'unter 50', 'Kollektionen: Geschenke unter 50 € /collections/small-gifts'],
+  ['ja', '贈りもの', '特集: ￥7,500未満の贈りもの /collections/small-gifts'],
+])('%s: "%s" suggests the collection %s', async (locale, q, page) => {
+  expect((await suggested(locale, q)).screenPages).toEqual([page]);
+});
+
+it.each([['under 40'], ['lamp under 50'], ['glass']])('"%s" suggests no collection', async (q) => {
+  expect((await suggested('en', q)).screenPages).toEqual([]);
 });
 
 it('suggests the page of a maker, whatever connects its name', async () => {
@@ -80,6 +102,9 @@ it('suggests the page of a maker, whatever connects its name', async () => {
 });
 
 it('has nothing for words that are nowhere, and says that it looked', async () => {
-  const nothing = { pages: [], products: [], filters: [], links: [], total: 0 };
+  const nothing = {
+    ...{ pages: [], products: [], filters: [], screenPages: [], links: [] },
+    total: 0,
+  };
   expect(await suggested('en', 'wolpertinger')).toEqual(nothing);
 });

@@ -6,6 +6,7 @@ import { correctionOf } from '../lists/correction.ts';
 import { chosenBy, type ReadSearch, readSearch } from '../lists/read-search.ts';
 import { suggestedFilters } from '../lists/suggested-filters.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
+import { suggestedPages } from './suggested-pages.ts';
 
 const MAX_SUGGESTIONS = 8;
 /** One letter begins words of most products: they are as many as the whole catalogue. */
@@ -72,7 +73,8 @@ export const suggestionsEndpoint: Endpoint = {
     const listed = filtersOf(read, currency);
     const total = reader.count(locale.code, listed);
     const filters = suggestedFilters(context, read, total);
-    const room = MAX_SUGGESTIONS - filters.length;
+    const screenPages = suggestedPages(context);
+    const room = MAX_SUGGESTIONS - filters.length - screenPages.length;
     const items = namedItems(context, room);
     const named = items.flatMap(({ kind, key }) => (kind === 'product' ? [key] : []));
     const isEnough = named.length >= Math.min(total, ENOUGH_PRODUCTS);
@@ -81,6 +83,7 @@ export const suggestionsEndpoint: Endpoint = {
     return {
       items: [...items, ...more].slice(0, room),
       ...(filters.length > 0 && { filters }),
+      ...(screenPages.length > 0 && { screenPages }),
       total,
       ...correctionOf(q, reader.corrections(locale.code, read.tokens)),
     };

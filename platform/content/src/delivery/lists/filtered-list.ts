@@ -91,6 +91,13 @@ function queryOf(
   return query.toString();
 }
 
+/** The highest price of a filter, in the currency of its list; undefined without one. */
+export function limitOf(context: FilterContext, filter: string): number | undefined {
+  const { price = [] } = readFilter(context, filter).parameters;
+  const max = Math.max(...price.map((range) => range.max));
+  return Number.isFinite(max) ? max : undefined;
+}
+
 /**
  * Writes the highest price of the filter into the texts of an answer, in the currency of the list.
  *
@@ -103,9 +110,9 @@ export function withLimit<Answer>(
 ): Answer {
   const text = JSON.stringify(answer);
   if (filter === undefined || !text.includes(LIMIT)) return answer;
-  const { parameters, currency } = readFilter(context, filter);
-  const max = Math.max(...(parameters.price ?? []).map((range) => range.max));
-  if (!Number.isFinite(max)) return answer;
+  const { currency } = readFilter(context, filter);
+  const max = limitOf(context, filter);
+  if (max === undefined) return answer;
   const { code, direction } = context.locale;
   const price = new Intl.NumberFormat(code, priceFormat(currency)).format(max);
   // A sign at the end would move to the other side in right-to-left text.

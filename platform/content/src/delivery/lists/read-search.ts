@@ -49,7 +49,8 @@ export function readSearch(context: SearchContext, question: Question): ReadSear
   };
 }
 
-function readPrice(
+/** Reads the price that a search names, and leaves the other words. */
+export function readPrice(
   { locale, locales }: SearchContext,
   { q, currency = locale.currency, chosen }: Question,
 ): Pick<ReadSearch, 'q' | 'price' | 'leftOut'> & Partial<Pick<ReadSearch, 'filters'>> {

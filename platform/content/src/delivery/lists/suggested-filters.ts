@@ -42,7 +42,11 @@ export function suggestedFilters(
 }
 
 /** Whether a value's name has all words of a search, or words that begin with them. */
-const hasAll = ({ tokens }: NamedValue, words: readonly QueryToken[], locale: string): boolean =>
+export const hasAll = (
+  { tokens }: Pick<NamedValue, 'tokens'>,
+  words: readonly QueryToken[],
+  locale: string,
+): boolean =>
   words.every(({ spellings, isWord }) =>
     tokens.some((token) =>
       token.spellings.some((has) =>

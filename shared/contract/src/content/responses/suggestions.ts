@@ -33,11 +33,23 @@ const SuggestedFilter = v.object({
 });
 export type SuggestedFilter = v.InferOutput<typeof SuggestedFilter>;
 
+/** A story of another screen. */
+export const SuggestedPage = v.object({
+  /** Without the locale, such as `/collections/gifts`. */
+  path: v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/)),
+  /** What the site calls such pages: "Collections". */
+  title: v.string(),
+  text: v.string(),
+});
+export type SuggestedPage = v.InferOutput<typeof SuggestedPage>;
+
 /** `/v1/{locale}/suggestions{?q}` */
 export const Suggestions = v.object({
   items: v.array(Suggestion),
   /** Filters of the catalogue that the search names; absent in older services. */
   filters: v.optional(v.array(SuggestedFilter)),
+  /** The stories of other screens that the search names; absent in older services. */
+  screenPages: v.optional(v.array(SuggestedPage)),
   /** The number of products that the search finds; absent if they were not counted. */
   total: v.optional(v.number()),
   correction: v.optional(Correction),
