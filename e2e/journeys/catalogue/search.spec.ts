@@ -159,6 +159,25 @@ for (const locale of LOCALES) {
   });
 }
 
+test('a collection is suggested by its title or its price, and named below the results', async ({
+  page,
+}) => {
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  const search = field(page, TYPED.en.explore);
+  await search.fill('gift');
+  const collection = options(page, { name: 'Gifts under $50 Collections' });
+  await expect(collection).toBeVisible();
+  await search.fill('under 50');
+  await collection.click();
+  await expectScreen(page, 'collection');
+  await page.goto('/en/explore?q=gift');
+  await expectScreen(page, 'explore');
+  await expectAccessible(page, 'results with a collection');
+  await page.getByRole('main').getByRole('link', { name: 'Gifts under $50' }).click();
+  await expectScreen(page, 'collection');
+});
+
 test('@full suggestions work while an input method composes, and leave its keys alone', async ({
   page,
 }) => {

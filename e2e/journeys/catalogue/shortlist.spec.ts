@@ -130,7 +130,7 @@ test('a shortlist that is on its way has its title, and no failure', async ({ pa
   });
   await expect(page.getByText('could not be shown')).toHaveCount(0);
   await expect(heading(page)).toHaveText(WORDS.en.shared);
-  letThrough();
+  await letThrough();
   await expectScreen(page, 'explore');
   await expect(heading(page)).toHaveText(WORDS.en.shared);
   await expect(cards(page)).toHaveCount(2);

@@ -10,7 +10,7 @@ export const outline: Outline = {
     },
     { kind: 'title', text: 'title' },
     { kind: 'text', text: 'lede' },
-    { kind: 'picture', of: 'image', sizes: '100vw', crop: true },
+    { kind: 'picture', of: 'image', sizes: '100vw', crop: true, landscape: true },
   ],
   rest: [
     {

@@ -31,9 +31,7 @@ export const outline: Outline = {
     {
       kind: 'path',
       // Only from the results of a search.
-      items: [
-        { text: { message: 'title', values: { query: 'query' } }, to: EXPLORE },
-      ],
+      items: [{ text: { message: 'title', values: { query: 'query' } }, to: EXPLORE }],
       current: TITLE,
     },
     { kind: 'title', text: TITLE },

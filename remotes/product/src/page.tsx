@@ -66,7 +66,12 @@ export function Component() {
         <div className={styles['other-pages']}>
           <Part part={brand}>{(maker) => maker && <Brand brand={maker} t={t} />}</Part>
           {product.sets && (
-            <Late key={`sets ${product.id}`} load={loadSets} props={{ sets: product.sets, t }} soon />
+            <Late
+              key={`sets ${product.id}`}
+              load={loadSets}
+              props={{ sets: product.sets, t }}
+              soon
+            />
           )}
           <Part part={related}>
             {({ items }) => (

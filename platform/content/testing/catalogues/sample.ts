@@ -15,6 +15,7 @@ import { attributesRow } from '../../src/projection/rows/attributes/attribute-ro
 import { brandPicturesOf } from '../../src/projection/rows/build-rows.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
+import { setsRow } from '../../src/projection/rows/sets-row.ts';
 import { storyRow } from '../../src/projection/rows/story-rows.ts';
 import { synonymRows } from '../../src/projection/rows/synonym-rows.ts';
 import { textPageRow } from '../../src/projection/rows/text-page-rows.ts';
@@ -26,6 +27,7 @@ import {
   SourceMedia,
   SourcePage,
   SourceProduct,
+  SourceSets,
   SourceStory,
   SourceTerms,
 } from '../../src/projection/source/source-documents.ts';
@@ -142,4 +144,10 @@ export async function projectSeed(
     }),
   ]);
   await store.rankNames();
+}
+
+/** Projects the sets of the seed past the CMS. */
+export async function projectSets(store: Pick<DirectWriter, 'replaceMany'>): Promise<void> {
+  const sets = readAll(await sampleDocuments(), 'sets', SourceSets.item);
+  await store.replaceMany([projected('sets', 'sets', (locale) => setsRow(sets, locale, CODES))]);
 }

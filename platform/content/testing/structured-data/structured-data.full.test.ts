@@ -6,7 +6,7 @@ import { openRenditions } from '../../src/media/rendition-files.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
 import { type CatalogueStore, openStore } from '../catalogues/open-store.ts';
 import { projectedBatches, writeBatches } from '../catalogues/project.ts';
-import { projectSeed } from '../catalogues/sample.ts';
+import { projectSeed, projectSets } from '../catalogues/sample.ts';
 import { thingsOf, validate, validateHead } from './validate.ts';
 
 /** Recommended facts that no catalogue has. */
@@ -67,6 +67,7 @@ test.each(['en', 'ar'])(
   async (code) => {
     const store = openStore(':memory:');
     await projectSeed(store);
+    await projectSets(store);
     const pages = await pagesOf(store, code);
     expect(pages.length).toBeGreaterThan(70);
     const findings = findingsOf(pages);

@@ -275,7 +275,9 @@ test('a section has the products of its items, each with a note, and its price i
   const sets = [{ name: 'Wasser', price: product.price, parts }];
   const rest = restOf(printMain(outline, { sets, marks }));
   expect(rest).toContain('<h2 lang="de">Wasser</h2><div><p class="si-price">from $82</p>');
-  expect(rest).toMatch(/<li><a href="..\/product\/jug.*<\/a><p class="si-soft">2 products<\/p><\/li><\/ul>/);
+  expect(rest).toMatch(
+    /<li><a href="..\/product\/jug.*<\/a><p class="si-soft">2 products<\/p><\/li><\/ul>/,
+  );
   expect(rest.match(/<li>/g)).toHaveLength(1);
 });
 

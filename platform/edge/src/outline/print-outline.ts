@@ -206,12 +206,12 @@ function taxOf({ currency }: Price, { code }: View['locale'], locales: Locales):
 
 /** The main picture, or in its place an initial. */
 function printLead({ place, texts, shown }: Printer, part: PartOf<'picture'>): string {
-  const { of, sizes, initialOf, among } = part;
+  const { of, sizes, initialOf, among, crop, landscape } = part;
   const image = readAs(Picture, place, of);
   if (image) {
     shown.add(image.src);
     const below = among === undefined ? '' : captions(place, among, image);
-    const classes = part.crop ? focusClasses(image) : '';
+    const classes = (crop ? focusClasses(image) : '') + (landscape ? ' si-landscape' : '');
     return `<div class="si-lead${classes}">${picture(image, { sizes, first: true })}${below}</div>`;
   }
   const name = initialOf && readText(place, initialOf, texts);

@@ -1,6 +1,6 @@
 import type { StoryPage, StorySection } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { Paragraphs, Picture, ProductGrid, Section, Text, TranslationMark } from '@vitrine/ui';
+import { FullRows, Paragraphs, Picture, ProductGrid, Section, Text, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './chapter.module.css';
 
@@ -39,7 +39,13 @@ export function Chapter({ page: { title, marks }, section, index, t }: ChapterPr
       {isTextOnly && text}
       <Figures section={section} marks={marks} path={path} />
       {products.length > 0 && (
-        <ProductGrid items={products} to={({ id }) => href('product', { locale: tag, id })} t={t} />
+        <FullRows>
+          <ProductGrid
+            items={products}
+            to={({ id }) => href('product', { locale: tag, id })}
+            t={t}
+          />
+        </FullRows>
       )}
     </Section>
   );

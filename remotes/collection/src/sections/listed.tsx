@@ -1,6 +1,6 @@
 import type { StoryProducts } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { ButtonLink, ProductGrid, Section } from '@vitrine/ui';
+import { ButtonLink, FullRows, ProductGrid, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 
 interface ListedProps {
@@ -24,7 +24,9 @@ export function Listed({ list: { items, total, query }, t }: ListedProps) {
       }
       layout="above"
     >
-      <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} />
+      <FullRows>
+        <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} />
+      </FullRows>
     </Section>
   );
 }

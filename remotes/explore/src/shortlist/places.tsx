@@ -19,11 +19,13 @@ export function Places({ places = [], t }: PlacesProps) {
       {places.map(({ name, country, town, marks }, index) => (
         <Fragment key={`${name} ${town}`}>
           {index > 0 && ' · '}
-          <PlaceName name={name} country={country} /> (
-          <TranslationMark lang={marks?.['town']} show="silent">
-            {town}
-          </TranslationMark>
-          )
+          <span className={styles['place']}>
+            <PlaceName name={name} country={country} /> (
+            <TranslationMark lang={marks?.['town']} show="silent">
+              {town}
+            </TranslationMark>
+            )
+          </span>
         </Fragment>
       ))}
     </Text>

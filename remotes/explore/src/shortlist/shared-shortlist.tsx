@@ -33,7 +33,7 @@ export function SharedShortlist({
       title={t('sharedList')}
       notes={[
         t('count', { count: keys.length }),
-        allSaved && keys.length > 0 ? t('allKept') : t('sharedNote'),
+        ...(keys.length > 0 ? [t(allSaved ? 'allKept' : 'sharedNote')] : []),
         ...(missing > 0 ? [t('missing', { count: missing })] : []),
       ]}
       actions={

@@ -1,5 +1,14 @@
-import { href, type Translate, useLocale, useShortlist } from '@vitrine/kit';
-import { Button, ButtonLink, EmptyState, EnquiryButton, itemKey, ShareButton } from '@vitrine/ui';
+import { fetchProducts } from '@vitrine/content';
+import { contentAccess, href, type Translate, useLocale, useShortlist } from '@vitrine/kit';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  EnquiryButton,
+  itemKey,
+  RecentlyViewed,
+  ShareButton,
+} from '@vitrine/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MessageKey } from '../messages.ts';
@@ -7,6 +16,10 @@ import type { ShortlistPage } from '../resolvers/shortlist.ts';
 import { shortlistQuery } from '../shortlist-query.ts';
 import { enquiryLines } from './enquiry-lines.ts';
 import { ShortlistLayout } from './shortlist-layout.tsx';
+
+/** Products that an empty list may begin with. */
+const loadSeen = (locale: string, ids: readonly string[], signal: AbortSignal) =>
+  fetchProducts({ ...contentAccess(), locale, signal }, ids);
 
 interface VisitorShortlistProps {
   shortlist: ShortlistPage;
@@ -39,10 +52,17 @@ export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
         shortlist={{ ...shortlist, items: [] }}
         t={t}
         empty={
-          <EmptyState title={t('emptyList')} help={t('emptyListHelp')}>
-            {cleared.length > 0 && <Button onClick={() => add?.(cleared)}>{t('undo')}</Button>}
-            <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
-          </EmptyState>
+          <>
+            <EmptyState title={t('emptyList')} help={t('emptyListHelp')}>
+              {cleared.length > 0 && <Button onClick={() => add?.(cleared)}>{t('undo')}</Button>}
+              <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
+            </EmptyState>
+            <RecentlyViewed
+              load={loadSeen}
+              to={({ id }) => href('product', { locale: tag, id })}
+              t={t}
+            />
+          </>
         }
       />
     );

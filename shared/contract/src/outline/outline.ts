@@ -77,6 +77,8 @@ const PicturePart = v.strictObject({
   sizes: Sizes,
   /** Whether the screen crops it. */
   crop: v.optional(v.boolean()),
+  /** Whether it is 5:4 on a phone and 3:2 on a tablet, where the layout `side` has squares. */
+  landscape: v.optional(v.boolean()),
   /** The list that it is one of: captions of all stand below it, and on a phone small pictures. */
   among: v.optional(Path),
   /** The name whose initial stands in place of a missing picture. */

@@ -13,7 +13,7 @@ export interface StoryCardProps {
   /** Heading level of the title; `h3` by default. */
   heading?: 'h2' | 'h3';
   /** CSS `sizes` of the picture. */
-  sizes?: string;
+  sizes?: string | undefined;
   /** Whether to load the picture first, because the card is visible without scrolling. */
   priority?: boolean;
   /** Places picture and text side by side on a wide page. */

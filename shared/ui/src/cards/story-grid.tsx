@@ -10,9 +10,15 @@ export interface StoryGridProps {
   heading?: 'h2' | 'h3';
 }
 
+/** The `sizes` of the picture of one story, and of two. */
+const SIZES: Readonly<Record<number, string>> = {
+  1: '(width < 64rem) 92vw, 48vw',
+  2: '(width < 45rem) 92vw, 46vw',
+};
+
 /**
- * Shows stories as cards: one column on a phone, two or three on wider pages. A story alone is as
- * wide as the page.
+ * Shows stories as cards: one column on a phone, two or three on wider pages. Two fill their row,
+ * and a story alone is as wide as the page.
  *
  * @example <StoryGrid stories={stories} to={({ slug }) => `/en/stories/${slug}`} />
  */
@@ -27,7 +33,7 @@ export function StoryGrid({ stories, to, heading = 'h3' }: StoryGridProps) {
             to={to(story)}
             heading={heading}
             wide={isAlone}
-            {...(isAlone && { sizes: '(width < 64rem) 92vw, 48vw' })}
+            sizes={SIZES[stories.length]}
           />
         </li>
       ))}

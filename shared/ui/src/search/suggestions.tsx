@@ -54,24 +54,7 @@ export function Suggestions({ field, listId, request, report, to, t }: Suggestio
   }
 
   const options = [
-    ...rows.pages.map((item) => ({
-      to: to(item),
-      content: <Named text={item.text} query={query} note={t(KIND[item.kind])} />,
-    })),
-    ...rows.screenPages.map(({ path, text, title }) => ({
-      to: `/${tag}${path}`,
-      content: <Named {...{ text, query, note: title }} />,
-    })),
-    ...rows.filters.map((filter) => ({
-      to: filterPath(field.form, filter),
-      content: (
-        <Named text={filter.text} query={query} note={`${filter.title} · ${filter.count}`} />
-      ),
-    })),
-    ...rows.products.map((item) => ({
-      to: to(item),
-      content: <Product {...{ item, query, t }} />,
-    })),
+    ...optionsOf(rows, { form: field.form, query, tag, to, t }),
     ...(hasMore
       ? [{ to: resultsPath(field.form, { q: query }), content: t('seeAll', { count: total }) }]
       : []),
@@ -111,6 +94,40 @@ export function Suggestions({ field, listId, request, report, to, t }: Suggestio
       )}
     </>
   );
+}
+
+interface OptionsContext extends Pick<SuggestionSource, 'to' | 't'> {
+  form: HTMLFormElement | null;
+  query: string;
+  /** Of the page's locale. */
+  tag: string;
+}
+
+/** Pages first, those of other screens after them, then filters and products. */
+function optionsOf(
+  { pages, screenPages, filters, products }: ReturnType<typeof useCombobox>['rows'],
+  { form, query, tag, to, t }: OptionsContext,
+) {
+  return [
+    ...pages.map((item) => ({
+      to: to(item),
+      content: <Named text={item.text} query={query} note={t(KIND[item.kind])} />,
+    })),
+    ...screenPages.map(({ path, text, title }) => ({
+      to: `/${tag}${path}`,
+      content: <Named text={text} query={query} note={title} />,
+    })),
+    ...filters.map((filter) => ({
+      to: filterPath(form, filter),
+      content: (
+        <Named text={filter.text} query={query} note={`${filter.title} · ${filter.count}`} />
+      ),
+    })),
+    ...products.map((item) => ({
+      to: to(item),
+      content: <Product {...{ item, query, t }} />,
+    })),
+  ];
 }
 
 /** The path that the search form leads to with these parameters. */

@@ -1110,7 +1110,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"parent_id" integer NOT NULL,
   	"path" varchar NOT NULL,
   	"groups_id" varchar,
-  	"brands_id" varchar
+  	"brands_id" varchar,
+  	"stories_id" varchar
   );
   
   CREATE TABLE "_home_v_version_story_paragraphs" (
@@ -1158,7 +1159,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"parent_id" integer NOT NULL,
   	"path" varchar NOT NULL,
   	"groups_id" varchar,
-  	"brands_id" varchar
+  	"brands_id" varchar,
+  	"stories_id" varchar
   );
   
   CREATE TABLE "site_footer" (
@@ -1357,6 +1359,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "home_rels" ADD CONSTRAINT "home_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."home"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "home_rels" ADD CONSTRAINT "home_rels_groups_fk" FOREIGN KEY ("groups_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "home_rels" ADD CONSTRAINT "home_rels_brands_fk" FOREIGN KEY ("brands_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "home_rels" ADD CONSTRAINT "home_rels_stories_fk" FOREIGN KEY ("stories_id") REFERENCES "public"."stories"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_home_v_version_story_paragraphs" ADD CONSTRAINT "_home_v_version_story_paragraphs_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_home_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_home_v_version_story_paragraphs_locales" ADD CONSTRAINT "_home_v_version_story_paragraphs_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_home_v_version_story_paragraphs"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_home_v" ADD CONSTRAINT "_home_v_version_product_id_products_id_fk" FOREIGN KEY ("version_product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
@@ -1364,6 +1367,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_home_v_rels" ADD CONSTRAINT "_home_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_home_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_home_v_rels" ADD CONSTRAINT "_home_v_rels_groups_fk" FOREIGN KEY ("groups_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "_home_v_rels" ADD CONSTRAINT "_home_v_rels_brands_fk" FOREIGN KEY ("brands_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_home_v_rels" ADD CONSTRAINT "_home_v_rels_stories_fk" FOREIGN KEY ("stories_id") REFERENCES "public"."stories"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "site_footer" ADD CONSTRAINT "site_footer_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "site_footer_locales" ADD CONSTRAINT "site_footer_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."site_footer"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
   ALTER TABLE "site_links_places" ADD CONSTRAINT "site_links_places_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."site_links"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
@@ -1699,6 +1703,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "home_rels_path_idx" ON "home_rels" USING btree ("path");
   CREATE INDEX "home_rels_groups_id_idx" ON "home_rels" USING btree ("groups_id");
   CREATE INDEX "home_rels_brands_id_idx" ON "home_rels" USING btree ("brands_id");
+  CREATE INDEX "home_rels_stories_id_idx" ON "home_rels" USING btree ("stories_id");
   CREATE INDEX "_home_v_version_story_paragraphs_order_idx" ON "_home_v_version_story_paragraphs" USING btree ("_order");
   CREATE INDEX "_home_v_version_story_paragraphs_parent_id_idx" ON "_home_v_version_story_paragraphs" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "_home_v_version_story_paragraphs_locales_locale_parent_id_un" ON "_home_v_version_story_paragraphs_locales" USING btree ("_locale","_parent_id");
@@ -1717,6 +1722,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_home_v_rels_path_idx" ON "_home_v_rels" USING btree ("path");
   CREATE INDEX "_home_v_rels_groups_id_idx" ON "_home_v_rels" USING btree ("groups_id");
   CREATE INDEX "_home_v_rels_brands_id_idx" ON "_home_v_rels" USING btree ("brands_id");
+  CREATE INDEX "_home_v_rels_stories_id_idx" ON "_home_v_rels" USING btree ("stories_id");
   CREATE INDEX "site_footer_order_idx" ON "site_footer" USING btree ("_order");
   CREATE INDEX "site_footer_parent_id_idx" ON "site_footer" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "site_footer_locales_locale_parent_id_unique" ON "site_footer_locales" USING btree ("_locale","_parent_id");

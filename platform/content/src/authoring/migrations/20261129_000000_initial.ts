@@ -1523,9 +1523,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`path\` text NOT NULL,
   	\`groups_id\` text,
   	\`brands_id\` text,
+  	\`stories_id\` text,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`home\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`groups_id\`) REFERENCES \`groups\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`brands_id\`) REFERENCES \`brands\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`brands_id\`) REFERENCES \`brands\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`stories_id\`) REFERENCES \`stories\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`home_rels_order_idx\` ON \`home_rels\` (\`order\`);`)
@@ -1533,6 +1535,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`home_rels_path_idx\` ON \`home_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`home_rels_groups_id_idx\` ON \`home_rels\` (\`groups_id\`);`)
   await db.run(sql`CREATE INDEX \`home_rels_brands_id_idx\` ON \`home_rels\` (\`brands_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_rels_stories_id_idx\` ON \`home_rels\` (\`stories_id\`);`)
   await db.run(sql`CREATE TABLE \`_home_v_version_story_paragraphs\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -1596,9 +1599,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`path\` text NOT NULL,
   	\`groups_id\` text,
   	\`brands_id\` text,
+  	\`stories_id\` text,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`_home_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`groups_id\`) REFERENCES \`groups\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`brands_id\`) REFERENCES \`brands\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`brands_id\`) REFERENCES \`brands\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`stories_id\`) REFERENCES \`stories\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`_home_v_rels_order_idx\` ON \`_home_v_rels\` (\`order\`);`)
@@ -1606,6 +1611,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_home_v_rels_path_idx\` ON \`_home_v_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`_home_v_rels_groups_id_idx\` ON \`_home_v_rels\` (\`groups_id\`);`)
   await db.run(sql`CREATE INDEX \`_home_v_rels_brands_id_idx\` ON \`_home_v_rels\` (\`brands_id\`);`)
+  await db.run(sql`CREATE INDEX \`_home_v_rels_stories_id_idx\` ON \`_home_v_rels\` (\`stories_id\`);`)
   await db.run(sql`CREATE TABLE \`site_footer\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,

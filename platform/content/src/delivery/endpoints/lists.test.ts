@@ -65,7 +65,12 @@ beforeAll(async () => {
     await store.replace({ kind: 'product', key: child.name }, drawer);
   }
   await write({ kind: 'group', key: 'chest' }, 'en', { ...group, title: 'Chest' });
-  const home = { hero: { title: '', text: '' }, story: { title: '', paragraphs: [] }, brands: [] };
+  const home = {
+    hero: { title: '', text: '' },
+    story: { title: '', paragraphs: [] },
+    brands: [],
+    collections: [],
+  };
   const groups = ['kitchen', 'chest', 'light'];
   await write({ kind: 'home', key: 'home' }, 'en', { head, product: null, ...home, groups });
 });

@@ -18,6 +18,16 @@ beforeAll(async () => {
     { revision: '1', rows: [{ locale: '', body: JSON.stringify(LOCALES) }] },
   );
   await projectSeed(store);
+  const linked = (label: string) => ({
+    links: [{ label, path: '/collections', places: ['menu'] }],
+  });
+  const texts = {
+    en: linked('Collections'),
+    de: linked('Kollektionen'),
+    ja: linked('特集'),
+  };
+  const row = { locale: '', body: '{"hints":{}}', page: JSON.stringify({ texts }) };
+  await store.replace({ kind: 'site', key: 'site' }, { revision: '1', rows: [row] });
 });
 afterAll(() => store.close());
 
@@ -27,10 +37,12 @@ const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/gu, ' '
 async function suggested(locale: string, q: string) {
   const answer = await app.request(`/v1/${locale}/suggestions?${new URLSearchParams({ q })}`);
   expect(answer.status).toBe(200);
-  const { items, filters = [], screenPages = [], total } = v.parse(
-    Suggestions,
-    await answer.json(),
-  );
+  const {
+    items,
+    filters = [],
+    screenPages = [],
+    total,
+  } = v.parse(Suggestions, await answer.json());
   return {
     pages: items.flatMap(({ kind, text }) => (kind === 'product' ? [] : [text])),
     products: items.flatMap(({ kind, key }) => (kind === 'product' ? [key] : [])),
