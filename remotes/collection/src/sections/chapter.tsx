@@ -1,6 +1,14 @@
 import type { StoryPage, StorySection } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { FullRows, Paragraphs, Picture, ProductGrid, Section, Text, TranslationMark } from '@vitrine/ui';
+import {
+  FullRows,
+  Paragraphs,
+  Picture,
+  ProductGrid,
+  Section,
+  Text,
+  TranslationMark,
+} from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './chapter.module.css';
 

@@ -9,7 +9,7 @@ interface CollectionsProps {
   t: Translate<MessageKey>;
 }
 
-/** The collections that authors chose, on a phone the first two, and a link to all. */
+/** The collections that authors chose, on a phone in one row, and a link to all. */
 export function Collections({ collections, t }: CollectionsProps) {
   const { tag } = useLocale();
   return (
