@@ -114,8 +114,11 @@ describe('the home screen', () => {
   it('shows the collections that authors chose, and a link to all', async () => {
     const card = { lede: 'For two.', image: null, published: '2026-11-01' };
     const collections = [
-      { ...card, slug: 'gifts', title: 'Gifts' },
-      { ...card, slug: 'wedding', title: 'Hochzeit', marks: { title: 'de' } },
+      { ...card, slug: 'gifts', path: '/collections/gifts', title: 'Gifts' },
+      {
+        ...{ ...card, slug: 'wedding', path: '/collections/wedding', title: 'Hochzeit' },
+        marks: { title: 'de' },
+      },
     ];
     const page = await at('/en-GB/home', { ...home, collections });
     const section = within(await page.findByRole('region', { name: 'Collections' }));

@@ -108,12 +108,12 @@ export { type KeyedProduct, ProductsById } from './content/responses/products-by
 export { Sitemap } from './content/responses/sitemap.ts';
 export {
   StoriesPage,
-  StoryCard,
   StoryList,
   StoryPage,
   type StoryProducts,
   type StorySection,
 } from './content/responses/story.ts';
+export { StoryCard } from './content/responses/story-card.ts';
 export {
   type SuggestedFilter,
   type SuggestedPage,

@@ -162,7 +162,7 @@ const FRAGMENTS: readonly Fragment[] = [
   },
   {
     of: 'si-view',
-    narrow: '.si-view h1{font-size:1.6875rem;line-height:1.24;margin-block-start:1rem}',
+    narrow: '.si-view h1{font-size:1.6875rem;line-height:1.24}',
     medium: '.si-view h1{font-size:2.125rem;line-height:1.2}',
   },
   {

@@ -155,6 +155,9 @@ test('the captions of all pictures stand below the first one, which is as the sc
     /<div class="si-lead"><picture>.*<div class="si-captions" aria-hidden="true"><p aria-current="true">grey<\/p><p>amber<\/p><\/div><\/div>/,
   );
   expect(print([image('grey')])).toMatch(/<div class="si-lead"><picture>.*>grey<\/p><\/div>/);
+  const wide: OutlinePart = { ...lead, crop: true, landscape: true };
+  const html = printMain(withParts(wide), { images: [{ ...image('a'), focus: [10, 90] }] });
+  expect(html).toContain('<div class="si-lead si-x10 si-y90 si-landscape">');
 });
 
 test('links in one line have a label, and are left out without any', () => {

@@ -1,32 +1,33 @@
-import type { StoryCard } from '@vitrine/contract';
-import { href, type Translate, useLocale } from '@vitrine/kit';
+import type { HomePage } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
 import { ButtonLink, Section, StoryGrid } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './collections.module.css';
 
 interface CollectionsProps {
-  collections: readonly StoryCard[];
+  collections: NonNullable<HomePage['collections']>;
   t: Translate<MessageKey>;
 }
 
 /** The collections that authors chose, on a phone in one row, and a link to all. */
 export function Collections({ collections, t }: CollectionsProps) {
   const { tag } = useLocale();
+  const [first] = collections;
+  const overview = first?.path.slice(0, first.path.lastIndexOf('/'));
   return (
     <Section
       title={t('collections')}
       layout="above"
       aside={
-        <ButtonLink kind="quiet" to={href('/:locale/collections', { locale: tag })}>
-          {t('allCollections')}
-        </ButtonLink>
+        overview && (
+          <ButtonLink kind="quiet" to={`/${tag}${overview}`}>
+            {t('allCollections')}
+          </ButtonLink>
+        )
       }
     >
       <div className={styles['collections']}>
-        <StoryGrid
-          stories={collections}
-          to={({ slug }) => href('/:locale/collections/:entry', { locale: tag, entry: slug })}
-        />
+        <StoryGrid stories={collections} to={({ path }) => `/${tag}${path}`} />
       </div>
     </Section>
   );

@@ -2,10 +2,10 @@ import type { StoryCard as StoryData } from '@vitrine/contract';
 import { StoryCard } from './story-card.tsx';
 import styles from './story-grid.module.css';
 
-export interface StoryGridProps {
-  stories: readonly StoryData[];
+export interface StoryGridProps<Story extends StoryData = StoryData> {
+  stories: readonly Story[];
   /** Returns the path of a story's page. */
-  to: (story: StoryData) => string;
+  to: (story: Story) => string;
   /** Heading level of the titles; `h3` by default. */
   heading?: 'h2' | 'h3';
 }
@@ -22,7 +22,11 @@ const SIZES: Readonly<Record<number, string>> = {
  *
  * @example <StoryGrid stories={stories} to={({ slug }) => `/en/stories/${slug}`} />
  */
-export function StoryGrid({ stories, to, heading = 'h3' }: StoryGridProps) {
+export function StoryGrid<Story extends StoryData>({
+  stories,
+  to,
+  heading = 'h3',
+}: StoryGridProps<Story>) {
   const isAlone = stories.length === 1;
   return (
     <ul className={styles[isAlone ? 'alone' : 'grid']}>

@@ -134,6 +134,8 @@ describe('the home page', () => {
     await choose('small-gifts', 'first-kitchen');
     expect(await shown()).toEqual(['Gifts under $50', 'For a first kitchen']);
     expect(await shown('?currency=EUR')).toEqual(['Gifts under €50', 'For a first kitchen']);
+    const { collections } = await get('/v1/en/home', HomePage);
+    expect(collections?.[0]?.path).toBe('/collections/small-gifts');
   });
 
   it('has none that is not published, or is a page of another screen', async () => {

@@ -48,12 +48,13 @@ export function storyCards(
   context: EndpointContext,
   screen: string,
   slugs: readonly string[],
-): StoryCard[] {
+): (StoryCard & { path: string })[] {
   const { reader, locale } = context;
   return slugs.flatMap((slug) => {
     const story = storedBody(reader, 'story', slug, locale.code);
     if (story?.screen !== screen) return [];
-    return withLimit(context, story.filter, cardOf({ slug, story }));
+    const path = `/${screen}/${slug}`;
+    return { ...withLimit(context, story.filter, cardOf({ slug, story })), path };
   });
 }
 

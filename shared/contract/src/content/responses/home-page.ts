@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Head } from '../../head/head.ts';
 import { Marks } from '../marks.ts';
 import { BrandCard, GroupCard, ProductSummary } from './catalogue.ts';
-import { StoryCard } from './story.ts';
+import { PagePath } from './page-path.ts';
+import { StoryCard } from './story-card.ts';
 
 /** `/v1/{locale}/home` */
 export const HomePage = v.object({
@@ -18,8 +19,8 @@ export const HomePage = v.object({
   groups: v.array(GroupCard),
   newest: v.array(ProductSummary),
   brands: v.array(BrandCard),
-  /** The pages of the screen `collections` that authors chose. */
-  collections: v.optional(v.array(StoryCard)),
+  /** The stories of the screen `collections` that authors chose. */
+  collections: v.optional(v.array(v.object({ ...StoryCard.entries, path: PagePath }))),
   marks: Marks,
 });
 export type HomePage = v.InferOutput<typeof HomePage>;

@@ -2,19 +2,7 @@ import * as v from 'valibot';
 import { Head } from '../../head/head.ts';
 import { Marks } from '../marks.ts';
 import { BrandCard, GroupCard, Picture, ProductSummary } from './catalogue.ts';
-
-/** A story as shown in lists. */
-export const StoryCard = v.object({
-  slug: v.string(),
-  title: v.string(),
-  /** One or two sentences under the title. */
-  lede: v.string(),
-  image: v.nullable(Picture),
-  /** Day of publication, ISO 8601. */
-  published: v.string(),
-  marks: Marks,
-});
-export type StoryCard = v.InferOutput<typeof StoryCard>;
+import { StoryCard } from './story-card.ts';
 
 /** `/v1/{locale}/stories`: all stories, the newest first. */
 export const StoriesPage = v.object({ head: Head, items: v.array(StoryCard) });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Correction, OptionalText, Picture, Price } from './catalogue.ts';
+import { PagePath } from './page-path.ts';
 
 const Suggestion = v.object({
   kind: v.picklist(['product', 'group', 'brand', 'story']),
@@ -35,8 +36,7 @@ export type SuggestedFilter = v.InferOutput<typeof SuggestedFilter>;
 
 /** A story of another screen. */
 export const SuggestedPage = v.object({
-  /** Without the locale, such as `/collections/gifts`. */
-  path: v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/)),
+  path: PagePath,
   /** What the site calls such pages: "Collections". */
   title: v.string(),
   text: v.string(),
