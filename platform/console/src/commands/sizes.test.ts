@@ -1,4 +1,4 @@
-// What visitors download of each release, on a real store in a folder.
+// The sizes of releases, on a real store in a folder.
 import { writeFileSync } from 'node:fs';
 import { writeHostPackage, writeScreenPackage } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('weighs the first paint as check does, and has the budget of package.json',
   expect(await sizesOf('product')).toMatchObject([{ bytes, budget }, { budget }]);
 });
 
-test('the routes of a host are no part of its budget, as in check', async () => {
+test('the routes of a host are not a part of its budget, as in check', async () => {
   writeFileSync(site.at('pnpm-workspace.yaml'), '');
   const routes = { product: '/:locale/product/:id' };
   await writeHostPackage(site.at('host'), { budget: 5000, routes });

@@ -18,7 +18,7 @@ export function App() {
   const reload = () => setVersion((before) => before + 1);
   const { status, problem } = session.error ?? {};
   if (status === 401) {
-    // Nobody is at the first visit, which is no problem.
+    // Nobody is at the first visit, and that is fine.
     return <SignIn ended={problem?.code === 'signed-out' ? undefined : problem} onDone={reload} />;
   }
   if (session.answer) return <Signed identity={session.answer} onSignOut={reload} />;

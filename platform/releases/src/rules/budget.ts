@@ -40,7 +40,7 @@ export async function checkBudget(built: Budgeted): Promise<Finding[]> {
   ];
 }
 
-/** The budget of a package, and the size of the host's routes as text: they are less after brotli. */
+/** The budget of a package, plus the host's routes as text, which brotli makes smaller. */
 export function allowedBytes(record: Budgeted['record'], budget: number): number {
   return 'routes' in record && record.routes
     ? budget + JSON.stringify(record.routes).length

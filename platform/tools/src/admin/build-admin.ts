@@ -5,8 +5,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { specifiersOf } from '@vitrine/releases/specifiers';
 import { listFiles } from '../check/workspace.ts';
 import { progress } from '../progress.ts';
-import { rootManifest } from '../root-manifest.ts';
 import { run } from '../run.ts';
+import { rootManifest } from '../versions/root-manifest.ts';
 import { ADMIN } from './settings.ts';
 
 /** Nothing printed and nothing done for so long means that it hangs. */

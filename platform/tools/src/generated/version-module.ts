@@ -1,4 +1,4 @@
-import { rootManifest } from '../root-manifest.ts';
+import { rootManifest } from '../versions/root-manifest.ts';
 
 /** The module by which every part knows the version of Vitrine. */
 export async function versionModule(): Promise<string> {

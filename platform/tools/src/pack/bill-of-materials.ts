@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { rootManifest } from '../root-manifest.ts';
 import { ROOT, run } from '../run.ts';
+import { rootManifest } from '../versions/root-manifest.ts';
 import type { InstalledPackage } from './packages.ts';
 import type { DeployablePart } from './parts.ts';
 

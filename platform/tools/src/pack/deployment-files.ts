@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, parse } from 'node:path';
 import { describeSettings } from '@vitrine/http';
 import { environmentTable } from '../generated/environment-variables.ts';
-import { rootManifest } from '../root-manifest.ts';
 import { ROOT, run } from '../run.ts';
+import { rootManifest } from '../versions/root-manifest.ts';
 import { type DeployablePart, defaultOf } from './parts.ts';
 
 const NodeVersion = /^nodeVersion: (?<version>(?<major>\d+)\.\S+)$/m;

@@ -259,7 +259,7 @@ const screenEntries = {
 };
 
 /**
- * What a page shows in place of all else if its URL has a parameter: with the value, or with any.
+ * Content of a page in place of all else if its URL has a parameter: with the value, or with any.
  * Only scripts know the content of such a view, for example what a device has stored.
  */
 const OutlineView = v.strictObject({

@@ -14,7 +14,7 @@ interface SizesChartProps {
   live: string | undefined;
 }
 
-/** The sizes of releases, the oldest first, below the budget. The table beside it has the values. */
+/** The sizes of releases, the oldest first, below the budget. The table has the values. */
 export function SizesChart({ sizes, live }: SizesChartProps) {
   const bars = sizes.toReversed();
   const x = scaleBand({

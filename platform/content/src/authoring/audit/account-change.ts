@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { makesKey } from '../authors/api-keys.ts';
 import { changesPassword } from '../authors/passwords.ts';
 
-/** What happened to the account of an author. It has no password and no key. */
+/** A change of the account of an author, without password and key. */
 export interface AccountChange {
   /** The address of the account. */
   account?: string;

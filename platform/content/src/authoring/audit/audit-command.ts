@@ -61,7 +61,7 @@ function textOf(line: AuditLine): string {
   return `${time}  ${by ?? '-'}  ${action}  ${key}${about}  (${way})${refused}`;
 }
 
-/** What a line says about an account, a schedule or an import. */
+/** The part of a line about an account, a schedule or an import. */
 const detailsOf = ({ account, changed, role, at, files, counts }: AuditLine): string[] => [
   ...(account === undefined ? [] : [account]),
   ...(changed ?? []).filter((each) => each !== 'role'),

@@ -43,7 +43,7 @@ export type AuthorEvent = Origin &
     | (RefusedSignIn & { by: null; id: null; outcome: 'refused' })
   );
 
-/** Who can read the token in the folder of the content runs commands on its machine. */
+/** A command: it can read the token in the folder of the content, so it runs on its machine. */
 const BY_COMMAND = { how: 'command', from: 'this-machine' } as const satisfies Origin;
 
 const NOT_WRITTEN = 'The audit of authors cannot be written';

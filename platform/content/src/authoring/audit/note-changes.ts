@@ -19,7 +19,7 @@ type Action =
   | 'unschedule'
   | 'unlock';
 
-/** What else the audit says about a change. */
+/** More that the audit says about a change. */
 interface Details extends AccountChange {
   /** The time for which it is scheduled. */
   at?: string;

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** A page of a screen whose routes the service does not know. Without the locale: `/recipes/tea`. */
+/** A page whose route the service does not know. Without the locale: `/recipes/tea`. */
 export const PagePath = v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/));

@@ -37,7 +37,7 @@ export type SuggestedFilter = v.InferOutput<typeof SuggestedFilter>;
 /** A story of another screen. */
 export const SuggestedPage = v.object({
   path: PagePath,
-  /** What the site calls such pages: "Collections". */
+  /** The name of such pages on the site: "Collections". */
   title: v.string(),
   text: v.string(),
 });

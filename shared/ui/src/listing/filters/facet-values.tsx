@@ -40,7 +40,7 @@ export function isSelectable({ name, values }: Facet, query: URLSearchParams): b
  */
 export function FacetValues(props: FacetValuesProps & { labelledBy: string }) {
   const { facet, query, t, replace, labelledBy } = props;
-  /** Where the first value is that unfolding the list has added. */
+  /** The place of the first value that unfolding the list has added. */
   const [firstAdded, setFirstAdded] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
   const more = useId();

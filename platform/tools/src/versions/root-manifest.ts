@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { ROOT } from './run.ts';
+import { ROOT } from '../run.ts';
 
 const Manifest = v.object({
   /** That of Vitrine, and so of every part. */
