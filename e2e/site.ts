@@ -41,8 +41,8 @@ export const EDGE_PORTS = [first + 16, first + 17];
 export const VARNISH_PORTS = { visitors: first + 18, purge: first + 19 };
 /** Of Caddy, for redirects to HTTPS. */
 export const FRONT_HTTP_PORT = first + 22;
-/** The metrics of an edge whose canary is guarded. */
-export const GUARDED_METRICS_PORT = first + 25;
+/** nginx in front of a console. */
+export const CONSOLE_FRONT_PORT = first + 25;
 /** Of development: two journeys may develop at the same time. */
 export const DEV_PORT = String(first + 23 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);

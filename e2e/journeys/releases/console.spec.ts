@@ -1,46 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { ROOT } from '../../site.ts';
 import { expectAccessible } from '../../support/assertions/axe.ts';
-import { keysFor } from '../../support/site/commands.ts';
-import { type Service, startService } from '../../support/site/services.ts';
+import { type Console, signIn, startConsole } from '../../support/site/console.ts';
 import { expect, test as onTrial } from '../../support/site/trial-site.ts';
-
-/** The console of the trial site, and the address that signs in next. */
-interface Console {
-  url: string;
-  address(): Promise<string>;
-}
 
 const test = onTrial.extend<object, { console: Console }>({
   console: [
     async ({ trial }, use) => {
-      const addressFile = join(dirname(trial.store), 'console-address');
-      await using service: Service = await startService(
-        ROOT,
-        'platform/console/src/bin/console.ts',
-        {
-          CONSOLE_PORT: '0',
-          VITRINE_RELEASES: trial.store,
-          ...keysFor(trial.store),
-          VITRINE_SITE_URL: trial.url,
-          VITRINE_CONSOLE_ADDRESS_FILE: addressFile,
-        },
-      );
-      await use({
-        url: service.url,
-        address: async () => (await readFile(addressFile, 'utf8')).trim(),
-      });
+      await using console = await startConsole(trial);
+      await use(console);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-async function signIn(page: Page, { address }: Console): Promise<void> {
-  await page.goto(await address());
-  await expect(page.getByRole('heading', { name: 'Live on stable' })).toBeVisible();
-}
 
 test('@full the address signs in once, and names nobody in the URL afterwards', async ({
   page,

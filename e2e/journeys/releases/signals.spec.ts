@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { startEdge } from '../../support/site/services.ts';
+import { metricsUrlOf, startEdge } from '../../support/site/services.ts';
 import { promote, servedStable, takeBack } from '../../support/site/ship.ts';
 import { expect, test } from '../../support/site/trial-site.ts';
 
@@ -125,7 +125,7 @@ test('@full leaving the site is enough for the edge to count the page view', asy
     VITRINE_RELEASES: trial.store,
     VITRINE_RELEASES_URL: trial.releasesUrl,
   });
-  const [, metricsUrl = ''] = /"metricsUrl":"([^"]+)"/.exec(edge.log()) ?? [];
+  const metricsUrl = metricsUrlOf(edge);
   // It keeps what earlier edges of these journeys have counted.
   const counted = async () => {
     const { releases } = await (await fetch(`${metricsUrl}/signals`)).json();

@@ -14,6 +14,13 @@ export interface LoggedService extends Service {
   log(): string;
 }
 
+/** The metrics port of a service, which its log names. */
+export function metricsUrlOf(service: LoggedService): string {
+  const [, url] = /"metricsUrl":"([^"]+)"/.exec(service.log()) ?? [];
+  if (url === undefined) throw new Error('The log names no metrics port.');
+  return url;
+}
+
 /** Another edge in front of the suite's own store and content service, with settings of its own. */
 export function startEdge(settings: Record<string, string>): Promise<LoggedService> {
   return startService(ROOT, 'platform/edge/src/main.ts', {

@@ -5,7 +5,7 @@ import { test as base, expect } from '../test.ts';
 import { type Commands, commandsOn } from './commands.ts';
 import { faultyProduct } from './product-variants.ts';
 import { folderElsewhere } from './repository-copy.ts';
-import { type Service, startEdge, startService } from './services.ts';
+import { type LoggedService, startEdge, startService } from './services.ts';
 
 /**
  * A site with its own copy of the release store: promotions and damage here affect no other
@@ -17,7 +17,7 @@ export interface TrialSite extends Commands {
   /** Folder of the release store. */
   store: string;
   /** Another edge in front of the same store, with settings of its own. */
-  startEdge: (settings: Record<string, string>) => Promise<Service>;
+  startEdge: (settings: Record<string, string>) => Promise<LoggedService>;
 }
 
 /** A release of the product screen that is published on the trial site, and not live. */

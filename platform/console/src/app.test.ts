@@ -1,4 +1,5 @@
 // The console on a real store in a folder, with real keys.
+import { freePort } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openConsole } from '../testing/console-in-folder.ts';
 
@@ -104,6 +105,18 @@ test('shows what is live and the log, as the commands do', async () => {
   expect((await site.get('/api/channels')).json).toEqual(['stable']);
   // Nobody counts page views.
   expect((await site.get('/api/signals?screen=product')).json).toBeNull();
+});
+
+test('says that Prometheus does not answer', async () => {
+  const prometheus = `http://127.0.0.1:${await freePort()}`;
+  await using other = await openConsole({ VITRINE_PROMETHEUS_URL: prometheus });
+  await other.signIn();
+  const message = expect.stringContaining(`The page views in Prometheus at ${prometheus} cannot`);
+  expect((await other.get('/api/status')).json.signals).toMatchObject({ problem: message });
+  expect(await other.get('/api/signals?screen=product')).toMatchObject({
+    status: 503,
+    json: { code: 'away', message },
+  });
 });
 
 test('a mistake gets the answer of the command', async () => {

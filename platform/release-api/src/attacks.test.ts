@@ -23,7 +23,7 @@ import { bytesOf, promote, publish, signerOf, smallRelease } from '../testing/re
 import { type RunningApi, startApi } from '../testing/running-api.ts';
 
 let api: RunningApi;
-let tokens: Record<'product' | 'home' | 'expired' | 'later' | 'publisher', string>;
+let tokens: Record<'product' | 'home' | 'expired' | 'later' | 'publisher' | 'promoter', string>;
 const NAME = 'team-product (token product)';
 
 beforeAll(async () => {
@@ -34,6 +34,7 @@ beforeAll(async () => {
     expired: { until: '2026-01-01T00:00:00.000Z' },
     later: { from: '2999-01-01T00:00:00.000Z' },
     publisher: { screens, may: ['publish'] },
+    promoter: { screens, may: ['promote'] },
   }));
   const [product, home] = [api.open(tokens.product), api.open(tokens.home)];
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) await publish(product, 'product', version);
@@ -399,7 +400,7 @@ test('a check report is by the one who sends it, and about the stored release', 
   expect((await attempt({ method: 'DELETE', path })).status).toBe(204);
 });
 
-test('nobody reads without a token, and source maps are for those who publish the screen', async () => {
+test('nobody reads without a token, and source maps are for those who have a right on the screen', async () => {
   const map = 'maps/screens/product/files/a.js.map';
   await attempt({ path: object(map), body: '{}' });
   const read = (path: string, token?: string) => attempt({ method: 'GET', path, token });
@@ -408,7 +409,9 @@ test('nobody reads without a token, and source maps are for those who publish th
     expect((await read(path, tokens.home)).status).toBe(200);
   }
   expect((await read(object(map), tokens.home)).status).toBe(403);
-  expect((await read(object(map), tokens.product)).status).toBe(200);
+  for (const token of [tokens.product, tokens.publisher, tokens.promoter]) {
+    expect((await read(object(map), token)).status).toBe(200);
+  }
   expect((await read('/v1/other', tokens.product)).status).toBe(404);
 });
 

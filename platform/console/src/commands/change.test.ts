@@ -124,10 +124,17 @@ test('with a release API, everybody has the rights of their own token', async ()
   await using _ = api;
   await using behind = await openConsole({ VITRINE_RELEASES: api.url });
   expect(behind.tokens).toEqual([]);
-  expect(await behind.signIn('vitrine_release_nobody')).toMatchObject({ status: 401 });
+  expect(await behind.signIn('vitrine_release_nobody')).toMatchObject({
+    status: 401,
+    json: { code: 'unauthenticated', remedy: expect.stringContaining('Sign in again') },
+  });
   expect(await behind.signIn(tokens.reader)).toMatchObject({
     status: 200,
-    json: { name: 'team-reader (token reader)', rights: expect.stringContaining('check') },
+    json: {
+      name: 'team-reader (token reader)',
+      rights: expect.stringContaining('check'),
+      isByFront: false,
+    },
   });
   const body = { kind: 'rollback', target: 'host', why: 'a trial' };
   expect(await behind.post('/api/changes', body)).toMatchObject({
@@ -137,5 +144,8 @@ test('with a release API, everybody has the rights of their own token', async ()
   // A front that has signed somebody in sends their token with each request.
   const asProduct = { Authorization: `Bearer ${tokens.product}`, Cookie: '' };
   const session = await behind.send('GET', '/api/session', undefined, asProduct);
-  expect(await session.json()).toMatchObject({ name: 'team-product (token product)' });
+  expect(await session.json()).toMatchObject({
+    name: 'team-product (token product)',
+    isByFront: true,
+  });
 });

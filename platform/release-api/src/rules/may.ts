@@ -1,4 +1,5 @@
 import {
+  ACTIONS as EVERY_ACTION,
   type KeyAction,
   mayDo,
   type RightRequest,
@@ -73,11 +74,14 @@ export function requireAction({ name, grant }: Identity, request: RightRequest):
   });
 }
 
-/** Source maps contain the sources, so only those who publish a screen may read its maps. */
+/**
+ * Source maps contain the sources, so only those who have a right on a screen may read its maps:
+ * `check` and `promote` apply rules to the sources of a release.
+ */
 export function mayRead(identity: Identity, object: ObjectKind, now: Date): boolean {
   if (object.kind !== 'map' || identity.grant.wholeStore) return true;
   const { target } = object;
-  return mayDo(identity.grant, { action: 'publish', target, at: now }).allowed;
+  return EVERY_ACTION.some((action) => mayDo(identity.grant, { action, target, at: now }).allowed);
 }
 
 /**

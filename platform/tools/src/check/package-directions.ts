@@ -81,6 +81,9 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['e2e', 'platform/chromium'],
   // One code measures where things stand, in journeys and in the check of a release.
   ['e2e', 'platform/releases'],
+  // Prometheus, and an issuer of tokens, which tests of those packages need too.
+  ['e2e', 'platform/http'],
+  ['e2e', 'platform/release-api'],
   // Examples of screens and hosts that other bundlers build.
   ['e2e/foreign/*', 'shared/*'],
   ['bench', 'platform/chromium'],

@@ -10,6 +10,8 @@ import type { Intent } from './change-dialog.tsx';
 import { PreviewButton } from './preview-button.tsx';
 
 const RELEASES_INTERVAL_MS = 60_000;
+/** Older ones are folded. */
+const MAX_SHOWN = 10;
 
 const CHECKS: Readonly<Record<PublishedRelease['check'], string>> = {
   passed: 'checked in a browser',
@@ -30,41 +32,54 @@ export function ReleasesList({ target, live, onIntent }: ReleasesListProps) {
   const { answer, error } = useAnswer<PublishedRelease[]>(path, RELEASES_INTERVAL_MS, n);
   if (error) return <ProblemNotice problem={error.problem} />;
   if (answer?.length === 0) return <Text scale="body">None is in the store.</Text>;
+  const rows = answer?.map((release) => (
+    <Row key={release.version} {...{ target, live, onIntent, release }} />
+  ));
+  const older = rows?.slice(MAX_SHOWN) ?? [];
   return (
-    <Text scale="caption" as="ul" role="list" className={styles['list']}>
-      {answer?.map((release) => (
-        <li key={release.version} className={styles['release']}>
-          <div>
-            <p>
-              <code>{release.version}</code>{' '}
-              <span className={styles['soft']}>{formatCommit(release)}</span>
-              {roleOf(release, live)}
-            </p>
-            <p className={styles['soft']}>
-              <Since at={release.at} />, by {release.by}; {CHECKS[release.check]}
-            </p>
-          </div>
-          <PreviewButton
-            subject={{ target, version: release.version }}
-            label={`Preview ${release.version}`}
-          />
-          <Button
-            kind="quiet"
-            aria-label={`Promote ${release.version}`}
-            onClick={() =>
-              onIntent({
-                kind: 'promote',
-                target,
-                version: release.version,
-                isChecked: release.check === 'passed',
-              })
-            }
-          >
-            Promote
-          </Button>
-        </li>
-      ))}
-    </Text>
+    <div>
+      <Text scale="caption" as="ul" role="list" className={styles['list']}>
+        {rows?.slice(0, MAX_SHOWN)}
+      </Text>
+      {older.length > 0 && (
+        <Text scale="caption" as="details">
+          <summary className={styles['older']}>Older releases ({older.length})</summary>
+          <ul className={styles['list']}>{older}</ul>
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Row({
+  target,
+  live,
+  release,
+  onIntent,
+}: ReleasesListProps & { release: PublishedRelease }) {
+  const { version, at, by, check } = release;
+  return (
+    <li className={styles['release']}>
+      <div>
+        <p>
+          <code>{version}</code> <span className={styles['soft']}>{formatCommit(release)}</span>
+          {roleOf(release, live)}
+        </p>
+        <p className={styles['soft']}>
+          <Since at={at} />, by {by}; {CHECKS[check]}
+        </p>
+      </div>
+      <PreviewButton subject={{ target, version }} label={`Preview ${version}`} />
+      <Button
+        kind="quiet"
+        aria-label={`Promote ${version}`}
+        onClick={() =>
+          onIntent({ kind: 'promote', target, version, isChecked: check === 'passed' })
+        }
+      >
+        Promote
+      </Button>
+    </li>
   );
 }
 

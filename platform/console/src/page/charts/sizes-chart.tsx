@@ -7,6 +7,8 @@ import styles from './charts.module.css';
 import { Legend } from './legend.tsx';
 import { HEIGHT, INNER, ValueAxis, valueScale, WIDTH } from './value-axis.tsx';
 
+const MAX_BAR_WIDTH = 28;
+
 interface SizesChartProps {
   /** The newest first. */
   sizes: readonly ReleaseSize[];
@@ -20,13 +22,15 @@ export function SizesChart({ sizes, live }: SizesChartProps) {
   const x = scaleBand({
     domain: bars.map(({ version }) => version),
     range: [INNER.left, INNER.right],
-    padding: 0.35,
+    paddingInner: 0.35,
+    paddingOuter: 0.175,
   });
   const y = valueScale(Math.max(...bars.map(({ bytes, budget }) => Math.max(bytes, budget ?? 0))));
   const [first, last] = [bars.at(0), bars.at(-1)];
   const days = new Map([first, last].map((bar) => [bar?.version, bar && formatDay(bar.at)]));
   const hasBudget = bars.some(({ budget }) => budget !== null);
-  const left = ({ version }: ReleaseSize) => x(version) ?? 0;
+  const width = Math.min(x.bandwidth(), MAX_BAR_WIDTH);
+  const middle = ({ version }: ReleaseSize) => (x(version) ?? 0) + x.bandwidth() / 2;
   return (
     <div className={styles['figure']}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles['chart']} aria-hidden="true">
@@ -44,19 +48,21 @@ export function SizesChart({ sizes, live }: SizesChartProps) {
           <rect
             key={bar.version}
             className={styles[bar.version === live ? 'barLive' : 'bar']}
-            x={left(bar)}
+            x={middle(bar) - width / 2}
             y={y(bar.bytes)}
-            width={x.bandwidth()}
+            width={width}
             height={INNER.bottom - y(bar.bytes)}
           />
         ))}
         {hasBudget && (
           <g className={styles['budget']}>
             <LinePath
-              data={bars.flatMap((bar) => [
-                { at: left(bar) - x.step() * 0.175, budget: bar.budget },
-                { at: left(bar) + x.bandwidth() + x.step() * 0.175, budget: bar.budget },
-              ])}
+              data={bars.flatMap((bar) =>
+                [-0.5, 0.5].map((side) => ({
+                  at: middle(bar) + side * x.step(),
+                  budget: bar.budget,
+                })),
+              )}
               defined={({ budget }) => budget !== null}
               x={({ at }) => at}
               y={({ budget }) => y(budget ?? 0)}
@@ -67,7 +73,7 @@ export function SizesChart({ sizes, live }: SizesChartProps) {
       <Legend
         items={[
           ['stable', 'barLive'],
-          ['other releases', 'bar'],
+          ...(bars.length > 1 ? ([['other releases', 'bar']] as const) : []),
           ...(hasBudget ? ([['budget', 'budget']] as const) : []),
         ]}
       />

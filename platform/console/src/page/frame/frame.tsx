@@ -64,12 +64,13 @@ export function Frame({ identity, problem, onSignOut, children }: FrameProps) {
   );
 }
 
-/** Nothing to choose if there is one channel. */
+/** Nothing to choose if there is one channel, unless the page shows another. */
 function ChannelChoice() {
   const { channel } = useChannel();
   const navigate = useNavigate();
   const { answer = [] } = useAnswer<string[]>('/api/channels', CHANNELS_INTERVAL_MS);
-  if (answer.length < 2) return null;
+  const names = Array.from(new Set([...answer, channel]));
+  if (names.length < 2) return null;
   return (
     <Text scale="label" as="label" className={styles['channel']}>
       Channel
@@ -78,7 +79,7 @@ function ChannelChoice() {
         className={styles['select']}
         onChange={({ target }) => void navigate(`?channel=${target.value}`)}
       >
-        {answer.map((name) => (
+        {names.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>

@@ -16,14 +16,10 @@ interface LiveTargetLabelProps {
 
 /** A screen or the host as it is live, like the label of an object in a museum. */
 export function LiveTargetLabel({ target, live, signals }: LiveTargetLabelProps) {
-  const { channel } = useChannel();
-  const search = channel === 'stable' ? '' : `?channel=${channel}`;
   return (
     <article aria-label={target} className={styles['target']}>
       <div>
-        <Text scale="title" as="h2">
-          <Link to={`/screens/${target}${search}`}>{target}</Link>
-        </Text>
+        <TargetName target={target} as="h2" />
         {live.owner && (
           <Text scale="caption" as="p" className={styles['soft']}>
             {live.owner}
@@ -33,6 +29,17 @@ export function LiveTargetLabel({ target, live, signals }: LiveTargetLabelProps)
       <LiveReleases live={live} />
       {signals && target !== 'host' && <SignalsTable signals={signals} />}
     </article>
+  );
+}
+
+/** The name as a link to its page. */
+export function TargetName({ target, as }: { target: string; as: 'h2' | 'h3' }) {
+  const { channel } = useChannel();
+  const search = channel === 'stable' ? '' : `?channel=${channel}`;
+  return (
+    <Text scale="title" as={as} className={styles['targetName']}>
+      <Link to={`/screens/${target}${search}`}>{target}</Link>
+    </Text>
   );
 }
 
@@ -64,7 +71,8 @@ export function LiveReleases({ live }: { live: LiveTarget }) {
 
 type Shown = Pick<LiveTarget, 'version' | 'since' | 'by' | 'why' | 'commit' | 'dirty'>;
 
-function Release({ name, release }: { name: string; release: Shown }) {
+/** A release: since when, by whom and why. */
+export function Release({ name, release }: { name: string; release: Shown }) {
   const { version, since, by, why } = release;
   return (
     <div>
@@ -72,7 +80,10 @@ function Release({ name, release }: { name: string; release: Shown }) {
         {name}
       </Text>
       <Text scale="caption" as="dd">
-        <code>{version}</code> <span className={styles['soft']}>{formatCommit(release)}</span>
+        <code>{version}</code>{' '}
+        {release.commit !== undefined && (
+          <span className={styles['soft']}>{formatCommit(release)}</span>
+        )}
         <br />
         <Since at={since} />, by {by ?? 'somebody'}
         {why && (

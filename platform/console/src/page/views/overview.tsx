@@ -4,9 +4,10 @@ import { pathOf, useChannel } from '../data/channel.ts';
 import { targetsOf } from '../data/targets.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { Loading } from '../frame/loading.tsx';
+import { Part } from '../frame/part.tsx';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
 import { Since } from '../frame/since.tsx';
-import { LiveTargetLabel } from './live-target-label.tsx';
+import { LiveTargetLabel, Release, TargetName } from './live-target-label.tsx';
 import { SignalsNotice } from './signals-notice.tsx';
 import styles from './views.module.css';
 
@@ -27,7 +28,8 @@ export function Overview() {
         </Text>
         {status?.at && (
           <Text scale="caption" as="p" className={styles['soft']}>
-            Entry {status.n} of <Since at={status.at} />
+            Entry {status.n} of <Since at={status.at} />. Page views are those of the last 24 hours,
+            vitals those of the slowest quarter of them.
           </Text>
         )}
       </div>
@@ -61,11 +63,20 @@ function Shown({ status }: { status: Status }) {
           </li>
         ))}
       </Text>
-      {Object.entries(removed).map(([target, { version, since, by, why }]) => (
-        <Text key={target} scale="body" as="p">
-          {target} is off the site since <Since at={since} />: {by} took {version} down, {why}
-        </Text>
-      ))}
+      {Object.keys(removed).length > 0 && (
+        <Part title="Off the site">
+          <Text as="ul" scale="body" role="list" className={styles['past']}>
+            {Object.entries(removed).map(([target, last]) => (
+              <li key={target}>
+                <TargetName target={target} as="h3" />
+                <dl>
+                  <Release name="Last release" release={last} />
+                </dl>
+              </li>
+            ))}
+          </Text>
+        </Part>
+      )}
     </>
   );
 }
@@ -75,7 +86,7 @@ export const signalsOf = (signals: readonly Signals[], target: string) =>
 
 /** Says that visitors may not get the newest entry, and what cannot be known. */
 function StatusNotices({ status }: { status: Status }) {
-  const { problem, shown, edges, failedChecks = [], signals } = status;
+  const { problem, shown, edges, failedChecks = [], signals, n } = status;
   const behind = (edges ?? []).filter(({ state }) => state !== 'serves');
   return (
     <>
@@ -85,15 +96,16 @@ function StatusNotices({ status }: { status: Status }) {
           {shown !== undefined && ` Shown here is entry ${shown}.`}
         </Notice>
       )}
-      {behind.map(({ edge, state, n, problem: reason }) => (
+      {behind.map(({ edge, state, n: served, problem: reason }) => (
         <Notice key={edge} alert>
-          {state === 'away' ? `${edge} does not answer.` : `${edge} serves entry ${n}.`} {reason}
+          The edge {edge} {state === 'away' ? 'does not answer.' : `serves entry ${served}.`}{' '}
+          {reason}
         </Notice>
       ))}
       {failedChecks.map((sentence) => (
         <Notice key={sentence}>{sentence}</Notice>
       ))}
-      <SignalsNotice signals={signals} />
+      {n > 0 && <SignalsNotice signals={signals} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import styles from './views.module.css';
 
 interface SignalsTableProps {
   signals: readonly Signals[];
-  /** Whether INP and CLS are shown too. */
+  /** Whether INP, CLS and the whole versions are shown too. */
   all?: boolean;
 }
 
@@ -34,9 +34,11 @@ export function SignalsTable({ signals, all = false }: SignalsTableProps) {
       label="Page views by release"
       className={styles['table']}
       caption={
-        <caption className={styles['caption']}>
-          Last 24 hours; vitals of the slowest quarter of page views
-        </caption>
+        all && (
+          <caption className={styles['caption']}>
+            Last 24 hours; vitals of the slowest quarter of page views
+          </caption>
+        )
       }
       head={head}
     >

@@ -1,10 +1,10 @@
-import { Text } from '@vitrine/ui';
 import type { ReleaseSize } from '../../answers.ts';
 import { SizesChart } from '../charts/sizes-chart.tsx';
 import { pathOf, useChannel } from '../data/channel.ts';
 import { formatBytes, formatChange, formatShare } from '../data/format.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { Loading } from '../frame/loading.tsx';
+import { Part } from '../frame/part.tsx';
 import { ProblemNotice } from '../frame/problem-notice.tsx';
 import { ScrollingTable } from '../frame/scrolling-table.tsx';
 import styles from './views.module.css';
@@ -16,14 +16,21 @@ interface SizesProps {
   live: string | undefined;
 }
 
-/** The sizes of the last releases as a table, and as a chart beside it. */
+/** The sizes of the last releases as a table, and as a chart beside it; nothing without releases. */
 export function Sizes({ target, live }: SizesProps) {
   const { n } = useChannel();
   const path = pathOf('sizes', { target });
   const { answer: sizes, error } = useAnswer<ReleaseSize[]>(path, SIZES_INTERVAL_MS, n);
-  if (error) return <ProblemNotice problem={error.problem} />;
-  if (!sizes) return <Loading />;
-  if (sizes.length === 0) return <Text scale="body">None is in the store.</Text>;
+  if (sizes?.length === 0) return null;
+  return (
+    <Part title="Sizes">
+      {error && <ProblemNotice problem={error.problem} />}
+      {sizes ? <Shown sizes={sizes} live={live} /> : !error && <Loading />}
+    </Part>
+  );
+}
+
+function Shown({ sizes, live }: Pick<SizesProps, 'live'> & { sizes: readonly ReleaseSize[] }) {
   const hasBudget = sizes.some(({ budget }) => budget !== null);
   return (
     <div className={styles['sizes']}>
@@ -37,7 +44,7 @@ export function Sizes({ target, live }: SizesProps) {
             {hasBudget && '; the budget is that of package.json now'}
           </caption>
         }
-        head={['release', 'size', 'change', ...(hasBudget ? ['of the budget'] : [])]}
+        head={['release', 'size', 'change', ...(hasBudget ? ['of budget'] : [])]}
       >
         {sizes.map(({ version, bytes, budget }, index) => (
           <tr key={version}>

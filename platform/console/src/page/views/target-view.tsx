@@ -68,11 +68,9 @@ export function TargetView() {
           <PageViews target={target} signals={status?.signals} />
         </Part>
       )}
+      <Sizes key={target} target={target} live={live?.version} />
       <Part title="Releases">
         <ReleasesList key={target} target={target} live={live} onIntent={setIntent} />
-      </Part>
-      <Part title="Sizes">
-        <Sizes key={target} target={target} live={live?.version} />
       </Part>
       <Part title="Log">
         <HistoryOf key={target} screen={target} />
