@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
 import { getPayload } from 'payload';
+import * as v from 'valibot';
 import { type AdminSettings, readAdminSettings } from '../../content/src/settings/admin.ts';
 import type { Readiness } from '../../http/src/listen/health.ts';
 import { listen, type RunningService } from '../../http/src/listen/listen.ts';
@@ -41,7 +43,7 @@ export async function startAdmin(
   const config = adminConfiguration(settings, part.log);
   Reflect.set(globalThis, CONFIG, config);
   const payload = await getPayload({ config });
-  const pages = next({ dev: false, dir: builtPages(), customServer: true });
+  const pages = next({ dev: false, dir: await builtPages(), customServer: true });
   await pages.prepare();
   const showPage = pages.getRequestHandler();
   const api = createApi({ config, payload, settings });
@@ -74,10 +76,20 @@ export async function startAdmin(
   });
 }
 
-/** The folder with what Next has built: beside the bundle, or above the sources. */
-function builtPages(): string {
+const Built = v.pipe(v.string(), v.parseJson(), v.object({ config: v.looseObject({}) }));
+
+/**
+ * The folder with what Next has built: above the sources, or beside the bundle of a packed admin.
+ * There Next has to be given the configuration of the build, as by the server that it writes for
+ * itself: what reads a configuration is not packed.
+ */
+async function builtPages(): Promise<string> {
   const own = import.meta.dirname;
-  return existsSync(join(own, '.next')) ? own : join(own, '..');
+  const file = join(own, '.next', 'required-server-files.json');
+  if (!existsSync(file)) return join(own, '..');
+  const { config } = v.parse(Built, await readFile(file, 'utf8'));
+  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
+  return own;
 }
 
 const isAuthoringReady = (authoringUrl: string): Promise<boolean> =>

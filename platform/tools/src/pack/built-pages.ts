@@ -8,8 +8,9 @@ import type { BuiltPages } from './parts.ts';
 /** The folder of what Next has built. */
 const BUILT = '.next';
 
-/** Its cache, records of the build, types, and what was needed to build. */
-const OF_THE_BUILD = /^(?:build|cache|diagnostics|lock|trace|trace-build|turbopack|types)$/;
+/** Its cache, records of the build, types, what was needed to build, and a copy with packages. */
+const OF_THE_BUILD =
+  /^(?:build|built-from|cache|diagnostics|lock|standalone|trace|trace-build|turbopack|types)$/;
 
 /** Traces of the build, and source maps. */
 const NOT_LOADED = /\.(?:nft\.json|map)$/;
@@ -49,7 +50,7 @@ async function loadedPackages(
   leftOut: readonly string[],
 ): Promise<Map<string, Set<string>>> {
   const loaded = new Map<string, Set<string>>();
-  for await (const trace of glob('**/*.nft.json', { cwd: built })) {
+  for await (const trace of glob(['*.nft.json', 'server/**/*.nft.json'], { cwd: built })) {
     const path = join(built, trace);
     const { files } = v.parse(Trace, JSON.parse(await readFile(path, 'utf8')));
     for (const file of files) {

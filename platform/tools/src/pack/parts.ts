@@ -79,7 +79,7 @@ const RELEASES = '/var/lib/vitrine/releases';
 /** The state of the content service, which delivery and authoring share. */
 const CONTENT = '/var/lib/vitrine-content';
 
-/** Delivery serves them. Authoring writes their versions into the typography. */
+/** Delivery serves them. Authoring and the admin know their versions. */
 const FONTS = ['platform/content/src/fonts/font-files', 'font-files'] as const;
 
 export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
@@ -258,7 +258,7 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
       leftOut: ['sharp'],
     },
     build: () => buildAdmin(new AbortController().signal),
-    files: [['platform/admin/served.next.config.mjs', 'next.config.mjs']],
+    files: [FONTS],
   },
 ];
 

@@ -19,12 +19,15 @@ const SAMPLE_CATALOGUE = join(ROOT, 'platform', 'sample-catalogue');
 
 /** Of these, a few stand for all. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
-  products: ['tall-carafe', 'ash-bowl'],
+  products: ['tall-carafe', 'ash-bowl', 'footed-tumbler'],
   brands: ['ebbharrow'],
   groups: ['vessels'],
   stories: ['a-table-for-two'],
   pages: ['about'],
-  places: ['1'],
+  // Those that have the products.
+  places: ['1', '9', '11', '14'],
+  // The one of which two products are kept.
+  sets: ['2'],
   synonyms: ['1', '2', '3'],
 };
 
