@@ -37,7 +37,7 @@ const OF_PICTURE = [
   ...['width', 'height', 'renditionWidth', 'renditionHeight'],
 ];
 
-const PICTURE_WIDTH = 240;
+const PICTURE_WIDTH = 120;
 
 /** A picture of sharp. */
 interface Picture {
