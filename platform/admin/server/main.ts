@@ -1,4 +1,4 @@
-import { adminChecks as checks } from '../../content/src/check-config/check-config.ts';
+import { adminChecks as checks } from '../../content/src/check-config/authoring-checks.ts';
 import { readAdminSettings as readSettings } from '../../content/src/settings/admin.ts';
 import { runService } from '../../http/src/run-service/run-service.ts';
 

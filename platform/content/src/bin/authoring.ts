@@ -6,7 +6,7 @@ import { runService } from '@vitrine/http';
 // makes garbage for minutes.
 setFlagsFromString('--heap-growing-percent=50');
 const { readAuthoringSettings: readSettings } = await import('../settings/authoring.ts');
-const { authoringChecks: checks } = await import('../check-config/check-config.ts');
+const { authoringChecks: checks } = await import('../check-config/authoring-checks.ts');
 
 await runService('authoring', {
   readSettings,
