@@ -46,7 +46,7 @@ export const groups = defineSection({
 
 export const brands = defineSection({
   title: 'Makers',
-  about: 'The makers on the home page, on a phone the first three, and a link to all.',
+  about: 'The makers on the home page, on a phone the first two, and a link to all.',
   messages,
   specimens: ({ t, sample: { brand } }) => [
     {
