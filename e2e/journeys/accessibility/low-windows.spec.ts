@@ -61,9 +61,15 @@ for (const height of [256, 390, 560, 844]) {
     await expectScreen(page, 'explore');
     await page.getByRole('main').locator('button[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');
-    const last = dialog.locator('summary').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
+    const summaries = dialog.locator('summary');
+    await summaries.nth(2).click();
+    await summaries.nth(3).click();
+    await dialog
+      .getByRole('checkbox')
+      .nth(4)
+      .evaluate((value) => {
+        value.scrollIntoView({ block: 'center' });
+      });
     const covered = await dialog.evaluate((sheet) => {
       const parts = [...sheet.querySelectorAll(':scope > [class*=head], :scope > [class*=foot]')];
       return parts.reduce((sum, part) => {

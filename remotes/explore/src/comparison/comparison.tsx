@@ -67,7 +67,7 @@ export function Comparison({ products: loaded, lastRow, t }: ComparisonProps) {
                   <Picture
                     picture={item.image}
                     name={item.name}
-                    sizes="(width < 64rem) 14.5rem, 22.5rem"
+                    sizes="(width < 64rem) 14.5rem, 18.5rem"
                     cover
                     className={styles['picture']}
                     lang={item.marks?.['image.alt']}

@@ -7,17 +7,20 @@ import { Card } from './card.tsx';
 import styles from './group-card.module.css';
 
 export interface GroupCardProps {
-  group: GroupData;
+  group: Omit<GroupData, 'count'>;
   /** Path of the group's page. */
   to: string;
   /** The number of products as a text, such as "4 products". */
-  count: string;
+  count?: string;
+  /** Heading level of the title; `h3` by default. */
+  heading?: 'h3' | 'h4';
   /** CSS `sizes` of the picture. */
   sizes?: string;
 }
 
 /**
- * Shows a product group: a large picture with title, number of products and summary below it.
+ * Shows a product group: a large picture, and below it what is known of title, number of products
+ * and summary.
  *
  * @example <GroupCard group={group} to="/en/product-group/vessels" count="4 products" />
  */
@@ -25,6 +28,7 @@ export function GroupCard({
   group,
   to,
   count,
+  heading = 'h3',
   sizes = '(width < 45rem) 92vw, 30vw',
 }: GroupCardProps) {
   return (
@@ -38,14 +42,16 @@ export function GroupCard({
         className={styles['picture']}
       />
       <div className={styles['head']}>
-        <Text scale="title" as="h3">
+        <Text scale="title" compact={heading === 'h4'} as={heading}>
           <TranslationMark lang={group.marks?.['title']}>
             <Link to={to}>{group.title}</Link>
           </TranslationMark>
         </Text>
-        <Text scale="caption" as="p" className={styles['soft']}>
-          {count}
-        </Text>
+        {count !== undefined && (
+          <Text scale="caption" as="p" className={styles['soft']}>
+            {count}
+          </Text>
+        )}
       </div>
       {group.summary !== undefined && (
         <Text scale="body" compact as="p" className={styles['summary']}>

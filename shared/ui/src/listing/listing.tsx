@@ -75,7 +75,7 @@ export function Listing(props: ListingProps) {
           onSkip={() => title.current?.focus()}
         />
         <div ref={results} className={styles['results']}>
-          <div className={styles['bar']}>
+          <div className={styles['bar']} hidden={!filterable && items.length === 0}>
             {filterable && !unfolded && (
               <FilterButton
                 facets={facets}
