@@ -19,8 +19,7 @@ export interface GroupCardProps {
 }
 
 /**
- * Shows a product group: a large picture, and below it what is known of title, number of products
- * and summary.
+ * Shows a product group: a large picture with title, number of products and summary below it.
  *
  * @example <GroupCard group={group} to="/en/product-group/vessels" count="4 products" />
  */
