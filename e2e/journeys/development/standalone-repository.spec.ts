@@ -10,7 +10,7 @@ import {
   startDevelopment,
   startOwnDevelopment,
 } from '../../support/site/development.ts';
-import { productElsewhere } from '../../support/site/standalone-repository.ts';
+import { productElsewhere } from '../../support/repositories/standalone-repository.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('@full a screen in its own repository is checked, published and developed', async ({

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { PORTS } from '../../site.ts';
 import { logIn } from '../../support/authors/author.ts';
 import { watch } from '../../support/network/page-log.ts';
-import { recipesScreen, startRecipeService } from '../../support/site/recipes-screen.ts';
+import { recipesScreen, startRecipeService } from '../../support/repositories/recipes-screen.ts';
 import type { Service } from '../../support/site/services.ts';
 import { expect, type TrialSite, test } from '../../support/site/trial-site.ts';
 

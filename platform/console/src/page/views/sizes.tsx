@@ -16,7 +16,7 @@ interface SizesProps {
   live: string | undefined;
 }
 
-/** The sizes of the last releases as a table, and as a chart beside it; nothing without releases. */
+/** The sizes of the last releases, as a table and a chart; nothing without releases. */
 export function Sizes({ target, live }: SizesProps) {
   const { n } = useChannel();
   const path = pathOf('sizes', { target });

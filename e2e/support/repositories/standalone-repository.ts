@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../site.ts';
-import { type Folder, folderElsewhere, pnpm } from './repository-copy.ts';
+import { type Folder, folderElsewhere, pnpm } from '../site/repository-copy.ts';
 
 type Dependencies = Record<string, string>;
 

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CONTENT, ROOT, STATE } from '../../site.ts';
-import { folderElsewhere } from './repository-copy.ts';
-import { listening } from './serve.ts';
-import type { Service } from './services.ts';
+import { folderElsewhere } from '../site/repository-copy.ts';
+import { listening } from '../site/serve.ts';
+import type { Service } from '../site/services.ts';
 
 const execute = promisify(execFile);
 
