@@ -1,14 +1,10 @@
 import { chosenFilters, type ExplorePage, understoodQuery } from '@vitrine/contract';
 import { href, suggestionHref, type Translate, useLocale } from '@vitrine/kit';
-<<<<<<< HEAD
 import { ButtonLink, EmptyState, PartStatus, useSection } from '@vitrine/ui';
 import { useLocation } from 'react-router';
-=======
-import { ButtonLink, EmptyState, GroupCard, PartStatus, Text, useSection } from '@vitrine/ui';
-import { Link, useLocation } from 'react-router';
->>>>>>> a01bfbc6 (A search without results shows the categories with pictures, and says once that nothing was found; choices of the device are equally wide; a comparison keeps its first facts in view)
 import type { MessageKey } from '../messages.ts';
 import { type Alternatives, listGroups, searchWords, suggest } from '../resolvers/alternatives.ts';
+import { AlternativeGroups } from './alternative-groups.tsx';
 import { AlternativeLinks } from './alternative-links.tsx';
 
 interface NoResultsProps {
@@ -75,74 +71,3 @@ function AlternativeSections({ query, loaded, t }: AlternativeSectionsProps) {
     </>
   );
 }
-<<<<<<< HEAD
-=======
-
-interface AlternativeGroupsProps {
-  groups: NonNullable<Alternatives['groups']>;
-  t: Translate<MessageKey>;
-}
-
-/** The groups of the catalogue with their pictures. */
-function AlternativeGroups({ groups, t }: AlternativeGroupsProps) {
-  const { tag } = useLocale();
-  if (groups.length === 0) return null;
-  return (
-    <div className={styles['alternatives']}>
-      <Text scale="label" as="h3" className={styles['title']}>
-        {t('look')}
-      </Text>
-      <ul className={styles['groups']}>
-        {groups.map((group) => (
-          <li key={group.name}>
-            <GroupCard
-              group={group}
-              to={href('product-group', { locale: tag, name: group.name })}
-              heading="h4"
-              sizes="(width < 45rem) 46vw, (width < 64rem) 30vw, 15vw"
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface AlternativeLinksProps {
-  title: string;
-  links: readonly {
-    to: string;
-    text: string;
-    /** A detail about the target, such as the number of results. */
-    note?: string;
-  }[];
-}
-
-/** A row of links with a title. Shows nothing without links. */
-function AlternativeLinks({ title, links }: AlternativeLinksProps) {
-  if (links.length === 0) return null;
-  return (
-    <div className={styles['alternatives']}>
-      <Text scale="label" as="h3" className={styles['title']}>
-        {title}
-      </Text>
-      <ul className={styles['links']}>
-        {links.map(({ to, text, note }) => (
-          <li key={to}>
-            <Text scale="title" compact>
-              <Link to={to}>
-                <bdi>{text}</bdi>
-              </Link>
-            </Text>
-            {note !== undefined && (
-              <Text scale="caption" className={styles['note']}>
-                {note}
-              </Text>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
->>>>>>> a01bfbc6 (A search without results shows the categories with pictures, and says once that nothing was found; choices of the device are equally wide; a comparison keeps its first facts in view)
