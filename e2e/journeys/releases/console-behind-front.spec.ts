@@ -83,6 +83,13 @@ test('@full behind a front that signs people in, everybody has the rights of the
   ]);
   await using front = await startSignInFront(console.url, tokens);
 
+  const noor = await openAs('noor', browser, front.url);
+  await expect(noor.getByText('team-press (noor, noor@shop.example)')).toBeVisible();
+  await promote(noor, faulty.version);
+  await expect(noor.getByRole('dialog').getByRole('alert')).toContainText(
+    /team-press .*may not promote/,
+  );
+
   const ida = await openAs('ida', browser, front.url);
   await expect(ida.getByText('team-product (ida, ida@shop.example)')).toBeVisible();
   // The front signs out.
@@ -91,13 +98,6 @@ test('@full behind a front that signs people in, everybody has the rights of the
   await expect(ida.getByRole('dialog')).toContainText('is promoted for all devices');
   await ida.getByRole('button', { name: 'Close' }).click();
   await expect(ida.getByText('by team-product (ida, ida@shop.example)').first()).toBeVisible();
-
-  const noor = await openAs('noor', browser, front.url);
-  await expect(noor.getByText('team-press (noor, noor@shop.example)')).toBeVisible();
-  await promote(noor, faulty.version);
-  await expect(noor.getByRole('dialog').getByRole('alert')).toContainText(
-    /team-press .*may not promote/,
-  );
 
   tokens.set('ida', await issue('ida', 'product', '-2m'));
   await expect(ida.getByRole('alert')).toContainText('This OIDC token has expired.');

@@ -9,7 +9,7 @@ import { ProblemNotice } from '../frame/problem-notice.tsx';
 import { ScrollingTable } from '../frame/scrolling-table.tsx';
 import styles from './views.module.css';
 
-const SIZES_INTERVAL_MS = 600_000;
+const SIZES_INTERVAL_MS = 60_000;
 
 interface SizesProps {
   target: string;

@@ -12,9 +12,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unpromote: 'taken off the site',
 };
 
-/** `product: live for all` */
-function actionOf({ action, share }: Entry): string {
-  return action === 'canary' ? `canary for ${share} % of devices` : (SENTENCES[action] ?? action);
+/** What follows the name of the target: `live for all`. */
+function actionOf({ action, share, target, n }: Entry, entries: readonly Entry[]): string {
+  if (action === 'canary') return `canary for ${share} % of devices`;
+  const before = entries.find((one) => one.target === target && one.n < n);
+  // A rollback ends a canary first.
+  if (action === 'rollback' && before?.action === 'canary')
+    return 'canary taken back; live for all';
+  return SENTENCES[action] ?? action;
 }
 
 /** The entries of the log, newest first, by day. */
@@ -24,7 +29,7 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
       {entries.map((entry) => (
         <li key={entry.n} className={styles['entry']} data-action={entry.action}>
           <Text scale="label" as="p">
-            <Link to={`/screens/${entry.target}`}>{entry.target}</Link> {actionOf(entry)}
+            <Link to={`/screens/${entry.target}`}>{entry.target}</Link> {actionOf(entry, entries)}
           </Text>
           <Text scale="caption" as="div">
             <p>
