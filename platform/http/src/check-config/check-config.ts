@@ -18,22 +18,30 @@ export interface CheckResult {
 /** Longer than a database or a bucket that is there takes to answer. */
 const CHECK_TIMEOUT_MS = 10_000;
 
-/** Runs all checks at once, and describes each in a sentence, in their order. */
-export function runChecks(
+/**
+ * Runs the checks, and describes each in a sentence. One that loads much would use up the time of
+ * others at once.
+ */
+export async function runChecks(
   checks: readonly ConfigCheck[],
   timeoutMs = CHECK_TIMEOUT_MS,
 ): Promise<CheckResult[]> {
-  return Promise.all(
-    checks.map(async ({ name, run, isOptional = false }): Promise<CheckResult> => {
-      const tooSlow = () => new Error(`There was no answer within ${timeoutMs / 1000} s.`);
-      try {
-        const found = await withTimeout(run(), timeoutMs, tooSlow);
-        return { level: 'info', sentence: `${name}: ${found}` };
-      } catch (error) {
-        return { level: isOptional ? 'warn' : 'error', sentence: `${name}: ${describe(error)}` };
-      }
-    }),
-  );
+  const results: CheckResult[] = [];
+  for (const check of checks) results.push(await resultOf(check, timeoutMs));
+  return results;
+}
+
+async function resultOf(
+  { name, run, isOptional = false }: ConfigCheck,
+  timeoutMs: number,
+): Promise<CheckResult> {
+  const tooSlow = () => new Error(`There was no answer within ${timeoutMs / 1000} s.`);
+  try {
+    const found = await withTimeout(run(), timeoutMs, tooSlow);
+    return { level: 'info', sentence: `${name}: ${found}` };
+  } catch (error) {
+    return { level: isOptional ? 'warn' : 'error', sentence: `${name}: ${describe(error)}` };
+  }
 }
 
 function describe(error: unknown): string {
