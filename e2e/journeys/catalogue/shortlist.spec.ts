@@ -221,7 +221,7 @@ test('@full two tabs share the shortlist', async ({ page, context }) => {
 
 const LOST = {
   en: 'This browser cannot store your shortlist: it lasts only for this visit.',
-  ar: 'لا يستطيع هذا المتصفح حفظ قائمة المفضلة: تبقى طوال هذه الزيارة فقط.',
+  ar: 'لا يستطيع هذا المتصفّح حفظ قائمة المفضلة: تبقى طوال هذه الزيارة فقط.',
 };
 
 // Visitors lost their shortlist with the next document, and the page said that it was stored.
