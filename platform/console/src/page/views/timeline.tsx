@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unpromote: 'taken off the site',
 };
 
-/** What follows the name of the target: `live for all`. */
+/** The words behind the name of the target: `live for all`. */
 function actionOf({ action, share, target, n }: Entry, entries: readonly Entry[]): string {
   if (action === 'canary') return `canary for ${share} % of devices`;
   const before = entries.find((one) => one.target === target && one.n < n);
