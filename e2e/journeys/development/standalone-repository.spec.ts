@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import { SITE, STATE } from '../../site.ts';
 import { sameDocument } from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
+import { productElsewhere } from '../../support/repositories/standalone-repository.ts';
 import { command } from '../../support/site/commands.ts';
 import {
   startDevelopLink,
   startDevelopment,
   startOwnDevelopment,
 } from '../../support/site/development.ts';
-import { productElsewhere } from '../../support/repositories/standalone-repository.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('@full a screen in its own repository is checked, published and developed', async ({
