@@ -61,7 +61,7 @@ export function providedVersions(directory: string): Record<string, string> {
  * The range of each shared module that a screen accepts: the minor version it was built with, or a
  * later one of the same major. Before 1.0 features come with patch versions, so the patch counts.
  *
- * @example sharedRanges('remotes/home') // { react: '^19.3.0', '@vitrine/kit': '^0.1.2', … }
+ * @example sharedRanges('remotes/home') // { react: '^19.3.0', '@vitrine/kit': '^1.0.0', … }
  */
 export function sharedRanges(directory: string): Record<string, string> {
   return Object.fromEntries(

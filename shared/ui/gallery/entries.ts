@@ -2,6 +2,7 @@ import { enquiryButton, shareButton } from '../src/actions/actions.gallery.tsx';
 import {
   brandCard,
   card,
+  fullRows,
   groupCard,
   productCard,
   productGrid,
@@ -27,6 +28,7 @@ import { shortlistMark, shortlistToggle } from '../src/shortlist/shortlist.galle
 import { storiesAbout } from '../src/stories/stories-about.gallery.tsx';
 import {
   paragraphs,
+  place,
   priceTag,
   text,
   translationMark,
@@ -38,6 +40,7 @@ import type { Entry } from './entry.ts';
 export const ENTRIES: readonly Entry[] = [
   text,
   priceTag,
+  place,
   translationMark,
   paragraphs,
   visuallyHidden,
@@ -62,6 +65,7 @@ export const ENTRIES: readonly Entry[] = [
   brandCard,
   storyCard,
   productGrid,
+  fullRows,
   facetList,
   loadMore,
   listing,

@@ -4,7 +4,7 @@ import { sharedModules } from '../load/shared-modules.ts';
 import { incompatibility } from './compatibility.ts';
 
 test.each([
-  ['the versions it was built with', 1, { react: '^19.3.0', '@vitrine/kit': '^0.2.0' }, undefined],
+  ['the versions it was built with', 1, { react: '^19.3.0', '@vitrine/kit': '^1.0.0' }, undefined],
   ['nothing shared', 1, {}, undefined],
   ['another contract', 2, {}, /contract 2, and the host has 1/],
   ['a later React', 1, { react: '^20.0.0' }, /react \^20\.0\.0, and the host shares 19\.\d+\.\d+/],

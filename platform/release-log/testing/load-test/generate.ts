@@ -60,7 +60,7 @@ export function generateRelease(
     ),
     route: `/:locale/${screen}/${screen === 'product-group' ? ':name' : ':id'}`,
     preload: [`/v1/{locale}/${screen}/{id}`, `/v1/{locale}/${screen}/{id}/related`],
-    shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^0.2.0' },
+    shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^1.0.0' },
     commit: null,
     by: 'Noor',
     at: '2026-11-03T14:03:00.000Z',

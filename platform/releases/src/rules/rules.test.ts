@@ -57,7 +57,7 @@ function release(
       firstPaint: { scripts: ['js/screen.js'], styles: ['css/screen.css'] },
       locales: {},
       preload: [],
-      shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^0.2.0' },
+      shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^1.0.0' },
       outline: 'outline.json',
       route: '/:locale/product/:id',
       commit: null,

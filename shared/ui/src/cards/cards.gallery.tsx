@@ -2,6 +2,7 @@ import type { Entry } from '../../gallery/entry.ts';
 import { Text } from '../text/text.tsx';
 import { BrandCard } from './brand-card.tsx';
 import { Card } from './card.tsx';
+import { FullRows } from './full-rows.tsx';
 import { GroupCard } from './group-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -131,6 +132,28 @@ export const storyCard: Entry = {
       },
     ];
   },
+};
+
+const FEW = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+export const fullRows: Entry = {
+  title: 'Full rows',
+  about: 'Few products, without a row that is almost empty.',
+  shows: ['FullRows'],
+  room: 'all',
+  specimens: ({ t, sample: { jar, bowl, bottle, long, bare } }) =>
+    FEW.map((name, index) => ({
+      name,
+      element: (
+        <FullRows>
+          <ProductGrid
+            items={[bottle, bowl, jar, long, bare, jar].slice(0, index + 1)}
+            to={() => ''}
+            t={t}
+          />
+        </FullRows>
+      ),
+    })),
 };
 
 export const productGrid: Entry = {

@@ -1,5 +1,6 @@
 import type { Entry } from '../../gallery/entry.ts';
 import { Paragraphs } from './paragraphs.tsx';
+import { PlaceAddress, PlaceName } from './place.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { type Scale, Text } from './text.tsx';
 import { TranslationMark } from './translation-mark.tsx';
@@ -51,6 +52,21 @@ export const priceTag: Entry = {
     { name: 'in a list', element: <PriceTag price={bottle.price} compact /> },
     { name: 'a large amount', element: <PriceTag price={long.price} /> },
     { name: 'with decimals', element: <PriceTag price={{ amount: 129.5, currency: 'EUR' }} /> },
+  ],
+};
+
+export const place: Entry = {
+  title: 'Place',
+  about: 'The name and the address of a place, as they are written there.',
+  shows: ['PlaceName', 'PlaceAddress'],
+  room: 'word',
+  specimens: () => [
+    { name: 'a name', element: <PlaceName name="京都ショールーム" country="JP" /> },
+    {
+      name: 'a name with a site',
+      element: <PlaceName name="Werkhaus" country="DE" url="https://werkhaus.example" />,
+    },
+    { name: 'an address', element: <PlaceAddress address="Am Kai 12" country="DE" /> },
   ],
 };
 
