@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stamp } from '../machine.ts';
 import { fillTemplate } from '../template.ts';
+import { measureBeacons } from './beacons.ts';
 import { measure, REQUEST_KINDS } from './measure.ts';
 import { chartOf, edgeLines, resultsOf, type Sample } from './report.ts';
 import { findCaddy, SERVER_NAMES, type Servers, startServers } from './servers.ts';
@@ -12,8 +13,12 @@ const CHART = fileURLToPath(new URL('../../../docs/pictures/edge.svg', import.me
 
 const CONNECTIONS = [1, 8, 32];
 
+/** Many, because the difference is smaller than the noise of one. */
+const BEACON_ROUNDS = 60;
+
 /**
- * Compares the edge's documents, with set and head cached, with Caddy and a file of the same bytes:
+ * Compares the edge's documents, with set and head cached, with Caddy and a file of the same bytes,
+ * and with its own documents while it receives beacons:
  * `pnpm bench edge --rounds 9 --seconds 1`.
  */
 export async function benchEdge(args: string[]): Promise<void> {
@@ -32,8 +37,9 @@ export async function benchEdge(args: string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   try {
     const results = resultsOf(await inTurns(servers, rounds, duration));
+    const beacons = await measureBeacons(servers.edge, BEACON_ROUNDS, duration);
     const { document } = servers;
-    const all = { ...stamp(), caddy: caddy.version, rounds, document, results };
+    const all = { ...stamp(), caddy: caddy.version, rounds, document, results, beacons };
     const lines = edgeLines(all);
     console.log(lines.join('\n'));
     await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);

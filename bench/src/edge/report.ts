@@ -1,7 +1,9 @@
+import type { Estimate } from '../bootstrap.ts';
 import { drawChart } from '../chart.ts';
 import { type Run, runLine } from '../machine.ts';
 import { table } from '../markdown-table.ts';
 import { median } from '../statistics.ts';
+import { BEACONS_PER_SECOND } from './beacons.ts';
 import { type Figures, REQUEST_KINDS, type RequestKind } from './measure.ts';
 import { SERVER_NAMES, type ServerName } from './servers.ts';
 
@@ -48,10 +50,14 @@ function medians(samples: readonly Sample[]): Figures {
 export interface EdgeResults extends Run {
   caddy: string;
   results: readonly Result[];
+  /** Documents that the edge has time for with beacons, as a share of those without. */
+  beacons: Estimate;
 }
 
+const percent = (share: number) => (share * 100).toFixed(1);
+
 /** The edge's answers, each figure beside Caddy's. */
-export function edgeLines({ results, caddy, ...run }: EdgeResults): string[] {
+export function edgeLines({ results, caddy, beacons, ...run }: EdgeResults): string[] {
   const both = (result: Result, unit: keyof Figures) =>
     SERVER_NAMES.map((name) => result[name][unit]).join(' / ');
   return [
@@ -77,6 +83,9 @@ export function edgeLines({ results, caddy, ...run }: EdgeResults): string[] {
         both(result, 'cpuUs'),
       ]),
     ),
+    '',
+    `With ${BEACONS_PER_SECOND} beacons of page views a second, the most that one edge asks for, its processor has time for ` +
+      `${percent(beacons.median)} % of the documents (95 % interval ${percent(beacons.low)} to ${percent(beacons.high)}).`,
   ];
 }
 

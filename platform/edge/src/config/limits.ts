@@ -108,12 +108,12 @@ export const CACHE_SHARES = {
 // Signals of page views.
 
 /**
- * Beacons that one process should get in a second, on average: 1 % of its processor. Above, a
- * smaller share of page views signals.
+ * Beacons that one process should get in a second, on average: less than 3 % of its documents
+ * (`pnpm bench edge`). Above, a smaller share of page views signals.
  */
-export const MAX_EXPECTED_SIGNALS_PER_SECOND = 100;
+export const MAX_EXPECTED_SIGNALS_PER_SECOND = 40;
 /** Beacons that one process reads in a second. More are answered without being counted. */
-export const MAX_SIGNALS_PER_SECOND = 200;
+export const MAX_SIGNALS_PER_SECOND = 100;
 /** Pause between two writes of the counts. A killed edge loses that time. */
 export const SIGNALS_WRITE_INTERVAL_MS = 60_000;
 
