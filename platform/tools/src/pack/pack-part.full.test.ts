@@ -277,14 +277,11 @@ async function dashboardOf(admin: string, author: object): Promise<string> {
 test('the packed admin shows its pages to an author, on the content of authoring', async () => {
   const VITRINE_STATE = join(folder.path, 'state');
   const authoring = await startAgain('authoring', { VITRINE_STATE });
-  const port = String(await freePort());
-  const url = `http://localhost:${port}`;
-  const settings = { VITRINE_STATE, AUTHORING_URL: authoring.url, ADMIN_PORT: port };
-  const admin = await startPacked('admin', settings);
+  const admin = await startPacked('admin', { VITRINE_STATE, AUTHORING_URL: authoring.url });
   expect(admin.healthy).toMatchObject({ code: 0, output: '' });
-  expect(await dashboardOf(url, AUTHOR)).toContain('Recent changes');
+  expect(await dashboardOf(admin.url, AUTHOR)).toContain('Recent changes');
   expect(await authoring.stop()).toMatchObject({ code: 0 });
-  expect(await statusOf(`${url}/readyz`)).toBe(503);
+  expect(await statusOf(`${admin.url}/readyz`)).toBe(503);
   expect(await admin.stop()).toMatchObject({ code: 0 });
   expect(await componentsOf(admin.packed)).toEqual(expect.arrayContaining(['next', 'payload']));
 }, 900_000);
