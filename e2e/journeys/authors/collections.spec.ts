@@ -37,7 +37,9 @@ test('@full an author writes a collection, publishes it, and its products come a
     await expectScreen(page, 'collection');
     expect((await page.request.get(`/en/collections/${id}`)).status()).toBe(404);
 
-    await author.update(path, { _status: 'published' });
+    // An update names the draft that it publishes.
+    const { updatedAt } = await author.read(`${path}?draft=true`);
+    await author.update(path, { updatedAt, _status: 'published' });
     await expect(async () => {
       await shown('For the desk');
       await expectScreen(page, 'collection');
