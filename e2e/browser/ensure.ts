@@ -1,6 +1,6 @@
 /**
  * Makes sure that the programs of the journeys are installed: Chromium, and for `pnpm test:full`
- * other browsers, and the servers in front of the site.
+ * other browsers, the servers in front of the site, and Prometheus.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,6 +8,11 @@ import { IS_FULL } from '../site.ts';
 import { areInstalled, ENGINES } from './engines.ts';
 import { findBrowser } from './find.ts';
 import { FRONT_PROGRAMS } from './fronts.ts';
+
+/** Of the journey in which the console reads page views from it. */
+const MONITORING = {
+  prometheus: { programs: ['/usr/bin/prometheus'], packages: ['prometheus'] },
+} as const;
 
 const INSTALL_TIMEOUT_MS = 300_000;
 
@@ -50,7 +55,11 @@ if (browser === undefined) {
 console.log(`Chromium: ${browser}`);
 
 if (IS_FULL) {
-  for (const { programs, packages } of Object.values({ ...ENGINES, ...FRONT_PROGRAMS })) {
+  for (const { programs, packages } of Object.values({
+    ...ENGINES,
+    ...FRONT_PROGRAMS,
+    ...MONITORING,
+  })) {
     // If this fails, each journey that needs them fails with the command that installs them.
     if (!areInstalled(programs)) installPackages(packages);
   }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { HAS_PROMETHEUS, startPrometheus } from '@vitrine/http/testing';
+import { startPrometheus } from '@vitrine/http/testing';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { signIn, startConsole } from '../../support/site/console.ts';
 import { folderElsewhere } from '../../support/site/repository-copy.ts';
@@ -26,7 +26,6 @@ test('@full page views that Prometheus has scraped are shown by release, and tha
   page,
   trial,
 }) => {
-  test.skip(!HAS_PROMETHEUS, 'needs the Debian package prometheus');
   test.setTimeout(300_000);
   await using folder = await folderElsewhere();
   await using edge = await trial.startEdge({});

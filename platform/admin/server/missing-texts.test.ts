@@ -36,6 +36,13 @@ test('a text that another language has is missing, with its place', () => {
   ]);
 });
 
+// Regression: each product with a Japanese reading was "not translated" into every other language.
+test('a text that only some languages need is not missing in the others', () => {
+  const reading = { ...text('reading'), custom: { ofSomeLanguages: true } };
+  const document = { reading: { ja: 'こっぷ' } };
+  expect(missingTexts([reading], document, ['en', 'ja'])).toEqual([]);
+});
+
 test('a text that no language has is not missing, nor one in a language the shop does not have', () => {
   const document = { name: { en: 'Cup' }, care: { en: '', de: null }, variants: 0 };
   expect(missingTexts(FIELDS, document, ['en'])).toEqual([]);

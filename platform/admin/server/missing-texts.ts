@@ -20,6 +20,10 @@ function words(name: string): string {
 const labelOf = (field: FlattenedField): string =>
   'label' in field && typeof field.label === 'string' ? field.label : words(field.name);
 
+/** Whether each language needs a value. Nobody can tell where one is missing that some need. */
+export const isTranslated = (field: FlattenedField): boolean =>
+  'localized' in field && field.localized === true && !field.custom?.['ofSomeLanguages'];
+
 /**
  * Finds the texts that are written in one language and missing in others. What no language has is
  * not missing.
@@ -46,7 +50,7 @@ export function missingTexts(
         missingTexts(field.flattenedFields, row, languages, `${label} ${index + 1} → `),
       );
     }
-    if (!('localized' in field) || !field.localized || !isRecord(value)) return [];
+    if (!isTranslated(field) || !isRecord(value)) return [];
     if (!Object.values(value).some(isText)) return [];
     const missing = languages.filter((code) => !isText(value[code]));
     return missing.length > 0 ? [{ label, languages: missing }] : [];

@@ -1,12 +1,13 @@
 import type { FlattenedField, Payload, Where, WidgetServerProps } from 'payload';
 import { shopLanguages } from '../../server/completeness.ts';
+import { isTranslated } from '../../server/missing-texts.ts';
 import { Section } from './section.tsx';
 
 /** The texts of a collection's documents, outside of lists. */
 const textsOf = (fields: readonly FlattenedField[]): string[] =>
   fields.flatMap((field) => {
     const isText = field.type === 'text' || field.type === 'textarea';
-    return isText && field.localized ? [field.name] : [];
+    return isText && isTranslated(field) ? [field.name] : [];
   });
 
 interface Untranslated {

@@ -40,11 +40,13 @@ interface TextOptions {
   label?: string;
   required?: boolean;
   description?: string;
+  /** Whether other languages can do without it: then it is never a missing translation. */
+  ofSomeLanguages?: boolean;
 }
 
 /** One line of localized text. */
 export function localizedText(name: string, options: TextOptions = {}): Field {
-  const { label, required = true, description } = options;
+  const { label, required = true, description, ofSomeLanguages } = options;
   return {
     name,
     type: 'text',
@@ -52,6 +54,7 @@ export function localizedText(name: string, options: TextOptions = {}): Field {
     required,
     ...(label !== undefined && { label }),
     ...(description !== undefined && { admin: { description } }),
+    ...(ofSomeLanguages && { custom: { ofSomeLanguages } }),
   };
 }
 

@@ -78,6 +78,7 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
     localizedText('name'),
     localizedText('reading', {
       required: false,
+      ofSomeLanguages: true,
       description:
         'How the name is read, where its characters do not say so, as in Japanese: lists by name follow it',
     }),
