@@ -1,7 +1,7 @@
 import { Notice } from '@vitrine/ui';
 import type { Status } from '../../answers.ts';
 
-/** Says why there are no page views to show; nothing if there are. */
+/** Says why page views are missing; nothing if they are shown. */
 export function SignalsNotice({ signals }: Pick<Status, 'signals'>) {
   if (!signals) {
     return (

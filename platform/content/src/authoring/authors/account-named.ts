@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const Account = v.object({ id: v.union([v.number(), v.string()]), email: v.string() });
 
-/** The account with an address as somebody has typed it; undefined if there is none. */
+/** The account with an address as somebody has typed it; undefined if nobody has it. */
 export async function accountNamed(
   typed: unknown,
   { db }: Pick<Payload, 'db'>,
