@@ -39,9 +39,10 @@ async function startLiveSite(
   sources: ReadonlyMap<string, string>,
 ): Promise<void> {
   await ensureKeys(settings, site);
+  const publishing = publishWhatChanged(settings, site, new Set(sources.keys()));
   await Promise.all([
     progress('content service', () => startContent(settings, site)),
-    progress('release files', () => startReleases(settings, site)),
-    publishWhatChanged(settings, site, new Set(sources.keys())),
+    progress('release files', () => startReleases(settings, site, publishing)),
+    publishing,
   ]);
 }

@@ -52,10 +52,11 @@ try {
   await parts();
   await assertPortsFree(settings.ports);
   await ensureKeys(settings, site);
+  const publishing = publishWhatChanged(settings, site);
   await Promise.all([
     progress('content service', () => startContent(settings, site)),
-    progress('release files', () => startReleases(settings, site)),
-    publishWhatChanged(settings, site).then(buildConsolePage),
+    progress('release files', () => startReleases(settings, site, publishing)),
+    publishing.then(buildConsolePage),
   ]);
   const edge = await progress('edge', () => startEdge(settings, site));
   await listEdge(settings, site, edge);

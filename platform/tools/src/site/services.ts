@@ -81,7 +81,12 @@ export async function startContent(settings: Settings, site: Site): Promise<void
   await Promise.all([authoring, delivery]);
 }
 
-export async function startReleases(settings: Settings, site: Site): Promise<Started> {
+/** @param publishing Ends when the store has a release: before that it has nothing to serve. */
+export async function startReleases(
+  settings: Settings,
+  site: Site,
+  publishing: Promise<unknown>,
+): Promise<Started> {
   return startService(settings, site, {
     name: 'releases',
     main: 'platform/releases/src/bin/serve.ts',
@@ -91,6 +96,7 @@ export async function startReleases(settings: Settings, site: Site): Promise<Sta
       METRICS_PORT: await metricsPort('releases', settings.ports.RELEASES_PORT),
       VITRINE_RELEASES: settings.releases,
     },
+    waitsFor: publishing,
   });
 }
 
