@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { LOCALE_CODES } from './shared/contract/src/locale/locales.ts';
 import { pluginMessages, SETUP_FILES } from './shared/testing/src/vitest.ts';
 
-/** They replace modules, or run the tests of other files on another database. */
+/** They render components, replace modules, or run the tests of other files on another database. */
 const OWN_WORKER = [
+  '{host,remotes,shared}/**/*.test.tsx',
   'platform/content/src/authoring/authoring-on-postgres.full.test.ts',
   'platform/content/src/authoring/database/sqlite-client.test.ts',
   'platform/content/src/authoring/database/*.property.*test.ts',
@@ -31,14 +32,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'isolated',
-          include: ['{host,remotes,shared}/**/*.test.{ts,tsx}', ...OWN_WORKER],
+          include: OWN_WORKER,
         },
       },
       {
         extends: true,
         test: {
-          name: 'services',
-          include: ['{platform,e2e,bench}/**/*.test.ts'],
+          name: 'together',
+          include: ['{bench,e2e,host,platform,remotes,shared}/**/*.test.ts'],
           exclude: OWN_WORKER,
           // A worker keeps the modules that it has imported: importing the CMS takes seconds.
           isolate: false,

@@ -43,7 +43,7 @@ if (findBrowser() === undefined) {
 if (findBrowser() === undefined) {
   // Fallback fonts have the metrics of Liberation, among others: without one of them the page
   // shifts.
-  installPackages(['chromium', 'fonts-liberation']);
+  installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation']);
 }
 const browser = findBrowser();
 if (browser === undefined) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ScreenRelease } from '@vitrine/contract';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FALLBACK_CONFIGURATION } from '../config/fallback-configuration.ts';
 
 const record: ScreenRelease = {
@@ -17,10 +17,9 @@ const record: ScreenRelease = {
   devServer: 'http://localhost:4302',
 };
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+// The mode is a constant of the module.
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllEnvs());
 
 it.each([
   ['development', 'http://localhost:4302'],
