@@ -4,9 +4,13 @@ import { defineConfig } from 'vitest/config';
 import { LOCALE_CODES } from './shared/contract/src/locale/locales.ts';
 import { pluginMessages, SETUP_FILES } from './shared/testing/src/vitest.ts';
 
-/** They render components, replace modules, or run the tests of other files on another database. */
+/**
+ * They render components, replace modules, test modules that keep what a page has learnt, or run
+ * the tests of other files on another database.
+ */
 const OWN_WORKER = [
-  '{host,remotes,shared}/**/*.test.tsx',
+  'host/**/*.test.{ts,tsx}',
+  '{remotes,shared}/**/*.test.tsx',
   'platform/content/src/authoring/authoring-on-postgres.full.test.ts',
   'platform/content/src/authoring/database/sqlite-client.test.ts',
   'platform/content/src/authoring/database/*.property.*test.ts',
@@ -39,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['{bench,e2e,host,platform,remotes,shared}/**/*.test.ts'],
+          include: ['{bench,e2e,platform,remotes,shared}/**/*.test.ts'],
           exclude: OWN_WORKER,
           // A worker keeps the modules that it has imported: importing the CMS takes seconds.
           isolate: false,

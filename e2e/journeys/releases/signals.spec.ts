@@ -98,7 +98,7 @@ test.describe('of a release that throws', () => {
   test.afterAll(({ trial }) => takeBack(trial));
 
   for (const place of ['render', 'loader'] as const) {
-    test(`${place === 'render' ? '' : '@full '}an error counts once (${place}), by release`, async ({
+    test(`${place === 'render' ? '' : '@full '}an error counts once (${place}), by release, and status names its source`, async ({
       page,
       trial,
     }) => {
@@ -112,7 +112,16 @@ test.describe('of a release that throws', () => {
       await hide(page);
       await expect.poll(() => sent).toHaveLength(1);
       const [release] = Object(sent[0])[1].releases;
-      expect(release).toMatchObject({ screen: 'product', release: version, views: 1, [place]: 1 });
+      const positions = [expect.stringMatching(/^[\w.-]+\.js:\d+:\d+$/)];
+      expect(release).toMatchObject({
+        ...{ screen: 'product', release: version, views: 1, [place]: 1, positions },
+      });
+      const thrown = async () => {
+        const { signals } = Object(await trial.command('screen', 'status', 'product'));
+        return signals.releases.find((one: unknown) => Object(one).release === version)?.thrownAt;
+      };
+      const at = expect.stringMatching(/^src\/[\w/-]+\.tsx?:\d+:\d+$/);
+      await expect.poll(thrown).toContainEqual({ at, views: expect.any(Number) });
     });
   }
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ScreenRelease } from '@vitrine/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { FALLBACK_CONFIGURATION } from '../config/fallback-configuration.ts';
 
 const record: ScreenRelease = {
@@ -17,9 +17,10 @@ const record: ScreenRelease = {
   devServer: 'http://localhost:4302',
 };
 
-// The mode is a constant of the module.
-beforeEach(() => void vi.resetModules());
-afterEach(() => void vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 it.each([
   ['development', 'http://localhost:4302'],

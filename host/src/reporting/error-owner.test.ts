@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOwner, ownerOfCaller, stackOf } from './error-owner.ts';
+import { codePosition, findOwner, ownerOfCaller, stackOf } from './error-owner.ts';
 import { noteRelease } from './release-of-file.ts';
 
 const HOST = '    at Object.useState (https://shop.example/host/files/index.aa.js:1:100)';
@@ -38,6 +38,15 @@ test('S18: the rest of the stack names the release if the nearest file is in sev
   expect(ownerOf('shared.js', 'new.js')).toEqual({ screen: 'brand', release: '2.0.0' });
   expect(ownerOf('shared.js', 'old.js')).toEqual({ screen: 'brand', release: '1.0.0' });
   expect(ownerOf('shared.js')).toEqual({ screen: 'brand', release: undefined });
+});
+
+test.each([
+  ['home', 'screen.bb.js:1:20'],
+  ['product-group', 'screen.cc.js:1:7'],
+  ['brand', undefined],
+])('the nearest code of %s is %s', (screen, position) => {
+  const versioned = HOME.replace('.js:', '.js?retry=1:');
+  expect(codePosition(['Error: x', HOST, versioned, PRODUCT].join('\n'), screen)).toBe(position);
 });
 
 test('a thrown value without a stack gives an empty one', () => {

@@ -1,4 +1,5 @@
 import { contentErrorCode } from '@vitrine/content';
+import { CODE_POSITION } from '@vitrine/contract';
 import { releaseOf } from './release-of-file.ts';
 
 /** The screen, and its release, whose code failed. */
@@ -55,6 +56,24 @@ function ownerOfFile(...urls: readonly string[]): ErrorOwner | undefined {
   if (screen === undefined) return undefined;
   const files = matches.flatMap(([, of, file]) => (of === screen && file ? [file] : []));
   return { screen, release: releaseOf(screen, files) };
+}
+
+const POSITION = /\/screens\/([a-z][a-z0-9-]*)\/files\/([^\s?#:)]+)(?:\?[^\s:)]*)?(:\d+:\d+)\)?$/;
+
+/**
+ * The nearest code of a screen in a stack, by line and column.
+ *
+ * @returns Undefined if the stack has none of its files, or one of another form than scripts have.
+ * @example codePosition('Error\n at f (https://r.example/screens/home/files/a.js:1:2)', 'home')
+ * // 'a.js:1:2'
+ */
+export function codePosition(stack: string, screen: string): string | undefined {
+  const [, , file = '', place = ''] =
+    frames(stack)
+      .map((line) => POSITION.exec(line))
+      .find((match) => match?.[1] === screen) ?? [];
+  const position = `${file}${place}`;
+  return CODE_POSITION.test(position) ? position : undefined;
 }
 
 /** The chunk with error reporting, which wraps functions such as `setInterval`. */

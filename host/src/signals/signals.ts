@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router';
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals';
 import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
 import type { ReleaseSelector } from '../federation/select/release-selector.ts';
-import { findOwner, stackOf } from '../reporting/error-owner.ts';
+import { codePosition, findOwner, stackOf } from '../reporting/error-owner.ts';
 import type { ErrorContext, Reporter } from '../reporting/reporter.ts';
 import { shownScreen } from '../routing/active-screen.ts';
 import { type Subject, Tally } from './tally.ts';
@@ -55,20 +55,21 @@ function countViews(tally: Tally, options: SignalsOptions): void {
 }
 
 function countErrors(tally: Tally, { selector, reporter, errors }: SignalsOptions): void {
-  const add = (context: ErrorContext) => {
+  const add = (thrown: unknown, context: ErrorContext) => {
     const { screen, release, during, componentStack } = context;
     if (screen === undefined || release === undefined) return;
     const subject = subjectOf(selector.slot(screen), { screen, release });
     if (!subject) return;
-    if (during === 'load') tally.failure(subject);
-    else if (during === 'loader') tally.error(subject, 'loader');
-    else tally.error(subject, componentStack === undefined ? 'event' : 'render');
+    const position = codePosition(stackOf(thrown), screen);
+    if (during === 'load') tally.failure(subject, position);
+    else if (during === 'loader') tally.error(subject, 'loader', position);
+    else tally.error(subject, componentStack === undefined ? 'event' : 'render', position);
   };
-  const unhandled = (error: unknown) => add(findOwner(stackOf(error)) ?? {});
+  const unhandled = (error: unknown) => add(error, findOwner(stackOf(error)) ?? {});
   addEventListener('error', ({ error }) => unhandled(error));
   addEventListener('unhandledrejection', ({ reason }) => unhandled(reason));
   const warning = () => undefined;
-  reporter.connect({ error: (_, context) => add(context), unhandled, warning }, errors);
+  reporter.connect({ error: add, unhandled, warning }, errors);
 }
 
 /** Only the first load of a document counts, not its return from the back/forward cache. */

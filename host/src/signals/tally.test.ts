@@ -1,4 +1,4 @@
-import { SignalsBeacon } from '@vitrine/contract';
+import { MAX_BEACON_BYTES, SignalsBeacon } from '@vitrine/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -33,6 +33,19 @@ test('an error counts once in a view, by place', () => {
   expect(tally.take()).toEqual({ releases: [{ ...home, views: 2, render: 2, event: 1 }] });
 });
 
+test('the code that threw is named once, and of many pieces the first', () => {
+  const tally = new Tally();
+  tally.failure(home, 'screen.aa.js:1:1');
+  for (const place of ['render', 'event', 'loader'] as const) {
+    tally.error(home, place, `screen.aa.js:1:${place.length}`);
+  }
+  tally.error(product, 'render');
+  const [first, second] = tally.take()?.releases ?? [];
+  const positions = ['screen.aa.js:1:1', 'screen.aa.js:1:6', 'screen.aa.js:1:5'];
+  expect(first).toMatchObject({ ...home, failures: 1, positions });
+  expect(second).toEqual({ ...product, render: 1 });
+});
+
 test('a release that did not load is named besides the one that is shown', () => {
   const tally = new Tally();
   const lastGood = { ...product, release: '1.9.0', role: 'last-good' } as const;
@@ -56,20 +69,21 @@ test('the edge accepts every beacon, however long the visit and however bad its 
     subject,
     fc.constantFrom('view', 'failure', 'loader', 'render', 'event', 'lcp', 'cls'),
     fc.double({ min: 0, max: 100, noNaN: true }),
+    fc.integer({ min: 1, max: 999_999 }).map((column) => `async/screen.3f9a1c2b7d.js:1:${column}`),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
       const tally = new Tally();
-      for (const [one, what, value] of steps) {
+      for (const [one, what, value, position] of steps) {
         if (what === 'view') tally.view(one, value);
-        else if (what === 'failure') tally.failure(one);
+        else if (what === 'failure') tally.failure(one, position);
         else if (what === 'lcp' || what === 'cls') tally.vital(what, value, value);
-        else if (what === 'loader' || what === 'render' || what === 'event') tally.error(one, what);
+        else tally.error(one, what, position);
       }
       const beacon = tally.take();
       if (!beacon) return;
       expect(v.safeParse(SignalsBeacon, beacon).success).toBe(true);
-      expect(JSON.stringify(beacon).length).toBeLessThan(2000);
+      expect(JSON.stringify(beacon).length).toBeLessThanOrEqual(MAX_BEACON_BYTES);
     }),
   );
 });

@@ -1,4 +1,10 @@
-import type { ErrorPlace, ReleaseSignals, SignalsBeacon, Vital } from '@vitrine/contract';
+import {
+  type ErrorPlace,
+  MAX_POSITIONS,
+  type ReleaseSignals,
+  type SignalsBeacon,
+  type Vital,
+} from '@vitrine/contract';
 
 /** A release of a screen, and its place in the slot. */
 export type Subject = Pick<ReleaseSignals, 'screen' | 'release' | 'role'>;
@@ -26,17 +32,23 @@ export class Tally {
     this.#count(subject, 'views');
   }
 
-  /** A release did not load. */
-  failure(subject: Subject): void {
+  /**
+   * A release did not load.
+   *
+   * @param position The code that threw, if it is known.
+   */
+  failure(subject: Subject, position?: string): void {
     this.#count(subject, 'failures');
+    this.#note(subject, position);
   }
 
   /** A boundary may throw again what it has caught, and a handler may throw at every event. */
-  error(subject: Subject, place: ErrorPlace): void {
+  error(subject: Subject, place: ErrorPlace, position?: string): void {
     const key = `${place} ${keyOf(subject)}`;
     if (this.#errors.has(key)) return;
     this.#errors.add(key);
     this.#count(subject, place);
+    this.#note(subject, position);
   }
 
   /**
@@ -58,6 +70,13 @@ export class Tally {
   #count(subject: Subject, what: 'views' | 'failures' | ErrorPlace): void {
     const entry = this.#entryOf(subject);
     if (entry) entry[what] = Math.min(MAX_COUNT, (entry[what] ?? 0) + 1);
+  }
+
+  #note(subject: Subject, position: string | undefined): void {
+    const entry = this.#entryOf(subject);
+    const known = entry?.positions ?? [];
+    if (!entry || position === undefined || known.includes(position)) return;
+    entry.positions = [...known, position].slice(0, MAX_POSITIONS);
   }
 
   #entryOf(subject: Subject): ReleaseSignals | undefined {

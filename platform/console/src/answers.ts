@@ -43,6 +43,8 @@ const Signals = v.object({
   views: v.number(),
   failures: v.number(),
   errors: v.object({ loader: v.number(), render: v.number(), event: v.number() }),
+  /** The code that threw most often. `status` has it, a part of the day has not. */
+  thrownAt: v.optional(v.array(v.object({ at: v.string(), views: v.number() }))),
   p75: v.object({
     lcp: v.nullable(v.number()),
     inp: v.nullable(v.number()),

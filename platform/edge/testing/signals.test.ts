@@ -27,7 +27,8 @@ const countsAt = async (metricsUrl: string) =>
   JSON.parse(await read(metricsUrl, SIGNALS_PATH)).releases;
 
 test('a page view is counted by screen, release and role, for Prometheus and for commands', async () => {
-  const { releases } = { releases: [{ ...view, render: 1, lcp: 1900, inp: 60, cls: 0.02 }] };
+  const positions = ['screen.3f9a1c2b7d.js:1:2345'];
+  const releases = [{ ...view, render: 1, positions, lcp: 1900, inp: 60, cls: 0.02 }];
   const answer = await send(edge.url, { releases });
   expect([answer.status, await answer.text()]).toEqual([204, '']);
   const labels = `screen="product",release="${edge.productVersion}",role="stable"`;
@@ -35,6 +36,9 @@ test('a page view is counted by screen, release and role, for Prometheus and for
   expect(metrics).toContain(`vitrine_screen_views_total{${labels}} 1\n`);
   expect(metrics).toContain(`vitrine_screen_failures_total{${labels}} 0\n`);
   expect(metrics).toContain(`vitrine_screen_errors_total{${labels},place="render"} 1\n`);
+  expect(metrics).toContain(
+    `vitrine_screen_error_positions_total{${labels},position="${positions[0]}"} 1\n`,
+  );
   expect(metrics).toContain(`vitrine_screen_lcp_seconds_bucket{le="2",${labels}} 1\n`);
   expect(metrics).toContain(`vitrine_screen_lcp_seconds_sum{${labels}} 1.9\n`);
   expect(metrics).toContain('vitrine_signals_received_total{result="counted"} 1\n');
@@ -42,6 +46,7 @@ test('a page view is counted by screen, release and role, for Prometheus and for
     expect.objectContaining({
       ...{ screen: 'product', release: edge.productVersion, role: 'stable', views: 1 },
       ...{ failures: 0, errors: { loader: 0, render: 1, event: 0 } },
+      positions: { 'screen.3f9a1c2b7d.js:1:2345': 1 },
     }),
   ]);
 });
@@ -61,14 +66,31 @@ test.each([
   ['with a number that is not plausible', 400, () => ({ releases: [{ ...view, views: 1e6 }] })],
   ['with a negative number', 400, () => ({ releases: [{ ...view, lcp: -1 }] })],
   ['with many releases', 400, () => ({ releases: Array.from({ length: 13 }, () => view) })],
+  ['with a message', 400, () => ({ releases: [{ ...view, positions: ['cannot read lamp'] }] })],
+  ['with an address', 400, () => ({ releases: [{ ...view, positions: ['../a.js:1:2'] }] })],
+  [
+    'with many positions',
+    400,
+    () => ({ releases: [{ ...view, positions: Array(4).fill('a.js:1:1') }] }),
+  ],
   ['of an invented role', 400, () => ({ releases: [{ ...view, role: '__proto__' }] })],
-  ['that is large', 413, () => ' '.repeat(3000)],
+  ['that is large', 413, () => ' '.repeat(5000)],
   ['of an invented release', 204, () => ({ releases: [{ ...view, release: '6.6.6' }] })],
   ['of an invented screen', 204, () => ({ releases: [{ ...view, screen: 'constructor' }] })],
 ])('a beacon %s counts nothing', async (_, status, body) => {
   const before = await countsAt(edge.metricsUrl);
   expect((await send(edge.url, body())).status).toBe(status);
   expect(await countsAt(edge.metricsUrl)).toEqual(before);
+});
+
+test('invented positions do not fill the memory of an edge', async () => {
+  for (let line = 1; line <= 30; line += 1) {
+    await send(edge.url, { releases: [{ ...view, event: 1, positions: [`a.js:${line}:1`] }] });
+  }
+  const [{ positions }] = await countsAt(edge.metricsUrl);
+  expect(Object.keys(positions)).toHaveLength(20);
+  const metrics = await read(edge.metricsUrl, '/metrics');
+  expect(metrics.match(/^vitrine_screen_error_positions_total\{/gm)).toHaveLength(20);
 });
 
 test('neither another site nor a visitor who declines is counted', async () => {

@@ -3,6 +3,7 @@ export {
   CountedRelease,
   type Counts,
   errorsOf,
+  MAX_POSITIONS_OF_RELEASE,
   type Subject,
   subjectKey,
   subtractCounts,

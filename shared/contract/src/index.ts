@@ -210,10 +210,12 @@ export {
 export {
   MAX_BEACON_BYTES,
   MAX_BEACON_RELEASES,
+  MAX_POSITIONS,
   type ReleaseSignals,
   SignalsBeacon,
 } from './signals/beacon.ts';
 export {
+  CODE_POSITION,
   ERROR_PLACES,
   type ErrorPlace,
   NO_RELEASE,

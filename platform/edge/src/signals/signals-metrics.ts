@@ -1,6 +1,13 @@
 import { ERROR_PLACES, type ReleaseSignals, VITALS, type Vital } from '@vitrine/contract';
 import type { Metrics } from '@vitrine/http';
-import { BOUNDS, SERIES, type Subject, unitOf } from '@vitrine/signals';
+import {
+  BOUNDS,
+  MAX_POSITIONS_OF_RELEASE,
+  SERIES,
+  type Subject,
+  subjectKey,
+  unitOf,
+} from '@vitrine/signals';
 
 const RESULTS = ['counted', 'sampled', 'declined', 'refused'] as const;
 export type Result = (typeof RESULTS)[number];
@@ -38,6 +45,7 @@ export function createSignalsMetrics(metrics: Metrics): SignalsMetrics {
     'Views of a page in which its screen threw, by place: loader, render or event.',
     [...LABELS, 'place'],
   );
+  const positions = countPositions(metrics);
   const histogramOf = (vital: Vital) =>
     metrics.histogram({
       name: SERIES[vital],
@@ -66,6 +74,7 @@ export function createSignalsMetrics(metrics: Metrics): SignalsMetrics {
       views.remove(labels);
       failures.remove(labels);
       for (const place of ERROR_PLACES) errors.remove({ ...labels, place });
+      positions.remove(labels);
       for (const vital of VITALS) vitals[vital].remove(labels);
     },
     count(signals) {
@@ -77,11 +86,36 @@ export function createSignalsMetrics(metrics: Metrics): SignalsMetrics {
         const by = signals[place];
         if (by) errors.add({ ...labels, place }, by);
       }
+      for (const position of signals.positions ?? []) positions.add(labels, position);
       for (const vital of VITALS) {
         const value = signals[vital];
         if (value !== undefined) vitals[vital].observe(labels, value / unitOf(vital));
       }
     },
     received: (result) => received.add({ result }, 1),
+  };
+}
+
+/** The first positions of each release: others may be invented. */
+function countPositions(metrics: Metrics) {
+  const counters = metrics.counters(
+    SERIES.positions,
+    'Views of a page in which the code at this position threw: script, line and column.',
+    [...LABELS, 'position'],
+  );
+  const named = new Map<string, Set<string>>();
+  return {
+    add(subject: Subject, position: string): void {
+      const key = subjectKey(subject);
+      const known = named.get(key) ?? new Set();
+      if (known.size >= MAX_POSITIONS_OF_RELEASE && !known.has(position)) return;
+      named.set(key, known.add(position));
+      counters.add({ ...subject, position }, 1);
+    },
+    remove(subject: Subject): void {
+      const key = subjectKey(subject);
+      for (const position of named.get(key) ?? []) counters.remove({ ...subject, position });
+      named.delete(key);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Vital } from '@vitrine/contract';
 import { PROMETHEUS_VARIABLE, parseSettings } from '@vitrine/http';
-import type { Target } from '@vitrine/release-log';
+import type { Store, Target } from '@vitrine/release-log';
 import {
   type CountedRelease,
   errorsOf,
@@ -17,6 +17,7 @@ import * as v from 'valibot';
 import type { Environment } from '../environment.ts';
 import { table } from '../outcome.ts';
 import { type EdgeOptions, metricsOfEdges } from '../served/edge-reader.ts';
+import { type ThrownAt, thrownAt } from './thrown-at.ts';
 
 /** A site is judged by the slowest quarter of its page views (web.dev/vitals). */
 const QUANTILE = 0.75;
@@ -59,10 +60,12 @@ interface Signals {
 /**
  * How the releases of the last day did with visitors.
  *
+ * @param store Its source maps name the code that threw.
  * @returns `undefined` if nobody can be asked.
  */
 export async function readSignals(
   environment: Environment,
+  store: Pick<Store, 'get'>,
   only: Target | undefined,
   options: EdgeOptions,
 ): Promise<Signals | undefined> {
@@ -72,10 +75,13 @@ export async function readSignals(
   const since = new Date(environment.now().getTime() - WINDOW_MS);
   try {
     const all = await signals.read(since);
-    const releases = all.filter(({ screen }) => (only ?? screen) === screen);
+    const shown = all.filter(({ screen }) => (only ?? screen) === screen);
+    const releases = await Promise.all(
+      shown.map(async (one) => ({ ...one, thrownAt: await thrownAt(store, one) })),
+    );
     return {
       json: { since, source, releases: releases.map(describeSignals) },
-      lines: tableOf(releases.filter(wasSeen)),
+      lines: [...tableOf(releases.filter(wasSeen)), ...releases.flatMap(errorLines)],
     };
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
@@ -88,8 +94,18 @@ const wasSeen = ({ views, failures }: CountedRelease) => views + failures > 0;
 const p75 = (vitals: CountedRelease['vitals'], vital: Vital) =>
   quantile(vital, vitals[vital], QUANTILE);
 
-/** The counts of a release, with the vitals of the slowest quarter in place of buckets. */
-export function describeSignals({ vitals, ...release }: CountedRelease) {
+/** One line for each piece of code that threw. */
+const errorLines = (of: CountedRelease & { thrownAt: readonly ThrownAt[] }) =>
+  of.thrownAt.map(
+    ({ at, views }) => `${of.screen}@${of.release} (${of.role}) threw in ${views} views at ${at}`,
+  );
+
+/**
+ * The counts of a release, with the vitals of the slowest quarter in place of buckets, and without
+ * positions in built scripts.
+ */
+export function describeSignals<Release extends CountedRelease>(counted: Release) {
+  const { vitals, positions: _, ...release } = counted;
   return {
     ...release,
     p75: { lcp: p75(vitals, 'lcp'), inp: p75(vitals, 'inp'), cls: p75(vitals, 'cls') },

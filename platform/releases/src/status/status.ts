@@ -46,7 +46,8 @@ export async function status(
   const sentences = describeEdges(edges);
   try {
     const { json, lines } = await storedStatus(environment, only, options);
-    const signals = await readSignals(environment, only, options);
+    const store = chooseStore(environment, options.store);
+    const signals = await readSignals(environment, store, only, options);
     const coming = only === undefined ? await outlookSentences(environment, options) : [];
     return {
       json: { ...json, ...(edges && { edges }), ...(signals && { signals: signals.json }) },

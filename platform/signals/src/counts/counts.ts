@@ -19,10 +19,15 @@ export const Counts = v.object({
   failures: Count,
   /** Views with an error, by place. */
   errors: v.object({ loader: Count, render: Count, event: Count }),
+  /** Views by the code that threw: script, line and column. */
+  positions: v.optional(v.record(v.string(), Count), {}),
   /** Measurements by bucket. */
   vitals: v.object({ lcp: countsOf('lcp'), inp: countsOf('inp'), cls: countsOf('cls') }),
 });
 export type Counts = v.InferOutput<typeof Counts>;
+
+/** More positions of one release are not kept: they may be invented. */
+export const MAX_POSITIONS_OF_RELEASE = 20;
 
 /** A release of a screen, and its place in the slot. */
 export const Subject = v.object({
@@ -45,6 +50,7 @@ export function emptyCounts(): Counts {
     views: 0,
     failures: 0,
     errors: { loader: 0, render: 0, event: 0 },
+    positions: {},
     vitals: { lcp: emptyBuckets('lcp'), inp: emptyBuckets('inp'), cls: emptyBuckets('cls') },
   };
 }
@@ -54,6 +60,7 @@ export function addSignals(counts: Counts, signals: ReleaseSignals): void {
   counts.views += signals.views ?? 0;
   counts.failures += signals.failures ?? 0;
   for (const place of ERROR_PLACES) counts.errors[place] += signals[place] ?? 0;
+  for (const position of signals.positions ?? []) addPosition(counts, position, 1);
   for (const vital of VITALS) {
     const value = signals[vital];
     if (value !== undefined) increase(counts.vitals[vital], bucketOf(vital, value), 1);
@@ -65,9 +72,16 @@ function addCounts(to: Counts, from: Counts): void {
   to.views += from.views;
   to.failures += from.failures;
   for (const place of ERROR_PLACES) to.errors[place] += from.errors[place];
+  for (const [position, by] of Object.entries(from.positions)) addPosition(to, position, by);
   for (const vital of VITALS) {
     for (const [bucket, by] of from.vitals[vital].entries()) increase(to.vitals[vital], bucket, by);
   }
+}
+
+function addPosition({ positions }: Counts, position: string, by: number): void {
+  const before = positions[position];
+  const isFull = Object.keys(positions).length >= MAX_POSITIONS_OF_RELEASE;
+  if (before !== undefined || !isFull) positions[position] = (before ?? 0) + by;
 }
 
 function increase(buckets: number[], bucket: number, by: number): void {
@@ -110,6 +124,11 @@ export function subtractCounts(
         render: lessErrors('render'),
         event: lessErrors('event'),
       },
+      positions: Object.fromEntries(
+        Object.entries(one.positions)
+          .map(([position, count]) => [position, less(count, by?.positions[position])] as const)
+          .filter(([, count]) => count > 0),
+      ),
       vitals: { lcp: lessBuckets('lcp'), inp: lessBuckets('inp'), cls: lessBuckets('cls') },
     };
   });

@@ -5,6 +5,7 @@ export const SERIES = {
   views: 'vitrine_screen_views_total',
   failures: 'vitrine_screen_failures_total',
   errors: 'vitrine_screen_errors_total',
+  positions: 'vitrine_screen_error_positions_total',
   lcp: 'vitrine_screen_lcp_seconds',
   inp: 'vitrine_screen_inp_seconds',
   cls: 'vitrine_screen_cls_score',

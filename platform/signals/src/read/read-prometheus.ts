@@ -11,6 +11,7 @@ const Sample = v.object({
     release: v.string(),
     role: v.picklist(ROLES),
     place: v.optional(v.picklist(ERROR_PLACES)),
+    position: v.optional(v.string()),
     le: v.optional(v.string()),
   }),
   /** Time and value. */
@@ -47,10 +48,11 @@ export async function readSignalsOfPrometheus(
       ({ data }) => data.result,
     );
   };
-  const [views, failures, errors, ...vitals] = await Promise.all([
+  const [views, failures, errors, positions, ...vitals] = await Promise.all([
     increase(SERIES.views),
     increase(SERIES.failures),
     increase(SERIES.errors, 'place'),
+    increase(SERIES.positions, 'position'),
     ...VITALS.map((vital) => increase(`${SERIES[vital]}_bucket`, 'le')),
   ]);
   const releases = createReleases();
@@ -59,6 +61,13 @@ export async function readSignalsOfPrometheus(
   for (const sample of errors) {
     const { place } = sample.metric;
     if (place) releases.of(sample.metric).errors[place] = countOf(sample);
+  }
+  for (const sample of positions) {
+    const { position } = sample.metric;
+    const count = countOf(sample);
+    if (position !== undefined && count > 0) {
+      releases.of(sample.metric).positions[position] = count;
+    }
   }
   for (const [index, vital] of VITALS.entries()) {
     for (const [subject, counts] of bucketsOf(vital, vitals[index] ?? [])) {

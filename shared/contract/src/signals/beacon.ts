@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ROLES } from './names.ts';
+import { CODE_POSITION, ROLES } from './names.ts';
 
 /** Largest body of a beacon, in bytes. A page view with two screens has about 300. */
-export const MAX_BEACON_BYTES = 2000;
+export const MAX_BEACON_BYTES = 4000;
 
 /** A page view of more screens and releases sends the first ones. */
 export const MAX_BEACON_RELEASES = 12;
@@ -11,6 +11,9 @@ export const MAX_BEACON_RELEASES = 12;
 const MAX_COUNT = 50;
 const MAX_MS = 600_000;
 const MAX_SHIFT = 100;
+
+/** Positions that a page view names of one release. */
+export const MAX_POSITIONS = 3;
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_COUNT));
 const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_MS));
@@ -28,6 +31,14 @@ const ReleaseSignals = v.strictObject({
   loader: v.optional(Count),
   render: v.optional(Count),
   event: v.optional(Count),
+  /** The code of the release that threw, or that kept it from loading. */
+  positions: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.regex(CODE_POSITION))),
+      v.minLength(1),
+      v.maxLength(MAX_POSITIONS),
+    ),
+  ),
   lcp: v.optional(Milliseconds),
   inp: v.optional(Milliseconds),
   cls: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_SHIFT))),

@@ -16,6 +16,7 @@ import { signalsOf } from './overview.tsx';
 import { SignalsNotice } from './signals-notice.tsx';
 import { SignalsTable } from './signals-table.tsx';
 import { Sizes } from './sizes.tsx';
+import { ThrownErrors } from './thrown-errors.tsx';
 import styles from './views.module.css';
 
 const STATUS_INTERVAL_MS = 30_000;
@@ -81,9 +82,11 @@ export function TargetView() {
 
 function PageViews({ target, signals }: { target: string } & Pick<Status, 'signals'>) {
   if (!signals || 'problem' in signals) return <SignalsNotice signals={signals} />;
+  const ofTarget = signalsOf(signals.releases, target);
   return (
     <>
-      <SignalsTable signals={signalsOf(signals.releases, target)} all />
+      <SignalsTable signals={ofTarget} all />
+      <ThrownErrors signals={ofTarget} />
       <Charts target={target} />
     </>
   );

@@ -1,0 +1,40 @@
+import { getSourceMap, type Store } from '@vitrine/release-log';
+import type { CountedRelease } from '@vitrine/signals';
+import { placeInSources } from '../rules/sources/source-place.ts';
+
+/** The rest are rarer. */
+const MAX_SHOWN = 5;
+
+/** Code that threw in page views. */
+export interface ThrownAt {
+  /** `src/page.tsx:24:7`; the position in the built script without a source map. */
+  at: string;
+  views: number;
+}
+
+/**
+ * Names the code of a release that threw most often, by its source maps.
+ *
+ * @example await thrownAt(store, { screen: 'product', positions: { 'screen.3f9a1c2b7d.js:1:99': 4 } })
+ * // [{ at: 'src/page.tsx:24:7', views: 4 }]
+ */
+export async function thrownAt(
+  store: Pick<Store, 'get'>,
+  { screen, positions }: Pick<CountedRelease, 'screen' | 'positions'>,
+): Promise<ThrownAt[]> {
+  const sums = new Map<string, number>();
+  for (const [position, views] of Object.entries(positions)) {
+    const at = (await sourceOf(store, screen, position)) ?? position;
+    sums.set(at, (sums.get(at) ?? 0) + views);
+  }
+  return Array.from(sums, ([at, views]) => ({ at, views }))
+    .sort((a, b) => b.views - a.views)
+    .slice(0, MAX_SHOWN);
+}
+
+async function sourceOf(store: Pick<Store, 'get'>, screen: string, position: string) {
+  const [path = '', line, column] = position.split(':');
+  // Whoever may not read source maps sees the built script.
+  const map = await getSourceMap(store, screen, path).catch(() => undefined);
+  return placeInSources(map, path, { line: Number(line) - 1, column: Number(column) - 1 });
+}
