@@ -72,7 +72,7 @@ test('@full in Arabic, amounts keep their sign and stand in their sentence', asy
   await page.getByRole('heading', { name: 'الإرجاع' }).scrollIntoViewIfNeeded();
   expect((await under(page, 'التوصيل')).slice(0, 2)).toEqual([
     '12 US$ (الولايات المتحدة)، مجّانًا ابتداءً من 150 US$.',
-    'يصل خلال 4 إلى 7 أيام عمل.',
+    'يصل خلال 4 إلى 7 أيّام عمل.',
   ]);
 });
 

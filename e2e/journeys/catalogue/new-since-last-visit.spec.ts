@@ -10,7 +10,7 @@ import { BROKEN_STORAGE } from '../../support/visitor/broken-storage.ts';
 const WORDS = {
   en: { isNew: 'New', since: '3 new products since your last visit' },
   ar: { isNew: 'جديد', since: '3 منتجات جديدة منذ زيارتك الأخيرة' },
-  ja: { isNew: '新着', since: '前回のご訪問から3点の新着' },
+  ja: { isNew: '新着', since: '前回のご訪問以降の新着：3点' },
 } as const;
 
 const HOUR = 3_600_000;

@@ -24,7 +24,7 @@ const WORDS = {
     next: 'الصورة التالية',
     close: 'إغلاق',
     zoomed: 'التكبير 150%',
-    soldOut: 'نفدت الكمية',
+    soldOut: 'نفدت الكمّية',
     madeToOrder: 'يُصنع عند الطلب',
   },
 } as const;

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 const LOCALES = ['en', 'ar', 'ja'] as const;
 const AVAILABILITY = {
   en: { 'in-stock': 'In stock', 'made-to-order': 'Made to order', 'sold-out': 'Sold out' },
-  ar: { 'in-stock': 'متوفّر', 'made-to-order': 'يُصنع عند الطلب', 'sold-out': 'نفدت الكمية' },
+  ar: { 'in-stock': 'متوفّر', 'made-to-order': 'يُصنع عند الطلب', 'sold-out': 'نفدت الكمّية' },
   ja: { 'in-stock': '在庫あり', 'made-to-order': '受注生産', 'sold-out': '完売' },
 } as const;
 /** A product with a text that has no translation. */

@@ -25,7 +25,7 @@ const TYPED = {
     id: 'storm-lantern',
     header: 'بحث',
     explore: 'البحث في الكتالوج',
-    list: 'اقتراحات',
+    list: 'الاقتراحات',
     product: 'منتج',
     count: /^(اقتراح واحد|اقتراحان|\d+ اقتراح.*)$/,
     found: 'نتائج البحث عن «فانوس»',

@@ -58,7 +58,7 @@ const HEADER_WORDS = {
   en: ['Explore', 'Makers', 'Stories'],
   de: ['Entdecken', 'Werkstätten', 'Geschichten'],
   el: ['Εξερεύνηση', 'Εργαστήρια', 'Ιστορίες'],
-  ar: ['استكشاف', 'الورش', 'قصص'],
+  ar: ['استكشاف', 'الورش', 'القصص'],
 } as const;
 
 // Makers and stories were behind “Menu” also where the header had room for them.

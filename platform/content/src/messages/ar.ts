@@ -8,7 +8,7 @@ export const messages: Messages = {
   exploreDescription: 'ابحث في الكتالوج كله حسب الورشة والفئة والسعر والتوفّر.',
   makers: 'الورش',
   makersDescription: 'كل الورش في هذا الكتالوج: أين تقع كلٌّ منها، وماذا تصنع.',
-  stories: 'قصص',
+  stories: 'القصص',
   storiesDescription: 'كيف تُصنع قطع الكتالوج وتُختار وتُستعمل.',
   searchFor: (query) => `«${query}»`,
   price: {
@@ -25,6 +25,6 @@ export const messages: Messages = {
   availability: {
     'in-stock': 'متوفّر',
     'made-to-order': 'يُصنع عند الطلب',
-    'sold-out': 'نفدت الكمية',
+    'sold-out': 'نفدت الكمّية',
   },
 };

@@ -11,7 +11,8 @@ export const messages: Messages = {
   makersDescription:
     'Alle Werkstätten in diesem Katalog: wo jede von ihnen zu Hause ist und was sie herstellt.',
   stories: 'Geschichten',
-  storiesDescription: 'Wie die Dinge im Katalog entstehen, ausgesucht und benutzt werden.',
+  storiesDescription:
+    'Wie die Stücke im Katalog entstehen und wie sie ausgesucht und benutzt werden.',
   searchFor: (query) => `„${query}“`,
   price: {
     under: (price) => `Unter ${price}`,
