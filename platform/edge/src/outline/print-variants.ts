@@ -46,7 +46,8 @@ export function withChosen(
     number: numberOf(selected),
     stock: (selected.stock ?? [])
       .flatMap((index) => places[index] ?? [])
-      .map(({ name, town, address }) => ({ name, where: `${town} · ${address}` })),
+      // Isolated: after an Arabic town, the number of "48 Mill Avenue" would follow the street.
+      .map(({ name, town, address }) => ({ name, where: `${town} · \u2068${address}\u2069` })),
     picture: pictures[selected.image ?? 0] ?? pictures[0],
     marks: marksBelow(place, `${part.of}.${variants.indexOf(selected)}.`),
   };
