@@ -1,7 +1,6 @@
 import {
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
-  Origin,
   Port,
   PRIVATE_ADDRESS_VARIABLE,
   PROMETHEUS_VARIABLE,
@@ -9,6 +8,7 @@ import {
   parseSettings,
   partSettings,
   partVariables,
+  SITE_URL_VARIABLE,
 } from '@vitrine/http';
 import {
   completeCredentials,
@@ -17,6 +17,7 @@ import {
   KEYS_VARIABLE,
   S3_VARIABLES,
   SIGNING_KEY_VARIABLE,
+  STORE_MEANING,
   STORE_VARIABLES,
 } from '@vitrine/release-log';
 import * as v from 'valibot';
@@ -30,20 +31,20 @@ const Location = v.pipe(
   }),
 );
 
+export const CONSOLE_PORT_MEANING = `Port of the console. Default: ${DEFAULT_PORTS.console}; for \`pnpm start\` any free one if that is taken or the site is not at ${DEFAULT_PORTS.site}.`;
+
 /** Every environment variable of the console. */
 export const ConsoleVariables = v.pipe(
   v.object({
     CONSOLE_PORT: v.pipe(
       v.optional(Port, String(DEFAULT_PORTS.console)),
-      v.description('Port of the console. `pnpm start` chooses a free one if it is taken.'),
+      v.description(CONSOLE_PORT_MEANING),
     ),
     ...PRIVATE_ADDRESS_VARIABLE,
     ...PROXIES_VARIABLE,
     VITRINE_RELEASES: v.pipe(
       v.optional(Location, '.vitrine/releases'),
-      v.description(
-        'Release store of the console: the path of a folder, or `s3://bucket/prefix`, whose log it changes with the key of this machine; or the URL of a release API, for which everybody signs in with a token of their own.',
-      ),
+      v.description(STORE_MEANING),
     ),
     ...S3_VARIABLES,
     ...KEYS_VARIABLE,
@@ -54,10 +55,7 @@ export const ConsoleVariables = v.pipe(
         'File for the address with the token of the next sign-in, which only its owner can read. Not with a release API.',
       ),
     ),
-    VITRINE_SITE_URL: v.pipe(
-      v.optional(Origin),
-      v.description('Origin of the site, for links to previews.'),
-    ),
+    ...SITE_URL_VARIABLE,
     ...PROMETHEUS_VARIABLE,
     ...partVariables(DEFAULT_METRICS_PORTS.console),
   }),

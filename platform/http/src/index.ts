@@ -84,7 +84,12 @@ export {
   successorsOf,
 } from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
-export { Origin, PROMETHEUS_VARIABLE } from './settings/origin.ts';
+export {
+  Origin,
+  PROMETHEUS_VARIABLE,
+  SITE_URL_VARIABLE,
+  STATE_MEANING,
+} from './settings/origin.ts';
 export { isSecretFile, readSecretFiles } from './settings/secret-files.ts';
 export {
   ADDRESS_VARIABLE,

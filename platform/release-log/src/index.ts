@@ -144,6 +144,7 @@ export {
   isS3,
   type OpenStoreOptions,
   openStore,
+  STORE_MEANING,
   STORE_VARIABLES,
   StoreLocation,
   storeFolder,

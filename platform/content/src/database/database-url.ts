@@ -11,6 +11,18 @@ export const DatabaseUrl = v.pipe(
   ),
 );
 
+/** The environment variable of a part that opens the database of the content, for its schema. */
+export const DATABASE_VARIABLE = {
+  DATABASE_URL: v.pipe(
+    v.optional(DatabaseUrl),
+    v.description(
+      'PostgreSQL database of the content, such as `postgres://user:password@host/vitrine`, for ' +
+        '`pnpm start` an empty one. Default: SQLite files in `content/` of `VITRINE_STATE`.',
+    ),
+    v.metadata({ secret: true }),
+  ),
+};
+
 /** The database as logs and errors name it: without user and password. */
 export function describeDatabase(url: string): string {
   const { host, pathname, searchParams } = new URL(url);

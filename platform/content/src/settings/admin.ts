@@ -8,9 +8,11 @@ import {
   parseSettings,
   partSettings,
   partVariables,
+  SITE_URL_VARIABLE,
+  STATE_MEANING,
 } from '@vitrine/http';
 import * as v from 'valibot';
-import { DatabaseUrl } from '../database/database-url.ts';
+import { DATABASE_VARIABLE } from '../database/database-url.ts';
 import { contentFolder } from '../state/state-files.ts';
 
 /** Every environment variable of the admin. */
@@ -30,30 +32,16 @@ export const AdminVariables = v.object({
   ),
   AUTHORING_URL: v.pipe(
     v.optional(Origin),
-    v.description(
-      'Origin of authoring on this machine. Default: `http://127.0.0.1:` and `AUTHORING_PORT`.',
-    ),
+    v.description('Origin of authoring. Default: `http://127.0.0.1:` and `AUTHORING_PORT`.'),
   ),
   AUTHORING_PORT: v.pipe(
     v.optional(Port, String(DEFAULT_PORTS.authoring)),
     v.description('Port of authoring.'),
   ),
-  VITRINE_SITE_URL: v.pipe(
-    v.optional(Origin),
-    v.description(
-      'Origin of the site that shows previews. Default: `http://localhost:` and `PORT`.',
-    ),
-  ),
+  ...SITE_URL_VARIABLE,
   PORT: v.pipe(v.optional(Port, String(DEFAULT_PORTS.site)), v.description('Port of the site.')),
-  VITRINE_STATE: v.pipe(
-    v.optional(v.string(), '.vitrine'),
-    v.description('Folder of all state, the same as of authoring.'),
-  ),
-  DATABASE_URL: v.pipe(
-    v.optional(DatabaseUrl),
-    v.description('PostgreSQL database of the content, the same as of authoring.'),
-    v.metadata({ secret: true }),
-  ),
+  VITRINE_STATE: v.pipe(v.optional(v.string(), '.vitrine'), v.description(STATE_MEANING)),
+  ...DATABASE_VARIABLE,
 });
 
 export interface AdminSettings {

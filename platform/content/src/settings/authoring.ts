@@ -11,6 +11,7 @@ import {
   partSettings,
   partVariables,
   purgeSettings,
+  STATE_MEANING,
   TRACE_VARIABLES,
   type TrustedProxies,
   type WebhookSettings,
@@ -18,7 +19,7 @@ import {
 import { completeCredentials } from '@vitrine/s3';
 import * as v from 'valibot';
 import { Password } from '../authoring/authors/password-rule.ts';
-import { DatabaseUrl } from '../database/database-url.ts';
+import { DATABASE_VARIABLE } from '../database/database-url.ts';
 import type { SharedPicturesSettings } from '../media/shared-pictures.ts';
 import { contentFolder } from '../state/state-files.ts';
 import { PICTURE_VARIABLES, sharedPicturesSettings } from './shared-pictures.ts';
@@ -36,18 +37,8 @@ export const AuthoringVariables = v.pipe(
     ...PICTURE_VARIABLES,
     ...TRACE_VARIABLES,
     ...partVariables(DEFAULT_METRICS_PORTS.authoring),
-    VITRINE_STATE: v.pipe(
-      v.optional(v.string(), '.vitrine'),
-      v.description('Folder of all state. Content is kept in `content/`.'),
-    ),
-    DATABASE_URL: v.pipe(
-      v.optional(DatabaseUrl),
-      v.description(
-        'PostgreSQL database of the content, such as `postgres://user:password@host/vitrine`. ' +
-          'Default: SQLite files in `content/`.',
-      ),
-      v.metadata({ secret: true }),
-    ),
+    VITRINE_STATE: v.pipe(v.optional(v.string(), '.vitrine'), v.description(STATE_MEANING)),
+    ...DATABASE_VARIABLE,
     VITRINE_SAMPLE_CATALOGUE: v.pipe(
       v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1.')),
       v.description(

@@ -9,11 +9,12 @@ import {
   parseSettings,
   partSettings,
   partVariables,
+  STATE_MEANING,
   TRACE_VARIABLES,
 } from '@vitrine/http';
 import { completeCredentials } from '@vitrine/s3';
 import * as v from 'valibot';
-import { DatabaseUrl } from '../database/database-url.ts';
+import { DATABASE_VARIABLE } from '../database/database-url.ts';
 import type { SharedPicturesSettings } from '../media/shared-pictures.ts';
 import { contentFolder } from '../state/state-files.ts';
 import { PICTURE_VARIABLES, sharedPicturesSettings } from './shared-pictures.ts';
@@ -30,25 +31,13 @@ export const DeliveryVariables = v.pipe(
     ...PICTURE_VARIABLES,
     ...TRACE_VARIABLES,
     ...partVariables(DEFAULT_METRICS_PORTS.delivery),
-    VITRINE_STATE: v.pipe(
-      v.optional(v.string(), '.vitrine'),
-      v.description(
-        'Folder of all state, the same as of authoring. Content is kept in `content/`.',
-      ),
-    ),
-    DATABASE_URL: v.pipe(
-      v.optional(DatabaseUrl),
-      v.description(
-        'PostgreSQL database that authoring writes, such as `postgres://user:password@host/vitrine`. ' +
-          'Delivery then follows the projection there. Default: the one in `content/`.',
-      ),
-      v.metadata({ secret: true }),
-    ),
+    VITRINE_STATE: v.pipe(v.optional(v.string(), '.vitrine'), v.description(STATE_MEANING)),
+    ...DATABASE_VARIABLE,
     VITRINE_REPLICA: v.pipe(
       v.optional(v.string()),
       v.description(
-        'Folder of the local copy of that projection, for this process alone and on a local disk. ' +
-          'Default: `content/replicas/` in the folder of all state, and the port.',
+        'Folder of the replica with content in PostgreSQL, for this process alone and on a local disk. ' +
+          'Default: `content/replicas/` in `VITRINE_STATE`, and the port.',
       ),
     ),
   }),

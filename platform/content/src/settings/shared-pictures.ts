@@ -15,8 +15,8 @@ export const PICTURE_VARIABLES = {
       ),
     ),
     v.description(
-      'Bucket with the originals and renditions of pictures, such as `s3://bucket/pictures`, for ' +
-        'delivery on several machines. Default: the folder of all state.',
+      'Bucket of the pictures, such as `s3://bucket/pictures`, for delivery on several machines. ' +
+        'Default: `VITRINE_STATE`.',
     ),
   ),
   ...S3_VARIABLES,

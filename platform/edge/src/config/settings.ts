@@ -13,6 +13,8 @@ import {
   partSettings,
   partVariables,
   purgeSettings,
+  SITE_URL_VARIABLE,
+  STATE_MEANING,
   TRACE_VARIABLES,
   type TrustedProxies,
   type WebhookSettings,
@@ -71,12 +73,7 @@ const CacheMegabytes = v.pipe(
 const Variables = v.object({
   PORT: v.pipe(v.optional(Port, String(DEFAULT_PORTS.site)), v.description('Port of the site.')),
   ...ADDRESS_VARIABLE,
-  VITRINE_SITE_URL: v.pipe(
-    v.optional(Origin),
-    v.description(
-      'Public origin of the site, for canonical URLs and sitemaps. Required unless everything runs on one machine.',
-    ),
-  ),
+  ...SITE_URL_VARIABLE,
   VITRINE_CONTENT_URL: v.pipe(
     v.optional(Origin),
     v.description(
@@ -97,13 +94,7 @@ const Variables = v.object({
       `Public origin of the release files. Default: the origin of the site, or \`${LOCAL_RELEASES}\` if that is not set.`,
     ),
   ),
-  VITRINE_STATE: v.pipe(
-    v.optional(v.string()),
-    v.description(
-      'Folder of all state. The edge remembers in `edge/` how far it has followed the release ' +
-        'log, the counts of its last day of signals, and in `edge/enquiries/` the enquiries that are not passed on yet. Default: the folder that the release store is in, or `.vitrine` with a store in S3.',
-    ),
-  ),
+  VITRINE_STATE: v.pipe(v.optional(v.string()), v.description(STATE_MEANING)),
   VITRINE_CHANNEL: v.pipe(
     v.optional(Channel, 'stable'),
     v.description('Channel of the release log that is served.'),

@@ -5,6 +5,7 @@ import {
   parseSettings,
   partSettings,
   partVariables,
+  STATE_MEANING,
   WebhookSecret,
   WebhookUrl,
   webhookSettings,
@@ -34,7 +35,7 @@ export const GuardVariables = v.pipe(
         'is not a list of URLs, such as http://10.0.0.1:4001,http://10.0.0.2:4001.',
       ),
       v.description(
-        'The metrics ports of all edges, separated by commas: they count page views. Not used with `VITRINE_PROMETHEUS_URL`.',
+        'Metrics ports of all edges, separated by commas. Not used with `VITRINE_PROMETHEUS_URL`.',
       ),
     ),
     ...PROMETHEUS_VARIABLE,
@@ -49,12 +50,7 @@ export const GuardVariables = v.pipe(
       v.metadata({ secret: true }),
       v.description('Secret that signs those messages: base64 of 24 to 64 bytes.'),
     ),
-    VITRINE_STATE: v.pipe(
-      v.optional(v.string()),
-      v.description(
-        'Folder of all state. The guard remembers in `guard/` what the webhook was told. Default: as of the edge.',
-      ),
-    ),
+    VITRINE_STATE: v.pipe(v.optional(v.string()), v.description(STATE_MEANING)),
     ...KEYS_VARIABLE,
     ...SIGNING_KEY_VARIABLE,
     ...STORE_VARIABLES,

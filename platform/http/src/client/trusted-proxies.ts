@@ -67,10 +67,8 @@ export const PROXIES_VARIABLE = {
   VITRINE_PROXIES: v.pipe(
     v.optional(ProxyList, ''),
     v.description(
-      'IP addresses of the proxies in front, or ranges such as `10.0.0.0/8`, with commas between ' +
-        'them. Their `X-Forwarded-For` names the client, in the audit of the release API, for the ' +
-        'failed logins that authoring counts and the enquiries that the edge counts. Default: ' +
-        'no proxy is trusted.',
+      'IP addresses of the proxies in front, or ranges such as `10.0.0.0/8`, separated by commas. ' +
+        'Their `X-Forwarded-For` names the client. Default: no proxy is trusted.',
     ),
   ),
 };

@@ -9,12 +9,27 @@ export const Origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
+/** The variable of everything that knows the address of the site. */
+export const SITE_URL_VARIABLE = {
+  VITRINE_SITE_URL: v.pipe(
+    v.optional(Origin),
+    v.description(
+      'Public origin of the site, for canonical URLs, sitemaps and links to previews; `screen check --browser` and `dev` look at it. ' +
+        'Default: `http://localhost:` and `PORT`; the edge requires it unless everything runs on one machine.',
+    ),
+  ),
+};
+
+/** The meaning of `VITRINE_STATE`, whose default depends on the part. */
+export const STATE_MEANING =
+  'Folder of all state. Default: `.vitrine`; for edge and guard, the folder that the release store is in, unless that is in S3.';
+
 /** The variable of everything that reads signals of page views. */
 export const PROMETHEUS_VARIABLE = {
   VITRINE_PROMETHEUS_URL: v.pipe(
     v.optional(Origin),
     v.description(
-      'Prometheus that scrapes all edges; `screen status` and the guard read signals of page views there. Default: the edges themselves.',
+      'Prometheus that scrapes all edges, to read signals of page views there. Default: the edges themselves.',
     ),
   ),
 };

@@ -57,11 +57,15 @@ export const StoreLocation = v.pipe(
   ),
 );
 
+export const STORE_MEANING =
+  'Release store: the path of a folder, `s3://bucket/prefix` or, for commands and console, the URL of a release API. ' +
+  'Default: `.vitrine/releases`; for commands and `pnpm start`, `releases/` in `VITRINE_STATE`.';
+
 /** The environment variables of a part that opens a store, for its schema. */
 export const STORE_VARIABLES = {
   VITRINE_RELEASES: v.pipe(
     v.optional(StoreLocation, '.vitrine/releases'),
-    v.description('Release store: the path of a folder, or `s3://bucket/prefix`.'),
+    v.description(STORE_MEANING),
   ),
   ...S3_VARIABLES,
 };

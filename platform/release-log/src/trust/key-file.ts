@@ -15,9 +15,9 @@ export const KEYS_VARIABLE = {
   VITRINE_KEYS: v.pipe(
     v.optional(v.pipe(v.string(), v.regex(/\.json$/, 'is not the location of a JSON file.'))),
     v.description(
-      'The list of keys, tokens and CI jobs that may publish and promote: the path of a file, or ' +
-        '`s3://bucket/keys.json`. Default: `keys.json` beside the folder of the release store; ' +
-        'required with a store in S3.',
+      'List of the keys, tokens and CI jobs that may publish and promote: the path of a file, or ' +
+        '`s3://bucket/keys.json`. Default: `keys.json` beside the folder of the release store. ' +
+        'Required with a store in S3, except for `pnpm start`, which has one in `VITRINE_STATE`.',
     ),
   ),
 };

@@ -3,12 +3,14 @@ import {
   describeSettings,
   PROMETHEUS_VARIABLE,
   type SettingDescription,
+  SITE_URL_VARIABLE,
 } from '@vitrine/http';
 import {
   API_VARIABLES,
   KEYS_VARIABLE,
   S3_VARIABLES,
   SIGNING_KEY_VARIABLE,
+  STORE_MEANING,
 } from '@vitrine/release-log';
 import * as v from 'valibot';
 
@@ -16,25 +18,19 @@ import * as v from 'valibot';
 export const COMMAND_VARIABLES: readonly SettingDescription[] = [
   {
     name: 'VITRINE_RELEASES',
-    meaning:
-      'Release store of the `screen`, `host` and `releases` commands: the path of a folder, `s3://bucket/prefix`, or the URL of a release API. Default: `releases/` in `VITRINE_STATE`.',
+    meaning: STORE_MEANING,
     default: '',
   },
   ...describeSettings(
     v.object({
       ...{ ...API_VARIABLES, ...KEYS_VARIABLE, ...SIGNING_KEY_VARIABLE, ...S3_VARIABLES },
       ...PROMETHEUS_VARIABLE,
+      ...SITE_URL_VARIABLE,
     }),
   ),
   {
-    name: 'VITRINE_SITE_URL',
-    meaning:
-      'Live site that `screen check --browser`, unless `--site` names one, and `dev` look at. Default: `http://localhost:` and `PORT`.',
-    default: '',
-  },
-  {
     name: 'PORT',
-    meaning: 'Port of the site of `pnpm start`, for commands that look at it.',
+    meaning: 'Port of the site.',
     default: String(DEFAULT_PORTS.site),
   },
   {

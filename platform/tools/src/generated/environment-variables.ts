@@ -54,11 +54,24 @@ const partsWith = (name: string): readonly string[] =>
 /** The parts whose settings are read alike. */
 const ALIKE = SECTIONS.slice(0, 7).map(([title]) => title);
 
+/** Parts as a cell names them: `delivery`, `start`. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  'Content delivery': 'delivery',
+  'Content authoring': 'authoring',
+  '`pnpm start` and `pnpm dev`': '`start`',
+  'Commands and tests': 'commands',
+};
+
 const namesOf = (parts: readonly string[]): string =>
   (ALIKE.every((each) => parts.includes(each))
     ? ['every part', ...parts.filter((each) => !ALIKE.includes(each))]
     : parts
-  ).join(', ');
+  )
+    .map(
+      (part) =>
+        SHORT_NAMES[part] ?? part.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
+    )
+    .join(', ');
 
 /** A Markdown table of the variables that several parts have, each meaning once. */
 function sharedTable(): string {

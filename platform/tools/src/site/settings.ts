@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path';
-import { DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
-import { DatabaseUrl } from '@vitrine/platform-content/database-url';
+import { CONSOLE_PORT_MEANING } from '@vitrine/console/settings';
+import { DEFAULT_PORTS, Port, parseSettings, STATE_MEANING } from '@vitrine/http';
+import { DATABASE_VARIABLE } from '@vitrine/platform-content/database-url';
 import {
   isS3,
   KEYS_VARIABLE,
   openKeyFile,
   S3_VARIABLES,
+  STORE_MEANING,
   StoreLocation,
 } from '@vitrine/release-log';
 import * as v from 'valibot';
@@ -32,46 +34,18 @@ export const StartVariables = v.object({
     v.optional(KnownPort, String(DEFAULT_PORTS.authoring)),
     v.description('Port of authoring.'),
   ),
-  CONSOLE_PORT: v.pipe(
-    v.optional(KnownPort),
-    v.description(
-      `Port of the console. Default: ${DEFAULT_PORTS.console} for a site at ${DEFAULT_PORTS.site} if it is free, else any free one.`,
-    ),
-  ),
+  CONSOLE_PORT: v.pipe(v.optional(KnownPort), v.description(CONSOLE_PORT_MEANING)),
   DEV_PORT: v.pipe(
     v.optional(KnownPort, '4300'),
     v.description(
       'Port of the site that `pnpm dev` serves. It can run at the same time as `pnpm start`.',
     ),
   ),
-  VITRINE_STATE: v.pipe(
-    v.optional(v.string()),
-    v.description('Folder of all state. Default: `.vitrine` in the repository.'),
-  ),
-  DATABASE_URL: v.pipe(
-    v.optional(DatabaseUrl),
-    v.description(
-      'PostgreSQL database of the content, which must be empty at the first start. Default: ' +
-        'SQLite files in the folder of all state.',
-    ),
-    v.metadata({ secret: true }),
-  ),
+  VITRINE_STATE: v.pipe(v.optional(v.string()), v.description(STATE_MEANING)),
+  ...DATABASE_VARIABLE,
   ...S3_VARIABLES,
-  VITRINE_RELEASES: v.pipe(
-    v.optional(StoreLocation),
-    v.description(
-      'Release store: the path of a folder, or `s3://bucket/prefix`. `start` then publishes only ' +
-        'what is not live there. Default: `releases/` in the folder of all state.',
-    ),
-  ),
-  VITRINE_KEYS: v.pipe(
-    KEYS_VARIABLE.VITRINE_KEYS.pipe[0],
-    v.description(
-      'The list of keys that may publish and promote: the path of a file, or ' +
-        '`s3://bucket/keys.json`. Default: `keys.json` beside the folder of the release store, ' +
-        'or in the folder of all state. `start` makes it, with a key of its own, if it is missing.',
-    ),
-  ),
+  VITRINE_RELEASES: v.pipe(v.optional(StoreLocation), v.description(STORE_MEANING)),
+  ...KEYS_VARIABLE,
   VITRINE_SAMPLE_CATALOGUE: v.pipe(
     v.optional(v.string(), '1'),
     v.description(
