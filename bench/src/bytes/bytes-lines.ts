@@ -12,6 +12,9 @@ export function bytesLines(accounts: readonly Account[]): string[] {
       weights.set(row, (weights.get(row) ?? new Map()).set(of, bytes));
     }
   }
+  const hostOnly = [...weights].flatMap(([name, byOwner]) =>
+    byOwner.size === 1 && byOwner.has('host') ? [`${name} ${kilo(byOwner.get('host'))}`] : [],
+  );
   return [
     ...table(
       ['', 'kB', 'files'],
@@ -24,10 +27,13 @@ export function bytesLines(accounts: readonly Account[]): string[] {
     '',
     ...table(
       ['package, kB', ...accounts.map(({ of }) => of)],
-      Array.from(weights, ([name, byOwner]) => [
-        name,
-        ...accounts.map(({ of }) => kilo(byOwner.get(of))),
-      ]),
+      [...weights].flatMap(([name, byOwner]) =>
+        byOwner.size > 1 || !byOwner.has('host')
+          ? [[name, ...accounts.map(({ of }) => kilo(byOwner.get(of)))]]
+          : [],
+      ),
     ),
+    '',
+    `Only the host has: ${hostOnly.join(', ')}.`,
   ];
 }

@@ -1,6 +1,5 @@
 import { type Run, runLine } from '../machine.ts';
 import { table } from '../markdown-table.ts';
-import { VARIANT_NAMES } from '../speed/report/names.ts';
 import type { Variant } from '../speed/variants.ts';
 import { median } from '../statistics.ts';
 import type { Verdict } from './judge.ts';
@@ -17,27 +16,34 @@ export interface LighthouseResults extends Run {
   samples: readonly LighthouseSample[];
 }
 
-/** The medians, by screen and variant, and how fast Lighthouse found the machine. */
+/** The medians of Vitrine and Next.js by screen, and how fast Lighthouse found the machine. */
 export function lighthouseLines({ samples, ...run }: LighthouseResults): string[] {
-  const groups = Map.groupBy(samples, ({ page, variant }) => `${page} ${variant}`);
-  const rows = Array.from(groups.values(), (own) => {
-    const of = (value: (sample: LighthouseSample) => number) =>
-      String(Math.round(median(own.map(value))));
-    const [first] = own;
-    const scores = own.map(({ score }) => score);
-    return [
-      first ? `${first.page}, ${VARIANT_NAMES[first.variant]}` : '',
-      of(({ score }) => score),
-      `${Math.min(...scores)}–${Math.max(...scores)}`,
-      of(({ firstPaintMs }) => firstPaintMs),
-      of(({ largestPaintMs }) => largestPaintMs),
-      of(({ speedIndexMs }) => speedIndexMs),
-      of(({ blockingMs }) => blockingMs),
-      of(({ mainThreadMs }) => mainThreadMs),
-    ];
-  });
+  const rows = Array.from(
+    Map.groupBy(samples, ({ page }) => page),
+    ([page, visits]) => {
+      const both = (cell: (own: readonly LighthouseSample[]) => string) =>
+        (['federated', 'next'] as const)
+          .map((name) => cell(visits.filter(({ variant }) => variant === name)))
+          .join(' / ');
+      const of = (value: (sample: LighthouseSample) => number) =>
+        both((own) => String(Math.round(median(own.map(value)))));
+      return [
+        page,
+        of(({ score }) => score),
+        both((own) => {
+          const scores = own.map(({ score }) => score);
+          return `${Math.min(...scores)}–${Math.max(...scores)}`;
+        }),
+        of(({ firstPaintMs }) => firstPaintMs),
+        of(({ largestPaintMs }) => largestPaintMs),
+        of(({ speedIndexMs }) => speedIndexMs),
+        of(({ blockingMs }) => blockingMs),
+        of(({ mainThreadMs }) => mainThreadMs),
+      ];
+    },
+  );
   const head = [
-    'Lighthouse, mobile',
+    'Vitrine / Next.js',
     'performance',
     'range',
     'first paint, ms',

@@ -6,27 +6,51 @@ import { ratioOf, spreadOf, worstOf } from './figures.ts';
 import { NETWORK_NAMES, VARIANT_NAMES } from './names.ts';
 import type { Measure, Sample } from './samples.ts';
 
-const KINDS = {
-  first: 'First screen',
-  cold: 'Navigation without a prefetch',
-  intent: 'Navigation after a prefetch',
-};
+const NAVIGATIONS = { cold: 'without a prefetch', intent: 'after a prefetch' };
 
 /** All results as the tables of a page. */
 export function markdownOf(samples: readonly Sample[]): string[] {
-  const blocks = Map.groupBy(samples, ({ kind, net }) => `${kind} ${net}`);
-  return Array.from(blocks.values(), (own) => ['', ...blockOf(own)])
-    .flat()
-    .slice(1);
+  const documents = samples.filter(({ kind }) => kind === 'first');
+  const navigations = samples.filter(({ kind }) => kind !== 'first');
+  const blocks = [...Map.groupBy(documents, ({ net }) => net).values()].map(documentTables);
+  if (navigations.length > 0) blocks.push(navigationTable(navigations));
+  return blocks.flatMap((block) => ['', ...block]).slice(1);
 }
 
-function blockOf(samples: readonly Sample[]): string[] {
+function documentTables(samples: readonly Sample[]): string[] {
   const [first] = samples;
   if (first === undefined) return [];
-  const title = `${KINDS[first.kind]}, ${NETWORK_NAMES[first.net]}`;
   const isRest = first.blockingMs !== undefined;
   const rest = isRest ? ['', ...restTable(samples, first.net), '', ...peerTable(samples)] : [];
-  return [...timeTable(title, samples), ...rest];
+  return [...timeTable(`First screen, ${NETWORK_NAMES[first.net]}`, samples), ...rest];
+}
+
+/** Navigations on each network, with and without a prefetch, side by side. */
+function navigationTable(samples: readonly Sample[]): string[] {
+  const blocks = [...Map.groupBy(samples, ({ kind, net }) => `${kind} ${net}`).values()];
+  const titles = blocks.flatMap(([first]) =>
+    first === undefined || first.kind === 'first'
+      ? []
+      : [`${NETWORK_NAMES[first.net]}, ${NAVIGATIONS[first.kind]}`],
+  );
+  const rounds = new Set(samples.map(({ round }) => round)).size;
+  return table(
+    [
+      `Navigation, ms (quartiles), n = ${rounds}`,
+      ...titles.flatMap((title) => [title, 'Vitrine to it (95 %)']),
+    ],
+    rowsOf(samples, (variant) =>
+      blocks.flatMap((block) => {
+        const spread = spreadOf(block.filter((sample) => sample.variant === variant));
+        return spread
+          ? [
+              `${whole(spread.median)} (${whole(spread.q1)}–${whole(spread.q3)})`,
+              vitrineTo(block, variant, 'ms'),
+            ]
+          : ['', ''];
+      }),
+    ),
+  );
 }
 
 function timeTable(title: string, samples: readonly Sample[]): string[] {
