@@ -27,12 +27,12 @@ export function interactionLines({ results, ...run }: InteractionResults): strin
     runLine(run),
     '',
     ...table(
-      ['interaction', ...devices.flatMap((device) => [`${device}, p98 ms`, 'p75, p50'])],
+      ['interaction', ...devices.map((device) => `${device}, p98 (p50) ms`)],
       Array.from(interactions, ([name, own]) => [
         name,
-        ...devices.flatMap((device) => {
+        ...devices.map((device) => {
           const result = own.find((each) => each.device === device);
-          return result ? [String(result.p98Ms), `${result.p75Ms}, ${result.p50Ms}`] : ['', ''];
+          return result ? `${result.p98Ms} (${result.p50Ms})` : '';
         }),
       ]),
     ),
