@@ -52,7 +52,7 @@ export const ConsoleVariables = v.pipe(
     VITRINE_CONSOLE_ADDRESS_FILE: v.pipe(
       v.optional(v.string(), '.vitrine/console-address'),
       v.description(
-        'File for the address with the token of the next sign-in, which only its owner can read. Not with a release API.',
+        'File with the address of the next sign-in, which only its owner can read. Not with a release API.',
       ),
     ),
     ...SITE_URL_VARIABLE,

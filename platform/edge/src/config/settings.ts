@@ -77,7 +77,7 @@ const Variables = v.object({
   VITRINE_CONTENT_URL: v.pipe(
     v.optional(Origin),
     v.description(
-      `Origin at which browsers reach the content service. Required unless everything runs on one machine; then it is \`${LOCAL_CONTENT}\`.`,
+      `Origin at which browsers reach the content service. Default, only on one machine: \`${LOCAL_CONTENT}\`.`,
     ),
   ),
   VITRINE_CONTENT_INTERNAL_URL: v.pipe(
@@ -110,7 +110,7 @@ const Variables = v.object({
   VITRINE_SIGNALS: v.pipe(
     v.optional(Percentage, '100'),
     v.description(
-      'Percentage of page views that signal anonymously how their screens did; `0` switches signals off.',
+      'Percentage of page views that signal how their screens did; `0` switches signals off.',
     ),
   ),
   ...ENQUIRY_VARIABLES,
@@ -121,15 +121,11 @@ const Variables = v.object({
   ),
   VITRINE_EARLY_HINTS: v.pipe(
     v.optional(Flag, '0'),
-    v.description(
-      '`1` sends `Link` headers, and 103 responses to navigations. Not every proxy supports 103.',
-    ),
+    v.description('`1` sends `Link` headers, and 103 responses, which not every proxy supports.'),
   ),
   VITRINE_CACHE_MB: v.pipe(
     v.optional(CacheMegabytes, '128'),
-    v.description(
-      'Memory for the caches of documents, heads, sitemaps and release sets together, in MB.',
-    ),
+    v.description('Memory for all caches together, in MB.'),
   ),
   ...CDN_VARIABLES,
   ...PURGE_VARIABLES,

@@ -48,7 +48,7 @@ export const GuardVariables = v.pipe(
     VITRINE_WEBHOOK_SECRET: v.pipe(
       v.optional(WebhookSecret),
       v.metadata({ secret: true }),
-      v.description('Secret that signs those messages: base64 of 24 to 64 bytes.'),
+      v.description('Secret that signs the messages to the webhook: base64 of 24 to 64 bytes.'),
     ),
     VITRINE_STATE: v.pipe(v.optional(v.string()), v.description(STATE_MEANING)),
     ...KEYS_VARIABLE,

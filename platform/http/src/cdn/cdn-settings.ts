@@ -22,7 +22,7 @@ export const CDN_VARIABLES = {
   VITRINE_CDN_MAX_AGE: v.pipe(
     v.optional(Seconds),
     v.description(
-      'Time that a CDN may keep an answer until it is purged, in seconds. Its keys are then in `Surrogate-Key` and `Cache-Tag`. Default: a CDN asks again.',
+      'Time that a CDN may keep an answer until it is purged, in seconds. Default: a CDN asks again.',
     ),
   ),
 };

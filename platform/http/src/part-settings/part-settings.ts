@@ -34,7 +34,7 @@ export function partVariables(metricsPort: number) {
     ),
     METRICS_ADDRESS: v.pipe(
       v.optional(Address, '127.0.0.1'),
-      v.description('Address of that port. Visitors must not reach it.'),
+      v.description('Address of `METRICS_PORT`. Visitors must not reach it.'),
     ),
     VITRINE_LOG_LEVEL: v.pipe(
       v.optional(
@@ -46,7 +46,7 @@ export function partVariables(metricsPort: number) {
     VITRINE_DRAIN_DELAY: v.pipe(
       v.optional(DrainDelay, '3000'),
       v.description(
-        'Time from SIGTERM until the port is closed, in ms. `/readyz` answers 503 meanwhile, so that a front notices.',
+        'Time from SIGTERM until the port is closed, in ms. `/readyz` answers 503 meanwhile.',
       ),
     ),
   };

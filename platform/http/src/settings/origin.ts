@@ -14,8 +14,8 @@ export const SITE_URL_VARIABLE = {
   VITRINE_SITE_URL: v.pipe(
     v.optional(Origin),
     v.description(
-      'Public origin of the site, for canonical URLs, sitemaps and links to previews; `screen check --browser` and `dev` look at it. ' +
-        'Default: `http://localhost:` and `PORT`; the edge requires it unless everything runs on one machine.',
+      'Public origin of the site, for canonical URLs, sitemaps, previews and `screen check --browser`. ' +
+        'Default, for the edge only on one machine: `http://localhost:` and `PORT`.',
     ),
   ),
 };

@@ -52,8 +52,8 @@ function isAddress(value: string): boolean {
 }
 
 const ADDRESS =
-  'Address to listen on. Default: every address of the machine; 127.0.0.1 for the release API, ' +
-  'authoring, the admin and the console, which need a front with TLS.';
+  'Address to listen on. Default: every address of the machine; 127.0.0.1 for release API, ' +
+  'authoring, admin and console, which need a front with TLS.';
 
 /** The environment variable of the address that a part for visitors listens on, for its schema. */
 export const ADDRESS_VARIABLE = {

@@ -13,7 +13,7 @@ const moduleWith = (source: string): Module => ({
 
 test('the table has the meaning and the default of a variable', () => {
   expect(environmentDocument()).toContain(
-    '| `VITRINE_CHANNEL` | `stable` | Channel of the release log that is served. |\n',
+    '| `VITRINE_CHANNEL` | edge | `stable` | Channel of the release log that is served. |\n',
   );
 });
 

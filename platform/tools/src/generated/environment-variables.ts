@@ -37,19 +37,8 @@ A secret may be in a file, whose path is then in the variable with \`_FILE\` at 
   .join(', ')}.
 `;
 
-/** The tables of all environment variables, as Markdown. */
-export function environmentDocument(): string {
-  const own = SECTIONS.flatMap(([title, settings]) => {
-    const rows = settings.filter(({ name }) => partsWith(name).length === 1);
-    return rows.length > 0 ? [`\n## ${title}\n\n${environmentTable(rows)}`] : [];
-  });
-  return `${introduction()}\n## Several parts\n\n${sharedTable()}${own.join('')}`;
-}
-
-const partsWith = (name: string): readonly string[] =>
-  SECTIONS.flatMap(([title, settings]) =>
-    settings.some((each) => each.name === name) ? [title] : [],
-  );
+/** The table of all environment variables, as Markdown. */
+export const environmentDocument = (): string => `${introduction()}\n${variableTable()}`;
 
 /** The parts whose settings are read alike. */
 const ALIKE = SECTIONS.slice(0, 7).map(([title]) => title);
@@ -73,14 +62,12 @@ const namesOf = (parts: readonly string[]): string =>
     )
     .join(', ');
 
-/** A Markdown table of the variables that several parts have, each meaning once. */
-function sharedTable(): string {
-  const shared = SECTIONS.flatMap(([part, settings]) =>
-    settings
-      .filter(({ name }) => partsWith(name).length > 1)
-      .map((setting) => ({ ...setting, part })),
+/** A Markdown table of the variables, with the parts that read them; each meaning once. */
+function variableTable(): string {
+  const all = SECTIONS.flatMap(([part, settings]) =>
+    settings.map((setting) => ({ ...setting, part })),
   );
-  const meanings = Map.groupBy(shared, ({ name, meaning }) => `${name} ${meaning}`).values();
+  const meanings = Map.groupBy(all, ({ name, meaning }) => `${name} ${meaning}`).values();
   const rows = [...meanings]
     .toSorted(([a], [b]) => (a?.name ?? '').localeCompare(b?.name ?? '', 'en'))
     .map((same) => {

@@ -35,12 +35,7 @@ export const StartVariables = v.object({
     v.description('Port of authoring.'),
   ),
   CONSOLE_PORT: v.pipe(v.optional(KnownPort), v.description(CONSOLE_PORT_MEANING)),
-  DEV_PORT: v.pipe(
-    v.optional(KnownPort, '4300'),
-    v.description(
-      'Port of the site that `pnpm dev` serves. It can run at the same time as `pnpm start`.',
-    ),
-  ),
+  DEV_PORT: v.pipe(v.optional(KnownPort, '4300'), v.description('Port of `pnpm dev`.')),
   VITRINE_STATE: v.pipe(v.optional(v.string()), v.description(STATE_MEANING)),
   ...DATABASE_VARIABLE,
   ...S3_VARIABLES,
