@@ -23,6 +23,10 @@ export const DATABASE_VARIABLE = {
   ),
 };
 
+/** The meaning of `VITRINE_SAMPLE_CATALOGUE`, whose default depends on the program. */
+export const SAMPLE_CATALOGUE_MEANING =
+  'With what an empty database begins: `1` the sample catalogue, `0` an empty shop. Default: 1 for `pnpm start`; for authoring, an empty database is an error.';
+
 /** The database as logs and errors name it: without user and password. */
 export function describeDatabase(url: string): string {
   const { host, pathname, searchParams } = new URL(url);

@@ -19,7 +19,7 @@ import {
 import { completeCredentials } from '@vitrine/s3';
 import * as v from 'valibot';
 import { Password } from '../authoring/authors/password-rule.ts';
-import { DATABASE_VARIABLE } from '../database/database-url.ts';
+import { DATABASE_VARIABLE, SAMPLE_CATALOGUE_MEANING } from '../database/database-url.ts';
 import type { SharedPicturesSettings } from '../media/shared-pictures.ts';
 import { contentFolder } from '../state/state-files.ts';
 import { PICTURE_VARIABLES, sharedPicturesSettings } from './shared-pictures.ts';
@@ -41,9 +41,7 @@ export const AuthoringVariables = v.pipe(
     ...DATABASE_VARIABLE,
     VITRINE_SAMPLE_CATALOGUE: v.pipe(
       v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1.')),
-      v.description(
-        'With what an empty database begins: `1` the sample catalogue, `0` an empty shop. Not set: an empty database is an error.',
-      ),
+      v.description(SAMPLE_CATALOGUE_MEANING),
     ),
     VITRINE_AUTHOR_EMAIL: v.pipe(
       v.optional(v.pipe(v.string(), v.email('is not an e-mail address.'))),

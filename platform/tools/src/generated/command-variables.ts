@@ -39,11 +39,6 @@ export const COMMAND_VARIABLES: readonly SettingDescription[] = [
     default: '',
   },
   {
-    name: 'VITRINE_CONTENT_URL',
-    meaning: 'Content service of your own that the conformance tests request.',
-    default: '',
-  },
-  {
     name: 'GALLERY_PORT',
     meaning: 'Port of `pnpm gallery`.',
     default: '4300',

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { CONSOLE_PORT_MEANING } from '@vitrine/console/settings';
 import { DEFAULT_PORTS, Port, parseSettings, STATE_MEANING } from '@vitrine/http';
-import { DATABASE_VARIABLE } from '@vitrine/platform-content/database-url';
+import { DATABASE_VARIABLE, SAMPLE_CATALOGUE_MEANING } from '@vitrine/platform-content/database-url';
 import {
   isS3,
   KEYS_VARIABLE,
@@ -43,9 +43,7 @@ export const StartVariables = v.object({
   ...KEYS_VARIABLE,
   VITRINE_SAMPLE_CATALOGUE: v.pipe(
     v.optional(v.string(), '1'),
-    v.description(
-      'With what an empty database begins: `1` the sample catalogue, `0` an empty shop.',
-    ),
+    v.description(SAMPLE_CATALOGUE_MEANING),
   ),
 });
 
