@@ -17,7 +17,7 @@ export const DATABASE_VARIABLE = {
     v.optional(DatabaseUrl),
     v.description(
       'PostgreSQL database of the content, such as `postgres://user:password@host/vitrine`, for ' +
-        '`pnpm start` an empty one. Default: SQLite files in `content/` of `VITRINE_STATE`.',
+        'the first `pnpm start` an empty one. Default: SQLite files in `content/` of `VITRINE_STATE`.',
     ),
     v.metadata({ secret: true }),
   ),

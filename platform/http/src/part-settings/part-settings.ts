@@ -29,7 +29,7 @@ export function partVariables(metricsPort: number) {
       v.optional(Port, String(metricsPort)),
       v.description(
         'Port of `/metrics`, and of `/healthz` and `/readyz` in detail. 0 is any free port. ' +
-          '`pnpm start` sets it itself: to the default if it is free and the part is on its own default port, else to 0.',
+          '`pnpm start` sets it: to the default if that is free and the part on its own default port, else to 0.',
       ),
     ),
     METRICS_ADDRESS: v.pipe(

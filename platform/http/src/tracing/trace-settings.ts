@@ -23,7 +23,7 @@ export const TRACE_VARIABLES = {
       ),
     ),
     v.description(
-      'URL of an OpenTelemetry collector that receives traces by OTLP over HTTP, such as `http://127.0.0.1:4318`. Default: nothing is traced.',
+      'URL of an OpenTelemetry collector (OTLP over HTTP), such as `http://127.0.0.1:4318`. Default: nothing is traced.',
     ),
   ),
   OTEL_EXPORTER_OTLP_HEADERS: v.pipe(

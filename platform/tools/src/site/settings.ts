@@ -1,7 +1,10 @@
 import { join, resolve } from 'node:path';
 import { CONSOLE_PORT_MEANING } from '@vitrine/console/settings';
 import { DEFAULT_PORTS, Port, parseSettings, STATE_MEANING } from '@vitrine/http';
-import { DATABASE_VARIABLE, SAMPLE_CATALOGUE_MEANING } from '@vitrine/platform-content/database-url';
+import {
+  DATABASE_VARIABLE,
+  SAMPLE_CATALOGUE_MEANING,
+} from '@vitrine/platform-content/database-url';
 import {
   isS3,
   KEYS_VARIABLE,
