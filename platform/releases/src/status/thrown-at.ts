@@ -15,7 +15,7 @@ export interface ThrownAt {
 /**
  * Names the code of a release that threw most often, by its source maps.
  *
- * @example await thrownAt(store, { screen: 'product', positions: { 'screen.3f9a1c2b7d.js:1:99': 4 } })
+ * @example await thrownAt(store, { screen: 'product', positions: { 'screen.js:1:99': 4 } })
  * // [{ at: 'src/page.tsx:24:7', views: 4 }]
  */
 export async function thrownAt(
@@ -34,7 +34,7 @@ export async function thrownAt(
 
 async function sourceOf(store: Pick<Store, 'get'>, screen: string, position: string) {
   const [path = '', line, column] = position.split(':');
-  // Whoever may not read source maps sees the built script.
+  // Source maps may be closed to this key: then the built script is named.
   const map = await getSourceMap(store, screen, path).catch(() => undefined);
   return placeInSources(map, path, { line: Number(line) - 1, column: Number(column) - 1 });
 }
