@@ -46,7 +46,17 @@ test.each([
   ['brand', undefined],
 ])('the nearest code of %s is %s', (screen, position) => {
   const versioned = HOME.replace('.js:', '.js?retry=1:');
-  expect(codePosition(['Error: x', HOST, versioned, PRODUCT].join('\n'), screen)).toBe(position);
+  const stack = ['Error: x', HOST, versioned, PRODUCT].join('\n');
+  const error = Object.assign(new Error(), { stack });
+  expect(codePosition(error, screen)).toBe(position);
+  expect(codePosition(new Error('not loaded', { cause: error }), screen)).toBe(position);
+});
+
+test('a circle of causes has no code of a screen', () => {
+  const error = new Error();
+  error.cause = new Error('a', { cause: error });
+  expect(codePosition(error, 'home')).toBeUndefined();
+  expect(codePosition('thrown', 'home')).toBeUndefined();
 });
 
 test('a thrown value without a stack gives an empty one', () => {

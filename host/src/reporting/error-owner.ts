@@ -60,20 +60,27 @@ function ownerOfFile(...urls: readonly string[]): ErrorOwner | undefined {
 
 const POSITION = /\/screens\/([a-z][a-z0-9-]*)\/files\/([^\s?#:)]+)(?:\?[^\s:)]*)?(:\d+:\d+)\)?$/;
 
+/** A chain of causes may be a circle. */
+const MAX_CAUSES = 5;
+
 /**
- * The nearest code of a screen in a stack, by line and column.
+ * The nearest code of a screen, by line and column, in the stack of an error or else of its cause:
+ * a release whose code throws while it is loaded is reported by an error of the host.
  *
- * @returns Undefined if the stack has none of its files, or one of another form than scripts have.
- * @example codePosition('Error\n at f (https://r.example/screens/home/files/a.js:1:2)', 'home')
- * // 'a.js:1:2'
+ * @returns Undefined if no stack has a script of the screen.
+ * @example codePosition(error, 'home') // 'screen.3f9a1c2b7d.js:1:2345'
  */
-export function codePosition(stack: string, screen: string): string | undefined {
-  const [, , file = '', place = ''] =
-    frames(stack)
-      .map((line) => POSITION.exec(line))
-      .find((match) => match?.[1] === screen) ?? [];
-  const position = `${file}${place}`;
-  return CODE_POSITION.test(position) ? position : undefined;
+export function codePosition(thrown: unknown, screen: string): string | undefined {
+  let error = thrown;
+  for (let causes = 0; causes <= MAX_CAUSES; causes += 1) {
+    for (const line of frames(stackOf(error))) {
+      const [, of, file, place] = POSITION.exec(line) ?? [];
+      const position = `${file}${place}`;
+      if (of === screen && CODE_POSITION.test(position)) return position;
+    }
+    error = error instanceof Error ? error.cause : undefined;
+  }
+  return undefined;
 }
 
 /** The chunk with error reporting, which wraps functions such as `setInterval`. */

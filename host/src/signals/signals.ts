@@ -60,7 +60,7 @@ function countErrors(tally: Tally, { selector, reporter, errors }: SignalsOption
     if (screen === undefined || release === undefined) return;
     const subject = subjectOf(selector.slot(screen), { screen, release });
     if (!subject) return;
-    const position = codePosition(stackOf(thrown), screen);
+    const position = codePosition(thrown, screen);
     if (during === 'load') tally.failure(subject, position);
     else if (during === 'loader') tally.error(subject, 'loader', position);
     else tally.error(subject, componentStack === undefined ? 'event' : 'render', position);
