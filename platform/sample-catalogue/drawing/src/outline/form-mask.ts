@@ -10,12 +10,16 @@ import type { Mask } from './trace.ts';
 const SIZE = 1280;
 /** An eye that is exactly level sees no closed rims. */
 const LEVEL = 0.12;
+/** How far down the ground is, as a share of the height. */
+const GROUND = 0.6;
 /** The least alpha of a pixel of the thing: light around a lamp has less. */
 const MIN_ALPHA = 190;
 
 export interface FormMask extends Mask {
   /** Pixels of a centimetre. */
   pixelsPerCm: number;
+  /** The row of the ground that a thing stands on. */
+  ground: number;
 }
 
 /**
@@ -46,7 +50,7 @@ export async function formMask(
       scale,
     );
     const { body } = form.draw(stage);
-    return `<defs>${definitions()}</defs><g transform="translate(${width / 2} ${rows * 0.6}) scale(${scale})">${body}</g>`;
+    return `<defs>${definitions()}</defs><g transform="translate(${width / 2} ${rows * GROUND}) scale(${scale})">${body}</g>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${rows}">${drawn}</svg>`;
   const { data } = await sharp(Buffer.from(svg))
@@ -57,6 +61,7 @@ export async function formMask(
     ...{ width, height: rows },
     covers: (x, y) => (data[(y * width + x) * 4 + 3] ?? 0) >= MIN_ALPHA,
     pixelsPerCm: scale / form.unit,
+    ground: Math.round(rows * GROUND),
   };
 }
 
@@ -66,7 +71,7 @@ const MUCH_HIGHER = 1.25;
 const CORD_SHARE = 0.12;
 
 /** A mask without the cord that a lamp hangs by, and without what stands in the thing. */
-export function bareMask(mask: FormMask, { hangs, heightCm }: BareOptions): Mask {
+export function bareMask(mask: FormMask, { hangs, heightCm }: BareOptions): FormMask {
   const spans = Array.from({ length: mask.height }, (_, y) => spanOf(mask, y));
   const widest = Math.max(...spans);
   const rows = spans.flatMap((span, y) => (span > (hangs ? widest * CORD_SHARE : 0) ? [y] : []));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { formOf } from '../forms.ts';
 import { readPictures } from '../pictures.ts';
+import { closedMask, turnedMask } from './clean-mask.ts';
 import { bareMask, formMask } from './form-mask.ts';
 import { type Outline, outlineOf } from './trace.ts';
 
@@ -50,5 +51,8 @@ export async function outlineOfProduct({ id, data }: Product): Promise<Outline |
   const mask = await formMask(picture.form, material, view);
   const heightCm = view === 'front' && height ? height / 10 : undefined;
   const bare = bareMask(mask, { hangs: form.hangs !== undefined, heightCm });
-  return outlineOf(bare, view === 'top' && data.measures.diameter === undefined);
+  const isRound = data.measures.diameter !== undefined;
+  const stands = form.hangs === undefined && !form.plane;
+  const clean = view === 'front' && isRound ? turnedMask(bare, stands) : bare;
+  return outlineOf(closedMask(clean), view === 'top' && !isRound);
 }

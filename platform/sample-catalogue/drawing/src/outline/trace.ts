@@ -1,4 +1,4 @@
-type Point = readonly [x: number, y: number];
+import { fitLoop, type Piece, type Point } from './curves.ts';
 
 /** Pixels that a thing covers, by row. */
 export interface Mask {
@@ -55,28 +55,6 @@ function areaOf(loop: readonly Point[]): number {
   return Math.abs(sum) / 2;
 }
 
-/** Leaves out the corners that are nearer to the line than the tolerance (Douglas and Peucker). */
-export function simplify(line: readonly Point[], tolerance: number): Point[] {
-  const [first, last] = [line[0], line.at(-1)];
-  if (!first || !last || line.length < 3) return [...line];
-  let [farthest, index] = [0, 0];
-  for (const [at, point] of line.entries()) {
-    const distance = distanceTo(first, last, point);
-    if (distance > farthest) [farthest, index] = [distance, at];
-  }
-  if (farthest <= tolerance) return [first, last];
-  return [
-    ...simplify(line.slice(0, index + 1), tolerance).slice(0, -1),
-    ...simplify(line.slice(index), tolerance),
-  ];
-}
-
-function distanceTo([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
-  const length = Math.hypot(bx - ax, by - ay);
-  if (length === 0) return Math.hypot(x - ax, y - ay);
-  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
-}
-
 const turned = (loops: readonly Point[][], degrees: number): Point[][] => {
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   return loops.map((loop) => loop.map(([x, y]) => [x * cosine - y * sine, x * sine + y * cosine]));
@@ -115,9 +93,9 @@ export interface Outline {
 }
 
 /** In pixels: more than the steps of a line that is aslant. */
-const MIN_TOLERANCE = 1.6;
+const MIN_TOLERANCE = 1.2;
 /** The most characters of a path in the catalogue. */
-const MAX_PATH = 2_000;
+const MAX_PATH = 1_900;
 
 /**
  * The outline of what a mask covers. A long one is simplified until it fits.
@@ -129,22 +107,17 @@ export function outlineOf(mask: Mask, straight = false): Outline {
   const loops = straight ? straightened(traced) : traced;
   const points = loops.flat();
   const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];
-  const width = Math.max(...points.map(([x]) => x)) - left;
-  const height = Math.max(...points.map(([, y]) => y)) - top;
-  const round = (value: number) => String(Math.round(value * 10) / 10);
+  const { width, height } = sizeOf(points);
+  const round = (value: number) => String(Math.round(Math.min(100, Math.max(0, value)) * 10) / 10);
+  const write = ([x, y]: Point) =>
+    `${round(((x - left) / width) * 100)} ${round(((y - top) / height) * 100)}`;
+  const writePiece = ([, ...rest]: Piece) =>
+    `${rest.length === 1 ? 'L' : 'C'}${rest.map(write).join(' ')}`;
   const written = (tolerance: number): string =>
     loops
       .map((loop) => {
-        const half = Math.floor(loop.length / 2);
-        const closed = [...loop, ...loop.slice(0, 1)];
-        const corners = [
-          ...simplify(closed.slice(0, half + 1), tolerance).slice(0, -1),
-          ...simplify(closed.slice(half), tolerance).slice(0, -1),
-        ];
-        const pairs = corners.map(
-          ([x, y]) => `${round(((x - left) / width) * 100)} ${round(((y - top) / height) * 100)}`,
-        );
-        return `M${pairs.join('L')}Z`;
+        const pieces = fitLoop(loop, tolerance);
+        return `M${write(pieces[0]?.[0] ?? [left, top])}${pieces.map(writePiece).join('')}Z`;
       })
       .join('');
   let tolerance = MIN_TOLERANCE;
