@@ -21,7 +21,6 @@ const WORDS = {
     picture: 'Picture 1 of 5',
     enlarge: 'Enlarge picture 1 of 5',
     choose: 'Options',
-    specifications: 'Specifications',
     about: 'About this product',
     related: 'Goes well with',
     searchAll: 'Search the catalogue',
@@ -44,7 +43,6 @@ const WORDS = {
     picture: 'الصورة 1 من 5',
     enlarge: 'تكبير الصورة 1 من 5',
     choose: 'الخيار',
-    specifications: 'المواصفات',
     about: 'عن هذا المنتج',
     related: 'منتجات تتماشى معه',
     searchAll: 'البحث في الكتالوج',
@@ -67,7 +65,6 @@ const WORDS = {
     picture: '写真1／5',
     enlarge: '写真1／5を拡大',
     choose: '種類',
-    specifications: '仕様',
     about: 'この商品について',
     related: 'あわせて使いたい商品',
     searchAll: 'カタログ内を検索',
@@ -179,13 +176,6 @@ const MAINS: { screen: ScreenName; at: string; main: (t: Words) => string }[] = 
 - definition
 - region "${t.about}":
   - heading "${t.about}" [level=2]
-- region "${t.specifications}":
-  - heading "${t.specifications}" [level=2]
-  - table:
-    - rowgroup:
-      - row:
-        - rowheader
-        - cell
 - region "${t.related}":
   - heading "${t.related}" [level=2]${card(t, 3).replaceAll('\n', '\n  ')}`,
   },

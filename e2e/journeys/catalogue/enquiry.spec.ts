@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const WORDS = {
   en: { ask: 'Ask about this product', mail: 'Open in your email program', amber: 'Amber' },
-  de: { ask: 'Zu diesem Produkt anfragen', mail: 'Im E-Mail-Programm öffnen', amber: 'Bernstein' },
+  de: { ask: 'Produkt anfragen', mail: 'Im E-Mail-Programm öffnen', amber: 'Bernstein' },
   ar: { ask: 'الاستفسار عن هذا المنتج', mail: 'الفتح في برنامج البريد', amber: 'كهرماني' },
   ja: { ask: 'この商品について問い合わせる', mail: 'メールソフトで開く', amber: '琥珀' },
 } as const;

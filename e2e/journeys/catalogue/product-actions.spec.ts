@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 const WORDS = {
   en: { ask: 'Ask about this product', short: 'Ask' },
-  de: { ask: 'Zu diesem Produkt anfragen', short: 'Anfragen' },
+  de: { ask: 'Produkt anfragen', short: 'Anfragen' },
   ar: { ask: 'الاستفسار عن هذا المنتج', short: 'استفسار' },
   ja: { ask: 'この商品について問い合わせる', short: '問い合わせ' },
 } as const;
@@ -20,6 +20,15 @@ const toTheEnd = (page: Page) =>
     .last()
     .evaluate((section) => section.scrollIntoView({ block: 'end' }));
 
+/** How much of the height of the picture is in its frame: a tall thing takes three quarters. */
+const shownShare = (page: Page) =>
+  page
+    .locator('main li img')
+    .first()
+    .evaluate(({ clientWidth, clientHeight, naturalWidth, naturalHeight }: HTMLImageElement) =>
+      Math.min(1, clientHeight / ((clientWidth * naturalHeight) / naturalWidth)),
+    );
+
 // On a phone, a product opened without its name, its price and what one can do: the pictures filled
 // the window, and the button to ask was at 1,608 px.
 for (const [locale, { ask, short }] of Object.entries(WORDS)) {
@@ -33,6 +42,7 @@ for (const [locale, { ask, short }] of Object.entries(WORDS)) {
       await expectScreen(page, 'product');
       await expect(button(page, ask)).toBeInViewport({ ratio: 1 });
       await expect(page.getByText('1 / 5', { exact: true })).toBeInViewport();
+      expect(await shownShare(page)).toBeGreaterThan(0.82);
       await expect(button(page, short)).toBeHidden();
 
       // While they are out of sight, a slim bar has name, price and the main action.
@@ -65,10 +75,11 @@ test('the actions are above the fold of a desktop window', async ({ page }) => {
   await expect(button(page, WORDS.en.short)).toBeHidden();
 });
 
-test('in a low window the bar takes no room', async ({ page }) => {
+test('in a low window the picture is whole, and the bar takes no room', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');
+  expect(await shownShare(page)).toBeGreaterThan(0.82);
   await toTheEnd(page);
   await expect(button(page, WORDS.en.short)).toBeHidden();
 });

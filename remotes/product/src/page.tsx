@@ -11,7 +11,6 @@ import { About } from './sections/about.tsx';
 import { AskBar } from './sections/ask-bar.tsx';
 import { Brand } from './sections/brand.tsx';
 import { ProductHero } from './sections/product-hero.tsx';
-import { Specifications } from './sections/specifications.tsx';
 
 const loadDetails = async () =>
   (await import(/* webpackChunkName: "details" */ './sections/details.tsx')).Details;
@@ -56,7 +55,6 @@ export function Component() {
       <ProductHero key={product.id} product={product} actions={actions} t={t} />
       <Below>
         <About product={product} t={t} />
-        <Specifications product={product} t={t} />
         <Late
           key={product.id}
           load={loadDetails}

@@ -67,7 +67,7 @@ describe('the product screen', () => {
       '/en/brand/ostrea',
     );
     expect(page.getByText('Material').nextElementSibling?.textContent).toBe('Glass');
-    expect(page.getByRole('rowheader', { name: 'Volume' })).toBeDefined();
+    expect(await page.findByRole('rowheader', { name: 'Volume' })).toBeDefined();
     const bowl = await page.findByRole('link', { name: 'Ash bowl' });
     expect(bowl.getAttribute('href')).toBe('/en/product/bowl');
     expect(page.getByRole('link', { name: 'All of “Vessels”' })).toBeDefined();
@@ -502,24 +502,35 @@ describe('the product screen', () => {
     const measured: ProductPage = {
       ...carafe,
       measures: { view: 'front', height: 290, diameter: 110, volume: 1000, outline },
+      specifications: [...carafe.specifications, { name: 'Capacity', value: '3 cups' }],
       variants: carafe.variants.map((variant) =>
         variant.sku === 'TC-3' ? { ...variant, measures: { height: 254 } } : variant,
       ),
     };
     const page = await at(PATH, { ...responses, [API]: measured });
-    const section = within(await page.findByRole('region', { name: 'Size' }));
+    // A few facts stand with the measures.
+    const section = within(await page.findByRole('region', { name: 'Specifications' }));
+    expect(section.getByText('Volume').nextElementSibling?.textContent).toBe('1.1 l');
     const label = () => page.getByText('Dimensions').nextElementSibling?.textContent;
     expect(section.getByText('Height').nextElementSibling?.textContent).toBe('11.4\u00a0in');
     expect(label()?.replaceAll('\u00a0', ' ')).toBe('H 11.4 in, ⌀ 4.3 in (29 × 11 cm)');
     fireEvent.click(section.getByRole('radio', { name: 'Centimetres' }));
     expect(label()?.replaceAll('\u00a0', ' ')).toBe('H 29 cm, ⌀ 11 cm');
     expect(section.getByText('Height').nextElementSibling?.textContent).toBe('29\u00a0cm');
-    expect(section.getByText('Capacity').nextElementSibling?.textContent).toBe('1\u00a0l');
+    expect(section.getByText('Capacity').nextElementSibling?.textContent).toBe('1\u00a0l · 3 cups');
     cleanup();
     const other = await at(`${PATH}?variant=TC-3`, { ...responses, [API]: measured });
-    const size = within(await other.findByRole('region', { name: 'Size' }));
+    const size = within(await other.findByRole('region', { name: 'Specifications' }));
     expect(size.getByText('Height').nextElementSibling?.textContent).toBe('10\u00a0in');
     // The volume is that of the product, not of the smaller variant.
-    expect(size.queryByText('Capacity')).toBeNull();
+    expect(size.getByText('Capacity').nextElementSibling?.textContent).toBe('3 cups');
+  });
+
+  it('says once what the label or the care text says', async () => {
+    const specifications = ['Material', 'Care', 'Volume'].map((name) => ({ name, value: '1' }));
+    const product = { ...carafe, care: 'Wash by hand.', specifications };
+    const page = await at(PATH, { ...responses, [API]: product });
+    expect(await page.findByRole('rowheader', { name: 'Volume' })).toBeDefined();
+    expect(page.getAllByRole('rowheader')).toHaveLength(1);
   });
 });

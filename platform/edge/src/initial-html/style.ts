@@ -129,7 +129,7 @@ const FRAGMENTS: readonly Fragment[] = [
   {
     of: 'si-object',
     narrow:
-      '@media(width<45rem){.si-object .si-lead{margin-block-start:-.75rem}.si-object .si-lead :is(img,.si-failed){aspect-ratio:1;max-block-size:max(16rem,42svh);object-fit:cover}.si-object .si-price{margin-block-start:-.5rem}}.si-object h1{font-size:1.6875rem;line-height:1.24}.si-object .si-lead{grid-row:2}.si-object>ul{margin-block-end:calc(-1*var(--space-4));font-size:.8125rem;font-weight:500;line-height:1.42}.si-object>ul a{display:inline-block;padding-block:var(--space-1)}.si-object h1+p:not(.si-price){margin-block-start:calc(-1*var(--space-4));color:var(--ink-soft)}.si-price{font-weight:500;line-height:1.36}.si-price small{display:block}',
+      '@media(width<45rem){.si-object .si-lead{margin-block-start:-.75rem;margin-inline:0}.si-object .si-lead:not(.si-tile){max-inline-size:54svh}.si-object .si-lead :is(img,.si-failed){aspect-ratio:24/25;object-fit:cover}.si-object .si-price{margin-block-start:-.5rem}}.si-object h1{font-size:1.6875rem;line-height:1.24}.si-object .si-lead{grid-row:2}.si-object>ul{margin-block-end:calc(-1*var(--space-4));font-size:.8125rem;font-weight:500;line-height:1.42}.si-object>ul a{display:inline-block;padding-block:var(--space-1)}.si-object h1+p:not(.si-price){margin-block-start:calc(-1*var(--space-4));color:var(--ink-soft)}.si-price{font-weight:500;line-height:1.36}.si-price small{display:block}',
     medium:
       '.si-object h1{font-size:2.125rem;line-height:1.2}.si-object>ul{font-size:.875rem}.si-object>.si-price{font-size:1.1875rem;line-height:1.32}.si-object{grid-template-rows:auto auto auto auto auto 1fr}.si-object .si-lead{grid-row:2/7}',
     tablet:

@@ -4,6 +4,7 @@ import type { MessageKey } from '../messages.ts';
 import styles from './details.module.css';
 import { Measures } from './measures/measures.tsx';
 import { Service } from './service/service.tsx';
+import { MAX_BESIDE, Specifications, specificationLines } from './specifications.tsx';
 
 interface DetailsProps {
   product: ProductPage;
@@ -11,11 +12,14 @@ interface DetailsProps {
   t: Translate<MessageKey>;
 }
 
-/** Size and service: what a visitor reads after the description. */
+/** Data, size and service: what a visitor reads after the description. */
 export function Details({ product, brand, t }: DetailsProps) {
+  const lines = specificationLines(product, t);
+  const beside = product.measures && lines.length <= MAX_BESIDE ? lines : [];
   return (
     <div className={styles['details']}>
-      <Measures product={product} t={t} />
+      {beside.length === 0 && <Specifications product={product} t={t} />}
+      <Measures product={product} beside={beside} t={t} />
       <Service product={product} brand={brand} t={t} />
     </div>
   );

@@ -4,6 +4,8 @@ import styles from './object-label.module.css';
 
 export interface LabelLine {
   term: string;
+  /** Locale code of the term if it is not in the page's language. */
+  termLang?: string | undefined;
   value: string | undefined;
   /** Locale code of the value if it is not in the page's language. */
   lang?: string | undefined;
@@ -20,10 +22,10 @@ export function ObjectLabel({ lines }: { lines: readonly LabelLine[] }) {
   if (stated.length === 0) return null;
   return (
     <dl className={styles['label']}>
-      {stated.map(({ term, value, lang }) => (
+      {stated.map(({ term, termLang, value, lang }) => (
         <div key={term} className={styles['line']}>
           <Text scale="caption" as="dt" className={styles['term']}>
-            {term}
+            <TranslationMark lang={termLang}>{term}</TranslationMark>
           </Text>
           <Text scale="caption" as="dd">
             <TranslationMark lang={lang}>{value}</TranslationMark>

@@ -54,7 +54,7 @@ export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: Zoo
   }
 
   function onClick({ target, clientX, clientY }: MouseEvent<HTMLDialogElement>): void {
-    if (target instanceof Node && bar.current?.contains(target)) return;
+    if (target instanceof Element && target.closest('[data-controls]')) return;
     zoomTo(zoom === WHOLE ? CLOSEST : WHOLE, { x: clientX, y: clientY });
   }
 
@@ -69,7 +69,7 @@ export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: Zoo
       onKeyDown={onKeyDown}
     >
       <EnlargedPicture key={picture.src} ref={stage} picture={picture} zoom={zoom} />
-      <div ref={bar} className={styles['bar']}>
+      <div ref={bar} data-controls className={styles['bar']}>
         <div aria-live="polite" className={styles['caption']}>
           <Text scale="caption" as="p" className={styles['number']}>
             {t('picture', { number: current + 1, total })}
@@ -93,25 +93,40 @@ export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: Zoo
           >
             <PlusIcon className={styles['icon']} />
           </ToolButton>
-          {total > 1 && (
-            <>
-              <ToolButton
-                label={t('previous')}
-                onClick={() => onShow((current - 1 + total) % total)}
-              >
-                <BackIcon className={styles['arrow']} />
-              </ToolButton>
-              <ToolButton label={t('next')} onClick={() => onShow((current + 1) % total)}>
-                <ForwardIcon className={styles['arrow']} />
-              </ToolButton>
-            </>
-          )}
-          <ToolButton ref={close} label={t('close')} onClick={() => dialog.current?.close()}>
-            <CloseIcon className={styles['icon']} />
-          </ToolButton>
         </div>
       </div>
+      {total > 1 && <Arrows current={current} total={total} onShow={onShow} t={t} />}
+      <ToolButton
+        ref={close}
+        label={t('close')}
+        place="corner"
+        onClick={() => dialog.current?.close()}
+      >
+        <CloseIcon className={styles['icon']} />
+      </ToolButton>
     </dialog>
+  );
+}
+
+interface ArrowsProps extends Pick<ZoomDialogProps, 'current' | 'onShow' | 't'> {
+  total: number;
+}
+
+/** The buttons at the sides, which show the picture before and the one after. */
+function Arrows({ current, total, onShow, t }: ArrowsProps) {
+  return (
+    <>
+      <ToolButton
+        label={t('previous')}
+        place="back"
+        onClick={() => onShow((current - 1 + total) % total)}
+      >
+        <BackIcon className={styles['arrow']} />
+      </ToolButton>
+      <ToolButton label={t('next')} place="forward" onClick={() => onShow((current + 1) % total)}>
+        <ForwardIcon className={styles['arrow']} />
+      </ToolButton>
+    </>
   );
 }
 
@@ -120,13 +135,21 @@ interface ToolButtonProps {
   label: string;
   /** It keeps the focus, unlike a button with the attribute of that name. */
   disabled?: boolean;
+  /** At an edge of the window, over the picture; else it stands in the bar. */
+  place?: 'back' | 'forward' | 'corner';
   onClick: () => void;
   children: ReactNode;
 }
 
-function ToolButton({ label, disabled, children, ...props }: ToolButtonProps) {
+function ToolButton({ label, disabled, place, children, ...props }: ToolButtonProps) {
   return (
-    <button type="button" aria-disabled={disabled} className={styles['tool']} {...props}>
+    <button
+      type="button"
+      aria-disabled={disabled}
+      data-controls
+      className={classNames(styles['tool'], place && styles['edge'], place && styles[place])}
+      {...props}
+    >
       {children}
       <VisuallyHidden>
         <Text scale="caption">{label}</Text>

@@ -6,7 +6,7 @@ import {
   UNIT_SYSTEMS,
 } from '@vitrine/contract';
 import { type Units as ChosenUnits, type Translate, useLocale, useUnits } from '@vitrine/kit';
-import { ObjectLabel, Section, Text } from '@vitrine/ui';
+import { type LabelLine, ObjectLabel, Section, Text } from '@vitrine/ui';
 import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../../messages.ts';
 import { selectOffer } from '../offer/select-offer.ts';
@@ -14,8 +14,15 @@ import styles from './measures.module.css';
 import { layOutDrawing, REFERENCES } from './scale-drawing.ts';
 import { ScalePicture } from './scale-picture.tsx';
 
+interface MeasuresProps {
+  product: ProductPage;
+  /** The technical data to add. */
+  beside: readonly LabelLine[];
+  t: Translate<MessageKey>;
+}
+
 /** The selected variant drawn to scale, with its measures in centimetres or inches. */
-export function Measures({ product, t }: { product: ProductPage; t: Translate<MessageKey> }) {
+export function Measures({ product, beside, t }: MeasuresProps) {
   const { code } = useLocale();
   const [query] = useSearchParams();
   const { system, choose } = useUnits();
@@ -23,7 +30,10 @@ export function Measures({ product, t }: { product: ProductPage; t: Translate<Me
   if (measures === undefined) return null;
   const drawing = layOutDrawing(measures);
   return (
-    <Section title={t('size')} aside={choose && <Units system={system} choose={choose} t={t} />}>
+    <Section
+      title={t(beside.length > 0 ? 'specifications' : 'size')}
+      aside={choose && <Units system={system} choose={choose} t={t} />}
+    >
       <div className={styles['measures']}>
         {drawing && (
           <figure className={styles['figure']}>
@@ -37,15 +47,28 @@ export function Measures({ product, t }: { product: ProductPage; t: Translate<Me
         )}
         <div className={styles['list']}>
           <ObjectLabel
-            lines={measureLines(measures, system, code).map(({ name, part, value }) => ({
-              term: part ?? t(name),
-              value,
-            }))}
+            lines={joined([
+              ...measureLines(measures, system, code).map(({ name, part, value }) => ({
+                term: part ?? t(name),
+                value,
+              })),
+              ...beside,
+            ])}
           />
         </div>
       </div>
     </Section>
   );
+}
+
+/** One line of each term: a capacity, and how full that is. */
+function joined(lines: readonly LabelLine[]): LabelLine[] {
+  const all = new Map<string, LabelLine>();
+  for (const line of lines) {
+    const before = all.get(line.term);
+    all.set(line.term, before ? { ...line, value: `${before.value} · ${line.value}` } : line);
+  }
+  return [...all.values()];
 }
 
 interface UnitsProps {

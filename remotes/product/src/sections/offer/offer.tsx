@@ -28,12 +28,14 @@ export function Offer({ price, availability, leadTime, t }: OfferProps) {
           </Text>
         )}
       </span>
-      <Text scale="label" className={styles[availability]}>
-        {t(AVAILABILITY_MESSAGE[availability])}
-      </Text>
-      {availability === 'made-to-order' && leadTime && (
-        <Text scale="label">{leadTimeText(leadTime, t)}</Text>
-      )}
+      <span className={styles['status']}>
+        <Text scale="label" className={styles[availability]}>
+          {t(AVAILABILITY_MESSAGE[availability])}
+        </Text>{' '}
+        {availability === 'made-to-order' && leadTime && (
+          <Text scale="label">{leadTimeText(leadTime, t)}</Text>
+        )}
+      </span>
     </p>
   );
 }
