@@ -89,6 +89,22 @@ describe('the story screen', () => {
     expect(target('Stories')).toBe('/en/stories');
   });
 
+  it('lists the makers of its products, too', async () => {
+    const makers = [
+      { slug: 'quenlow', name: 'Quenlow' },
+      { slug: 'ostrea', name: 'Ostrea' },
+    ];
+    const products = makers.map((brand) => aProductSummary({ id: brand.slug, brand }));
+    const sections = [{ paragraphs: [], products, groups: [], brands: [brand] }];
+    const makersOf = within(
+      (await show({ sections })).getByRole('region', { name: 'Makers in this story' }),
+    );
+    expect(makersOf.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en/brand/quenlow',
+      '/en/brand/ostrea',
+    ]);
+  });
+
   it('shows a story without anything but text', async () => {
     const sections = [{ paragraphs: ['Only words.'], products: [], groups: [], brands: [] }];
     const page = await show({ image: null, sections, more: [] });

@@ -10,20 +10,24 @@ interface LinkedProps {
   t: Translate<MessageKey>;
 }
 
-/** The makers and groups of the story, each once. */
+/** The makers of the story and of its products, and its groups, each once. */
 export function Linked({ sections, t }: LinkedProps) {
   const { tag } = useLocale();
   const brands = each(
     sections.flatMap((section) => section.brands),
     ({ slug }) => slug,
   );
+  const others = each(
+    sections.flatMap(({ products }) => products.flatMap(({ brand }) => brand ?? [])),
+    ({ slug }) => slug,
+  ).filter(({ slug }) => !brands.some((brand) => brand.slug === slug));
   const groups = each(
     sections.flatMap((section) => section.groups),
     ({ name }) => name,
   );
   return (
     <>
-      {brands.length > 0 && (
+      {brands.length + others.length > 0 && (
         <Section title={t('makers')}>
           <ul className={styles['brands']}>
             {brands.map((brand: BrandData) => (
@@ -36,11 +40,20 @@ export function Linked({ sections, t }: LinkedProps) {
               </li>
             ))}
           </ul>
+          <ul className={styles['names']}>
+            {others.map(({ slug, name }) => (
+              <Text key={slug} scale="title" as="li">
+                <Link to={href('brand', { locale: tag, slug })} className={styles['link']}>
+                  {name}
+                </Link>
+              </Text>
+            ))}
+          </ul>
         </Section>
       )}
       {groups.length > 0 && (
         <Section title={t('groups')}>
-          <ul className={styles['groups']}>
+          <ul className={styles['names']}>
             {groups.map(({ name, title, marks }: GroupCard) => (
               <Text key={name} scale="title" as="li">
                 <Link to={href('product-group', { locale: tag, name })} className={styles['link']}>

@@ -1,6 +1,6 @@
 import type { StoryPage, StorySection } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { classNames, Paragraphs, Picture, ProductGrid, Text, TranslationMark } from '@vitrine/ui';
+import { FullRows, Paragraphs, Picture, ProductGrid, Text, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './story-sections.module.css';
 
@@ -15,10 +15,7 @@ export function StorySections({ page, t }: SectionsProps) {
     <div
       // A story's sections do not change their order while it is read.
       key={index}
-      className={classNames(
-        styles['section'],
-        section.products.length === 1 && section.paragraphs.length > 0 && styles['beside'],
-      )}
+      className={styles['section']}
     >
       <Words section={section} page={page} path={`sections.${index}`} />
       <Products section={section} t={t} />
@@ -84,14 +81,14 @@ function Words({ section, page: { marks }, path }: WordsProps) {
 
 function Products({ section, t }: { section: StorySection; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
-  if (section.products.length === 0) return null;
+  const { products } = section;
+  if (products.length === 0) return null;
+  const grid = (
+    <ProductGrid items={products} to={({ id }) => href('product', { locale: tag, id })} t={t} />
+  );
   return (
     <div className={styles['products']}>
-      <ProductGrid
-        items={section.products}
-        to={({ id }) => href('product', { locale: tag, id })}
-        t={t}
-      />
+      {products.length % 2 === 1 ? <FullRows>{grid}</FullRows> : grid}
     </div>
   );
 }
