@@ -10,6 +10,7 @@ const WORDS = {
     note: 'Add a note',
     on: 'Note on',
     done: 'Done',
+    chair: 'Ladder chair',
   },
   ar: {
     compare: 'المقارنة في جدول',
@@ -17,6 +18,7 @@ const WORDS = {
     note: 'إضافة ملاحظة',
     on: 'ملاحظة عن',
     done: 'تم',
+    chair: 'كرسي بظهر ذي عوارض',
   },
 } as const;
 
@@ -48,6 +50,15 @@ for (const [locale, words] of Object.entries(WORDS)) {
       expect(boxes).toHaveLength(4);
       expect(new Set(boxes).size, part).toBe(1);
     }
+    // Two whole products, and the edge of a third.
+    const whole = await table.getByRole('columnheader').evaluateAll(
+      (all) =>
+        all.filter((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth;
+        }).length,
+    );
+    expect(whole).toBe(2);
     const price = table.getByRole('rowheader', { name: words.price });
     const start = await price.boundingBox();
     // The keyboard scrolls the region, and the titles of the rows stay where they are.
@@ -62,6 +73,15 @@ for (const [locale, words] of Object.entries(WORDS)) {
       })
       .toBeGreaterThan(100);
     expect((await price.boundingBox())?.x).toBe(start?.x);
+    // So do the names of the columns, beside which they stand, once the pictures are out of sight.
+    const name = page.getByText(words.chair, { exact: true }).filter({ visible: true }).first();
+    const column = table.getByRole('columnheader', { name: words.chair });
+    await page.evaluate(() => document.querySelector('#outlet')?.scrollTo(0, 900));
+    await expect(column).not.toBeInViewport();
+    await expect(name).toBeInViewport();
+    const [short, full] = [await name.boundingBox(), await column.boundingBox()];
+    expect(short?.x).toBeGreaterThanOrEqual(full?.x ?? Number.NaN);
+    expect(short?.x).toBeLessThan((full?.x ?? 0) + (full?.width ?? 0));
     await expectAccessible(page, `comparison in ${locale}`);
     // Nothing but the table is wider than the page.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

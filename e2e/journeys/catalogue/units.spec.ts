@@ -7,13 +7,13 @@ const CARAFE = '/en/product/tall-carafe';
 const IN_INCHES = 'H 11–11.8 in, ⌀ 4.3 in (28–30 × 11 cm)';
 const IN_CENTIMETRES = 'H 28–30 cm, ⌀ 11 cm';
 
-/** The text of a fact of the label, with plain spaces. */
+/** The text of a fact of the label, with plain spaces and without joiners. */
 const fact = (page: Page, term: string) =>
   page
     .locator('main dt', { hasText: term })
     .first()
     .locator('+ dd')
-    .evaluate((dd) => dd.textContent.replaceAll(/[\u00a0\u202f]/g, ' '));
+    .evaluate((dd) => dd.textContent.replaceAll('\u200d', '').replaceAll(/[\u00a0\u202f]/g, ' '));
 
 // The label had "h 29 cm, ⌀ 11 cm", and beside it "4.3 × 11.4 in · 34 fl oz".
 test('@full a visitor chooses units once, for the label, the comparison, other languages and later visits', async ({

@@ -24,14 +24,13 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
       page.total === 0 ? await resolveAlternatives(access, page.query) : undefined;
     return { head: page.head, page, alternatives, t };
   }
-  const [shortlist, View] = shortlistAndView;
-  const title = t(shortlist.link === '' ? 'shortlist' : 'sharedList');
-  return { head: { ...page.head, title }, page, shortlist: { ...shortlist, View }, t };
+  const [shortlist, { Shortlist, shortlistTitle }] = shortlistAndView;
+  const head = { ...page.head, title: t(shortlistTitle(shortlist)) };
+  return { head, page, shortlist: { ...shortlist, View: Shortlist }, t };
 }
 
 /** Most visits to this screen show no shortlist. */
-async function loadShortlistView() {
-  return (await import(/* webpackChunkName: "shortlist" */ './shortlist/shortlist.tsx')).Shortlist;
-}
+const loadShortlistView = () =>
+  import(/* webpackChunkName: "shortlist" */ './shortlist/shortlist.tsx');
 
 export type LoaderData = Awaited<ReturnType<typeof loader>>;

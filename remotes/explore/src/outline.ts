@@ -8,8 +8,7 @@ const TITLE: OutlineText = [
 const EXPLORE = { screen: 'explore' };
 
 /** The title of a shortlist: only scripts know what is on it. */
-const shortlist = (title: string): OutlineView => ({
-  parameter: 'shortlist',
+const shortlist = (title: string): Omit<OutlineView, 'parameter'> => ({
   layout: 'view',
   first: [
     {
@@ -46,5 +45,9 @@ export const outline: Outline = {
       none: { title: { message: 'emptyShop' }, help: { message: 'emptyShopHelp' } },
     },
   ],
-  views: [{ ...shortlist('shortlist'), value: '' }, shortlist('sharedList')],
+  views: [
+    { parameter: 'view', value: 'table', ...shortlist('comparison') },
+    { parameter: 'shortlist', value: '', ...shortlist('shortlist') },
+    { parameter: 'shortlist', ...shortlist('sharedList') },
+  ],
 };

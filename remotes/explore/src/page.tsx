@@ -8,7 +8,7 @@ import { Results } from './sections/results.tsx';
 import { Search } from './sections/search.tsx';
 
 export function Component() {
-  const { page, alternatives, shortlist, t } = useLoaderData<LoaderData>();
+  const { head, page, alternatives, shortlist, t } = useLoaderData<LoaderData>();
   useFocusOnViewChange(shortlist?.link);
   if (shortlist === undefined) {
     return (
@@ -26,10 +26,9 @@ export function Component() {
       </Page>
     );
   }
-  const title = t(shortlist.link === '' ? 'shortlist' : 'sharedList');
   return (
     <Page>
-      <ExploreBreadcrumbs current={title} t={t} />
+      <ExploreBreadcrumbs current={head.title} t={t} />
       <shortlist.View shortlist={shortlist} t={t} />
     </Page>
   );

@@ -410,11 +410,12 @@ describe('the explore screen', () => {
       expect(page.reportedErrors).toHaveLength(1);
       bowl.repair();
       fireEvent.click(retry);
-      await waitFor(() => expect(cells(/^Weight \(different\)/)).toEqual(['300 g', '2 kg']));
+      await waitFor(() => expect(cells(/^Weight 300 g 2 kg/)).toEqual(['300 g', '2 kg']));
       expect(page.queryByRole('note')).toBeNull();
       expect(page.reportedErrors).toHaveLength(1);
       fireEvent.click(page.getByRole('checkbox', { name: 'Only show differences' }));
       expect(page.queryByRole('row', { name: /^Price/ })).toBeNull();
+      expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Comparison');
       const link = page.getByRole('link', { name: 'Show as pictures' });
       expect(link.getAttribute('href')).toBe('/en/explore?shortlist=jar.bowl');
     });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRequestedShortlist, shortlistQuery } from './shortlist-query.ts';
+import { shortlistQuery } from './shortlist/shortlist-links.ts';
+import { readRequestedShortlist } from './shortlist-query.ts';
 
 const read = (query: string) => readRequestedShortlist(new URLSearchParams(query));
 

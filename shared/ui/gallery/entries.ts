@@ -21,7 +21,7 @@ import {
   objectLabel,
   page,
 } from '../src/page/page.gallery.tsx';
-import { picture } from '../src/picture/picture.gallery.tsx';
+import { picture, thumbnail } from '../src/picture/picture.gallery.tsx';
 import { recentlyViewed } from '../src/recently-viewed/recently-viewed.gallery.tsx';
 import { searchInput } from '../src/search/search-input.gallery.tsx';
 import { shortlistMark, shortlistToggle } from '../src/shortlist/shortlist.gallery.tsx';
@@ -45,6 +45,7 @@ export const ENTRIES: readonly Entry[] = [
   paragraphs,
   visuallyHidden,
   picture,
+  thumbnail,
   button,
   shareButton,
   enquiryButton,

@@ -38,6 +38,7 @@ export { Page } from './page/page.tsx';
 export { Part, type PartProps, PartStatus } from './page/part.tsx';
 export { Section, type SectionProps } from './page/section.tsx';
 export { Picture, type PictureProps } from './picture/picture.tsx';
+export { Thumbnail, type ThumbnailProps } from './picture/thumbnail.tsx';
 export { RecentlyViewed, type RecentlyViewedProps } from './recently-viewed/recently-viewed.tsx';
 export { SearchInput, type SearchInputProps } from './search/search-input.tsx';
 export type { SuggestionMessageKey } from './search/suggestions.tsx';

@@ -23,6 +23,8 @@ export interface ComparedProduct {
 export interface ComparisonRow {
   title: string;
   cells: readonly ComparisonCell[];
+  /** Whether most products have it. */
+  isCommon: boolean;
   /** Whether most products have it, and not all the same. Numbers of items do not count. */
   differs: boolean;
 }
@@ -56,8 +58,7 @@ interface Fact {
 
 /**
  * The rows of a comparison: the facts that every product has, then those of their specifications,
- * in the order in which the products name them; facts that only few products have come last. A row
- * without any value is left out.
+ * in the order in which the products name them. A row without any value is left out.
  *
  * @param code The locale of the page, for prices and measures.
  * @param system The units of measures.
@@ -73,11 +74,9 @@ export function comparisonRows(
     const key = fact.title.toLocaleLowerCase(code);
     facts.set(key, [...(facts.get(key) ?? []), fact]);
   }
-  const rows = [...facts.values()].map((same) => rowOf(same, products));
-  const [common, rare] = [true, false].map((isCommon) =>
-    rows.filter((row) => row.isCommon === isCommon && row.cells.some(({ texts }) => texts.length)),
-  );
-  return [...(common ?? []), ...(rare ?? [])];
+  return [...facts.values()]
+    .map((same) => rowOf(same, products))
+    .filter(({ cells }) => cells.some(({ texts }) => texts.length > 0));
 }
 
 function factsOf(
@@ -144,7 +143,7 @@ function factsOf(
 }
 
 /** @param facts Those with the title of the row. What two of them say alike is there once. */
-function rowOf(facts: readonly Fact[], products: readonly ComparedProduct[]) {
+function rowOf(facts: readonly Fact[], products: readonly ComparedProduct[]): ComparisonRow {
   const cells = products.map((product) => {
     const texts = new Map<string, ComparedText>();
     for (const { of } of facts) {

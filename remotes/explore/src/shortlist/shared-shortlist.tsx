@@ -3,7 +3,7 @@ import { Button, ButtonLink, itemKey, ShareButton } from '@vitrine/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { MessageKey } from '../messages.ts';
 import type { ShortlistPage } from '../resolvers/shortlist.ts';
-import { shortlistQuery } from '../shortlist-query.ts';
+import { shortlistQuery } from './shortlist-links.ts';
 import { ShortlistLayout } from './shortlist-layout.tsx';
 
 /** A shortlist that came with a link. The visitor can add its products to the own shortlist. */
@@ -30,7 +30,6 @@ export function SharedShortlist({
   const all = href('explore', { locale: tag });
   return (
     <ShortlistLayout
-      title={t('sharedList')}
       notes={[
         t('count', { count: keys.length }),
         ...(keys.length > 0 ? [t(allSaved ? 'allKept' : 'sharedNote')] : []),

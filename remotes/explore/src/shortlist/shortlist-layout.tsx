@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState, FullRows, itemKey, ProductGrid, Text } from '@v
 import type { ReactNode, Ref } from 'react';
 import type { MessageKey } from '../messages.ts';
 import { MAX_COMPARED, type ShortlistPage } from '../resolvers/shortlist.ts';
-import { viewQuery } from '../shortlist-query.ts';
+import { shortlistTitle, viewQuery } from './shortlist-links.ts';
 import { Note } from './note.tsx';
 import { Places } from './places.tsx';
 import styles from './shortlist-layout.module.css';
@@ -14,7 +14,6 @@ import { Terms } from './terms.tsx';
 const PRIORITY_CARDS = 4;
 
 interface ShortlistLayoutProps {
-  title: string;
   heading?: Ref<HTMLHeadingElement>;
   /** Short facts, such as the number of products and where they are saved. */
   notes: readonly string[];
@@ -27,14 +26,14 @@ interface ShortlistLayoutProps {
 
 /** The layout of a shortlist, the visitor's own or a shared one. */
 export function ShortlistLayout(props: ShortlistLayoutProps) {
-  const { title, heading, notes, actions, shortlist, t } = props;
+  const { heading, notes, actions, shortlist, t } = props;
   const { link, items, comparison } = shortlist;
   const { tag } = useLocale();
   return (
     <>
       <header className={styles['head']}>
         <Text scale="headline" as="h1" tabIndex={-1} ref={heading}>
-          {title}
+          {t(shortlistTitle(shortlist))}
         </Text>
         <div className={styles['line']}>
           <Text scale="label" as="p" className={styles['notes']}>

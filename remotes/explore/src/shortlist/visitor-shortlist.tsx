@@ -13,7 +13,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import type { ShortlistPage } from '../resolvers/shortlist.ts';
-import { shortlistQuery } from '../shortlist-query.ts';
+import { shortlistQuery } from './shortlist-links.ts';
 import { enquiryLines } from './enquiry-lines.ts';
 import { ShortlistLayout } from './shortlist-layout.tsx';
 
@@ -45,7 +45,6 @@ export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
   if (isEmpty) {
     return (
       <ShortlistLayout
-        title={t('shortlist')}
         heading={heading}
         notes={[t('count', { count: 0 })]}
         actions={false}
@@ -69,7 +68,6 @@ export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
   }
   return (
     <ShortlistLayout
-      title={t('shortlist')}
       heading={heading}
       notes={[
         t('count', { count: keys.length - missing }),

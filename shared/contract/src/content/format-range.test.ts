@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { betweenEnds, formatRange } from './format-range.ts';
 
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
+const plain = (text: string) => text.replaceAll(/\u200d/g, '').replaceAll(/[\u00a0\u202f]/g, ' ');
 const euros = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
 const yen = { style: 'currency', currency: 'JPY' } as const;
 const centimetres = { style: 'unit', unit: 'centimeter' } as const;
@@ -27,12 +27,22 @@ test('the ends of a French range are those that the format writes', () => {
       fc.pre(first < second);
       const number = (n: number) => format.format(n).replace(/\s€$/u, '');
       expect(formatRange(format, first, second).replace(/\s€/gu, '')).toBe(
-        `${number(first)} à ${number(second)}`,
+        `${number(first)}\u202fà\u202f${number(second)}`,
       );
     }),
   );
 });
 
 test('ends that are texts stand apart in the same way', () => {
-  expect(['en', 'de', 'fr', 'ja'].map(betweenEnds)).toEqual([' – ', ' – ', ' à ', '～']);
+  expect(['en', 'de', 'fr', 'ja'].map(betweenEnds).map(plain)).toEqual([' – ', ' – ', ' à ', '～']);
+});
+
+// "28–" ended a line, and "30 × 11 cm" began the next.
+test('no line ends inside a range', () => {
+  for (const locale of ['en', 'de', 'fr', 'el', 'ar', 'ja']) {
+    for (const options of [euros, yen, centimetres]) {
+      const range = formatRange(new Intl.NumberFormat(locale, options), 11, 1180);
+      expect(range, locale).not.toMatch(/[–～](?!\u200d)|(?<!\u200d)[–～]|[ \u2009](?=[\d–à])/);
+    }
+  }
 });

@@ -2,21 +2,30 @@
 const BETWEEN: Readonly<Record<string, string>> = { fr: ' à ', ja: '～' };
 
 /** The text between the ends of a range whose ends are texts already: " – ", " à ". */
-export const betweenEnds = (locale: string): string => BETWEEN[languageOf(locale)] ?? ' – ';
+export const betweenEnds = (locale: string): string =>
+  unbroken(BETWEEN[languageOf(locale)] ?? ' – ');
 
 /**
- * A range in the notation of its language.
+ * A range in the notation of its language. It never breaks into two lines.
  *
  * @param format The format of each number.
  * @example formatRange(new Intl.NumberFormat('fr'), 100, 200) // '100 à 200'
  */
 export function formatRange(format: Intl.NumberFormat, lowest: number, highest: number): string {
   const between = BETWEEN[languageOf(format.resolvedOptions().locale)];
-  if (between === undefined) return format.formatRange(lowest, highest);
   return format
     .formatRangeToParts(lowest, highest)
-    .map(({ value, source }) => (source === 'shared' && /[–～]/.test(value) ? between : value))
+    .map(({ value, source }) =>
+      source === 'shared' && /[–～]/.test(value) ? unbroken(between ?? value) : value,
+    )
     .join('');
 }
+
+/**
+ * Binds a dash with zero-width joiners, because a line could end after it. For a word joiner, which
+ * the common fonts do not contain, browsers would download another font.
+ */
+const unbroken = (between: string): string =>
+  between.replace(/[ \u2009]/g, '\u202f').replace(/[–～]/, '\u200d$&\u200d');
 
 const languageOf = (locale: string): string => locale.split('-', 1).join('');

@@ -1,5 +1,6 @@
 import type { Entry } from '../../gallery/entry.ts';
 import { Picture } from './picture.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 export const picture: Entry = {
   title: 'Picture',
@@ -18,4 +19,15 @@ export const picture: Entry = {
       { name: 'no picture', element: <Picture picture={null} sizes="20rem" /> },
     ];
   },
+};
+
+export const thumbnail: Entry = {
+  title: 'Thumbnail',
+  about: 'Stands beside a name in suggestions, in the head of a comparison and in an enquiry.',
+  shows: ['Thumbnail'],
+  room: 'word',
+  specimens: ({ sample: { jar } }) => [
+    { name: 'with a picture', element: <Thumbnail picture={jar.image} name={jar.name} /> },
+    { name: 'no picture', element: <Thumbnail picture={null} name={jar.name} /> },
+  ],
 };

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { highlightMatches } from './highlight-matches.ts';
 import type { SuggestionRequests } from './suggestion-client.ts';
 import styles from './suggestions.module.css';
-import { Thumbnail } from './thumbnail.tsx';
+import { Thumbnail } from '../picture/thumbnail.tsx';
 import { NO_OPTION, useCombobox, useComboboxState } from './use-combobox.ts';
 
 export interface SuggestionSource extends SuggestionRequests {

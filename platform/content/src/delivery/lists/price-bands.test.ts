@@ -58,5 +58,5 @@ test.each([
   [{ min: 200, max: Number.POSITIVE_INFINITY }, AR, '\u200f200 US$\u200e فأكثر'],
   [{ min: 50, max: 80 }, AR, '\u200f50–80 US$\u200e'],
 ] as const)('%j is titled in the locale’s words and currency: %j', (range, locale, title) => {
-  expect(bandTitle(range, locale).replace(/\s/g, ' ')).toBe(title);
+  expect(bandTitle(range, locale).replaceAll('\u200d', '').replace(/\s/g, ' ')).toBe(title);
 });

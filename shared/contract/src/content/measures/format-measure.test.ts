@@ -12,7 +12,7 @@ import {
   unitsOf,
 } from './format-measure.ts';
 
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const plain = (text: string) => text.replaceAll('\u200d', '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test.each([
   ['en', '28.5 cm', '11.2 in'],

@@ -1,11 +1,23 @@
 import { initialOf, type Picture, pictureFiles } from '@vitrine/contract';
 import { classNames } from '../class-names.ts';
-import { focusPosition } from '../picture/focus-position.ts';
 import { Text } from '../text/text.tsx';
+import { focusPosition } from './focus-position.ts';
 import styles from './thumbnail.module.css';
 
-/** A small picture beside a name, in the smallest width. It says nothing that the name does not. */
-export function Thumbnail({ picture, name }: { picture: Picture | null; name: string }) {
+export interface ThumbnailProps {
+  /** The picture from the content service; null shows the initial of `name`. */
+  picture: Picture | null;
+  /** The name of what it shows. */
+  name: string;
+}
+
+/**
+ * Shows a small picture beside a name, in the smallest width. It says nothing that the name does
+ * not.
+ *
+ * @example <Thumbnail picture={item.image} name={item.name} />
+ */
+export function Thumbnail({ picture, name }: ThumbnailProps) {
   if (picture === null) {
     return (
       <span aria-hidden="true" className={classNames(styles['thumbnail'], styles['empty'])}>
