@@ -22,6 +22,16 @@ async function visit(page: Page, site: string): Promise<void> {
   await page.goto('about:blank');
 }
 
+/** Of a script that the release does not have, so that no source map names it. */
+const POSITION = 'no-such-script.js:1:7';
+
+/** The signals of a page view in which an event handler threw. */
+async function sendError(site: string, release: string): Promise<void> {
+  const one = { screen: 'product', release, role: 'stable', event: 1, positions: [POSITION] };
+  const body = JSON.stringify({ releases: [one] });
+  expect((await fetch(`${site}/signals`, { method: 'POST', body })).status).toBe(204);
+}
+
 test('@full page views that Prometheus has scraped are shown by release, and that it is away', async ({
   page,
   trial,
@@ -39,17 +49,22 @@ scrape_configs: [{ job_name: edge, static_configs: [{ targets: ['${target}'] }] 
   );
   await using prometheus = await startPrometheus(configuration, join(folder.path, 'data'));
   const stable = await servedStable(trial);
-  const counted = async () => {
-    const query = `vitrine_screen_views_total{screen="product",release="${stable}",role="stable"}`;
+  const counted = async (series = 'vitrine_screen_views_total') => {
+    const query = `${series}{screen="product",release="${stable}",role="stable"}`;
     const url = `${prometheus.url}/api/v1/query?query=${encodeURIComponent(query)}`;
     const { data } = await (await fetch(url)).json();
     return Number(data.result[0]?.value[1] ?? Number.NaN);
   };
   // An edge keeps what earlier ones have counted; Prometheus counts from its first sample.
-  await expect.poll(counted).not.toBeNaN();
+  await expect.poll(() => counted()).not.toBeNaN();
   const before = await counted();
   for (let n = 0; n < VIEWS; n += 1) await visit(page, edge.url);
-  await expect.poll(counted).toBe(before + VIEWS);
+  await expect.poll(() => counted()).toBe(before + VIEWS);
+  // Prometheus has seen the first one when it shows the second.
+  for (const count of [1, 2]) {
+    await sendError(edge.url, stable);
+    await expect.poll(() => counted('vitrine_screen_error_positions_total')).toBe(count);
+  }
 
   await using console = await startConsole(trial, { VITRINE_PROMETHEUS_URL: prometheus.url });
   await signIn(page, console);
@@ -63,6 +78,8 @@ scrape_configs: [{ job_name: edge, static_configs: [{ targets: ['${target}'] }] 
       .getByRole('cell')
       .first(),
   ).toHaveText(String(VIEWS));
+  const errors = page.getByRole('region', { name: 'Errors by place in the source' });
+  await expect(errors.getByRole('row', { name: stable })).toContainText(POSITION);
   const chart = page.getByRole('figure', { name: 'Page views' });
   await chart.getByText('as a table').click();
   await expect(chart.getByRole('cell', { name: String(VIEWS), exact: true })).toBeVisible();
