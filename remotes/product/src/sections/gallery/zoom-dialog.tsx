@@ -68,6 +68,17 @@ export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: Zoo
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
+      <div data-controls className={styles['edges']}>
+        {total > 1 && <Arrows current={current} total={total} onShow={onShow} t={t} />}
+        <ToolButton
+          ref={close}
+          label={t('close')}
+          place="corner"
+          onClick={() => dialog.current?.close()}
+        >
+          <CloseIcon className={styles['icon']} />
+        </ToolButton>
+      </div>
       <EnlargedPicture key={picture.src} ref={stage} picture={picture} zoom={zoom} />
       <div ref={bar} data-controls className={styles['bar']}>
         <div aria-live="polite" className={styles['caption']}>
@@ -95,15 +106,6 @@ export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: Zoo
           </ToolButton>
         </div>
       </div>
-      {total > 1 && <Arrows current={current} total={total} onShow={onShow} t={t} />}
-      <ToolButton
-        ref={close}
-        label={t('close')}
-        place="corner"
-        onClick={() => dialog.current?.close()}
-      >
-        <CloseIcon className={styles['icon']} />
-      </ToolButton>
     </dialog>
   );
 }
@@ -146,7 +148,6 @@ function ToolButton({ label, disabled, place, children, ...props }: ToolButtonPr
     <button
       type="button"
       aria-disabled={disabled}
-      data-controls
       className={classNames(styles['tool'], place && styles['edge'], place && styles[place])}
       {...props}
     >
