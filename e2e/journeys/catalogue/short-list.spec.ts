@@ -65,3 +65,31 @@ test('a card has material and size in the units of the visitor, where there is r
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(card.getByText('Blown recycled glass')).toBeHidden();
 });
+
+// Nine lamps in rows of four left one alone, beside three empty places.
+for (const [path, width, columns] of [
+  ['product-group/light', 1440, 3],
+  ['product-group/light', 390, 2],
+  ['brand/tolvane', 1440, 3],
+  ['brand/tolvane', 390, 2],
+] as const) {
+  test(`no product of ${path} stands alone in its row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/en/${path}`);
+    const cards = page.getByRole('main').locator('[aria-busy] article');
+    await expect(cards).toHaveCount(path === 'brand/tolvane' ? 13 : 9);
+    await expect(cards.last()).toBeAttached();
+    const boxes = await cards.evaluateAll((all) =>
+      all.map((each) => {
+        const { top, width } = each.getBoundingClientRect();
+        return { top: Math.round(top), width };
+      }),
+    );
+    const rows = [...Map.groupBy(boxes, ({ top }) => top).values()];
+    expect(rows[0]).toHaveLength(columns);
+    const widthOf = (row: typeof boxes = []) => row.reduce((sum, each) => sum + each.width, 0);
+    // Of the width of the first row, at least half, with the space between two columns.
+    expect(widthOf(rows.at(-1))).toBeGreaterThan(widthOf(rows[0]) / 2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -78,6 +78,11 @@ export {
 export { measuresOf } from './content/measures/variant-measures.ts';
 export { numberOf, offeredVariant, piecesOf } from './content/offered-variant.ts';
 export { fallbackWidth, pictureFiles } from './content/picture-files.ts';
+export {
+  cardPictureSizes,
+  type ProductColumns,
+  productColumns,
+} from './content/product-columns.ts';
 export { type ProductReference, productKey, readProductKey } from './content/product-key.ts';
 export { BrandPage, BrandsPage } from './content/responses/brand-page.ts';
 export {

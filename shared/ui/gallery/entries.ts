@@ -2,7 +2,6 @@ import { enquiryButton, shareButton } from '../src/actions/actions.gallery.tsx';
 import {
   brandCard,
   card,
-  fullRows,
   groupCard,
   productCard,
   productGrid,
@@ -66,7 +65,6 @@ export const ENTRIES: readonly Entry[] = [
   brandCard,
   storyCard,
   productGrid,
-  fullRows,
   facetList,
   loadMore,
   listing,

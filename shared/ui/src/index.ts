@@ -2,7 +2,6 @@ export { EnquiryButton, type EnquiryButtonProps } from './actions/enquiry-button
 export { ShareButton, type ShareButtonProps } from './actions/share-button.tsx';
 export { BrandCard, type BrandCardProps } from './cards/brand-card.tsx';
 export { Card, type CardProps } from './cards/card.tsx';
-export { FullRows } from './cards/full-rows.tsx';
 export { GroupCard, type GroupCardProps } from './cards/group-card.tsx';
 export { ProductCard, type ProductCardProps } from './cards/product-card.tsx';
 export { ProductGrid, type ProductGridProps } from './cards/product-grid.tsx';

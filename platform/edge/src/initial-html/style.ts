@@ -19,6 +19,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ja: '"Hiragino Sans","Noto Sans CJK JP",Meiryo,"Noto Sans JP"',
 };
 
+/** The last product of a list, alone in its row: two columns wide, its text beside the picture. */
+const alone = (list: string) =>
+  `${list}>:last-child{grid-column:span 2}${list}>:last-child>a{grid-template:1fr/repeat(2,minmax(0,1fr));column-gap:var(--gap)}${list}>:last-child>a>*{grid-column:2}${list}>:last-child>a>:first-child{grid-area:1/1/9;margin:0}${list}>:last-child>a>:nth-child(2){align-self:end}`;
+
 /**
  * The style of the initial HTML: the places where the screen will put things, in the host's tokens.
  * Sizes are those of the sample type scales; with other type scales, the text moves when the screen
@@ -90,9 +94,15 @@ const FRAGMENTS: readonly Fragment[] = [
     wide: '.si .si-items{margin-block-start:9.5rem;margin-inline-start:25.5%}.si .si-kinds~.si-items{margin-block-start:5.75rem}.si.si-kept .si-items{grid-template-columns:repeat(4,minmax(0,1fr))}',
   },
   {
+    of: 'si-alone',
+    narrow: `@media(22.5rem<=width<45rem){${alone('.si-alone-2')}}`,
+    tablet: alone('.si-alone-3'),
+    wide: alone('.si-items:not(.si-four) .si-alone-3') + alone('.si-four .si-alone-4'),
+  },
+  {
     of: 'si-short',
     narrow: '',
-    wide: '.si .si-short{grid-template-columns:repeat(4,minmax(0,1fr));margin:9.8125rem 0 0}.si .si-kinds~.si-short{margin-block-start:6.0625rem}',
+    wide: '.si .si-four{grid-template-columns:repeat(4,minmax(0,1fr))}.si .si-short{margin:9.8125rem 0 0}.si .si-kinds~.si-short{margin-block-start:6.0625rem}',
   },
   {
     of: 'si-label',

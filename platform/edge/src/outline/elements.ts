@@ -27,9 +27,6 @@ export const say = (
   values?: Readonly<Record<string, string | number>>,
 ): string => texts?.(key, values) ?? '';
 
-export const CARD_PICTURE_SIZES =
-  '(width < 37.5rem) 46vw, (width < 75rem) 30vw, (width < 95.5rem) 22vw, 21rem';
-
 /** Any locale: it is not part of a relative URL. */
 const ANY_LOCALE = '-';
 

@@ -1,4 +1,4 @@
-import { type OutlinePart, Picture, ProductSummary } from '@vitrine/contract';
+import { type OutlinePart, Picture, type ProductColumns, ProductSummary } from '@vitrine/contract';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { itemsAt, type MarkedText, type Place, pathAt, readAs, readText } from './answer.ts';
 import {
@@ -26,15 +26,29 @@ export function printProducts(view: View, place: Place, part: PartOf<'products'>
     const below = note === undefined ? undefined : readText(at, note, view.texts);
     return productCard(view, product) + textIn('p class="si-soft"', below);
   });
-  return printItems(list(cards));
+  return printItems(cardList(cards, cards.length), 'four');
 }
 
 const pathOf = (item: Place, inner: string | undefined): string =>
   inner === undefined ? item.path : pathAt(item, inner);
 
-/** The grid of product cards; of a short list, without a place for filters beside it. */
-export const printItems = (cards: string, isShort = false): string =>
-  cards === '' ? '' : `<div class="si-items${isShort ? ' si-short' : ''}">${cards}</div>`;
+/**
+ * Cards of a grid.
+ *
+ * @param total The number of its products if these are its last ones, of which one may be alone in
+ *   its row: its text is beside the picture then, as on the screen.
+ */
+export function cardList(cards: readonly string[], total = 0): string {
+  const alone = [2, 3, 4].filter((columns) => total % columns === 1);
+  const classes = alone.map((columns) => `si-alone-${columns}`).join(' ');
+  return list(cards, classes && ` class="${classes}"`);
+}
+
+/** The grid of product cards. A short list has no place for filters beside it. */
+export function printItems(cards: string, columns: ProductColumns, isShort = false): string {
+  const short = isShort ? ' si-short' : '';
+  return cards === '' ? '' : `<div class="si-items${short} si-${columns}">${cards}</div>`;
+}
 
 export function printCards(view: View, place: Place, part: PartOf<'cards'>): string {
   const print = part.as === 'grid' ? gridCard : rowCard;

@@ -53,7 +53,7 @@ test('one value is not a choice, unless it was chosen', () => {
 test('the first products are visible at once, the others without scripts, in the same grid', () => {
   const html = print('sort=price');
   const [, first = '', more = ''] =
-    /<div class="si-items"><ul>(.*?)<\/ul><noscript><ul>(.*?)<\/ul><\/noscript><\/div>/.exec(
+    /<div class="si-items si-beside"><ul>(.*?)<\/ul><noscript><ul class="si-alone-3">(.*?)<\/ul><\/noscript><\/div>/.exec(
       html,
     ) ?? [];
   expect(first.match(/<li>/g)).toHaveLength(3);
@@ -70,8 +70,25 @@ test('the first products are visible at once, the others without scripts, in the
 
 test('a list of sixteen products or fewer has no place for filters beside it', () => {
   const isShort = (whole?: number) =>
-    print('', whole === undefined ? {} : { whole }).includes('class="si-items si-short"');
+    print('', whole === undefined ? {} : { whole }).includes('class="si-items si-short');
   expect([isShort(16), isShort(17), isShort()]).toEqual([true, false, false]);
+});
+
+test('the columns of a short list follow its number of products without filters', () => {
+  const classOf = (whole: number) =>
+    /<div class="si-items ([^"]*)"/.exec(print('material=wood', { whole }))?.[1];
+  expect([8, 9, 24].map(classOf)).toEqual(['si-short si-four', 'si-short si-three', 'si-beside']);
+});
+
+test('a product alone in its last row is marked, also among those for visitors without scripts', () => {
+  const listsOf = (count: number) => {
+    const items = Array.from({ length: count }, (_, index) => item(`jar-${index}`));
+    const grid = /<div class="si-items.*?<\/div>/.exec(print('', { items }))?.[0];
+    return grid?.match(/<ul.*?>/g);
+  };
+  expect(listsOf(3)).toEqual(['<ul class="si-alone-2">']);
+  expect(listsOf(5)).toEqual(['<ul>', '<ul class="si-alone-2 si-alone-4">']);
+  expect(listsOf(6)).toEqual(['<ul>', '<ul>']);
 });
 
 test('a card has the lines of the label, in the units of the market, each in its language', () => {

@@ -1,4 +1,5 @@
 import {
+  cardPictureSizes,
   chosenFilters,
   type Facet,
   ignoredValues,
@@ -6,6 +7,7 @@ import {
   type OutlineList,
   PRICE,
   ProductList,
+  productColumns,
   selectedValues,
   understoodQuery,
   withoutFilters,
@@ -17,16 +19,8 @@ import {
 import * as v from 'valibot';
 import { escapeHtml } from '../markup/escape-html.ts';
 import type { Place } from './answer.ts';
-import {
-  CARD_PICTURE_SIZES,
-  link,
-  list,
-  picture,
-  productCard,
-  say,
-  type View,
-} from './elements.ts';
-import { printItems } from './print-cards.ts';
+import { link, list, picture, productCard, say, type View } from './elements.ts';
+import { cardList, printItems } from './print-cards.ts';
 import { labelOf, printTabs } from './print-links.ts';
 
 const List = v.object({
@@ -62,18 +56,23 @@ export function printList(view: ListView, place: Place, part: OutlineList): stri
   if (page === undefined) return '';
   const { first = 0 } = part;
   const { items } = page;
+  const isShort = isShortList(page);
+  const columns = isShort ? productColumns(page.whole ?? 0) : 'beside';
+  const sizes = cardPictureSizes(columns);
   const shown = items
     .slice(0, first)
     .map((item, index) =>
       productCard(view, item, (each) =>
-        picture(each, { sizes: CARD_PICTURE_SIZES, first: view.isLead && index === 0, alt: '' }),
+        picture(each, { sizes, first: view.isLead && index === 0, alt: '' }),
       ),
     );
-  const more = view.later(list(items.slice(first).map((item) => productCard(view, item))));
+  const rest = items.slice(first).map((item) => productCard(view, item));
+  const cards =
+    cardList(shown, rest.length > 0 ? 0 : items.length) + view.later(cardList(rest, items.length));
   return [
     printFacetTabs(view, place, page, part.tabs),
     view.later(filtersAndOrder(view, page)),
-    printItems(list(shown) + more, isShortList(page)),
+    printItems(cards, columns, isShort),
     view.later(listEnd(view, place, page, part)),
   ].join('');
 }

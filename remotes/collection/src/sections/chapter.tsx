@@ -1,14 +1,6 @@
 import type { StoryPage, StorySection } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import {
-  FullRows,
-  Paragraphs,
-  Picture,
-  ProductGrid,
-  Section,
-  Text,
-  TranslationMark,
-} from '@vitrine/ui';
+import { Paragraphs, Picture, ProductGrid, Section, Text, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './chapter.module.css';
 
@@ -47,13 +39,12 @@ export function Chapter({ page: { title, marks }, section, index, t }: ChapterPr
       {isTextOnly && text}
       <Figures section={section} marks={marks} path={path} />
       {products.length > 0 && (
-        <FullRows>
-          <ProductGrid
-            items={products}
-            to={({ id }) => href('product', { locale: tag, id })}
-            t={t}
-          />
-        </FullRows>
+        <ProductGrid
+          items={products}
+          columns="beside"
+          to={({ id }) => href('product', { locale: tag, id })}
+          t={t}
+        />
       )}
     </Section>
   );

@@ -1,6 +1,6 @@
 import type { StoryProducts } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { ButtonLink, FullRows, ProductGrid, Section } from '@vitrine/ui';
+import { ButtonLink, ProductGrid, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 
 interface ListedProps {
@@ -24,9 +24,13 @@ export function Listed({ list: { items, total, query }, t }: ListedProps) {
       }
       layout="above"
     >
-      <FullRows>
-        <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} />
-      </FullRows>
+      <ProductGrid
+        items={items}
+        // Its cards are as wide as those of the chapters.
+        columns="four"
+        to={({ id }) => href('product', { locale: tag, id })}
+        t={t}
+      />
     </Section>
   );
 }

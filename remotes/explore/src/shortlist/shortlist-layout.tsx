@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { ButtonLink, EmptyState, FullRows, itemKey, ProductGrid, Text } from '@vitrine/ui';
+import { ButtonLink, EmptyState, itemKey, ProductGrid, Text } from '@vitrine/ui';
 import type { ReactNode, Ref } from 'react';
 import type { MessageKey } from '../messages.ts';
 import { MAX_COMPARED, type ShortlistPage } from '../resolvers/shortlist.ts';
@@ -82,22 +82,20 @@ export function ShortlistLayout(props: ShortlistLayoutProps) {
         </>
       )}
       {items.length > 0 && !comparison && (
-        <FullRows>
-          <ProductGrid
-            items={items}
-            heading="h2"
-            ofVariant
-            to={({ id }) => href('product', { locale: tag, id })}
-            below={(item) => (
-              <>
-                <Places places={item.places} t={t} />
-                {link === '' && <Note {...noteOf(item)} t={t} />}
-              </>
-            )}
-            t={t}
-            priorityCards={PRIORITY_CARDS}
-          />
-        </FullRows>
+        <ProductGrid
+          items={items}
+          heading="h2"
+          ofVariant
+          to={({ id }) => href('product', { locale: tag, id })}
+          below={(item) => (
+            <>
+              <Places places={item.places} t={t} />
+              {link === '' && <Note {...noteOf(item)} t={t} />}
+            </>
+          )}
+          t={t}
+          priorityCards={PRIORITY_CARDS}
+        />
       )}
       {items.length > 0 && <Terms items={items} t={t} />}
     </>

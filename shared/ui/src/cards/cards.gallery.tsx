@@ -2,7 +2,6 @@ import type { Entry } from '../../gallery/entry.ts';
 import { Text } from '../text/text.tsx';
 import { BrandCard } from './brand-card.tsx';
 import { Card } from './card.tsx';
-import { FullRows } from './full-rows.tsx';
 import { GroupCard } from './group-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -134,37 +133,30 @@ export const storyCard: Entry = {
   },
 };
 
-const FEW = ['one', 'two', 'three', 'four', 'five', 'six'];
-
-export const fullRows: Entry = {
-  title: 'Full rows',
-  about: 'Few products, without a row that is almost empty.',
-  shows: ['FullRows'],
-  room: 'all',
-  specimens: ({ t, sample: { jar, bowl, bottle, long, bare } }) =>
-    FEW.map((name, index) => ({
-      name,
-      element: (
-        <FullRows>
-          <ProductGrid
-            items={[bottle, bowl, jar, long, bare, jar].slice(0, index + 1)}
-            to={() => ''}
-            t={t}
-          />
-        </FullRows>
-      ),
-    })),
-};
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 export const productGrid: Entry = {
   title: 'Product grid',
-  about: 'Products as cards, with as many columns as the width allows.',
+  about: 'Products as cards, with as many columns as the width allows and no product alone.',
   shows: ['ProductGrid'],
   room: 'all',
-  specimens: ({ t, sample: { jar, bowl, bottle, long, bare } }) => [
-    {
-      name: 'names of different lengths',
-      element: <ProductGrid items={[bottle, long, bowl, bare, jar]} to={() => ''} t={t} />,
-    },
-  ],
+  specimens: ({ t, sample: { jar, bowl, bottle, long, bare } }) =>
+    NUMBERS.map((name, index) => ({
+      name,
+      element: (
+        <ProductGrid
+          items={[
+            bottle,
+            long,
+            bowl,
+            bare,
+            jar,
+            { ...jar, id: 'six' },
+            { ...jar, id: 'seven' },
+          ].slice(0, index + 1)}
+          to={() => ''}
+          t={t}
+        />
+      ),
+    })),
 };

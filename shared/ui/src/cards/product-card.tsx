@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@vitrine/contract';
+import { cardPictureSizes, type ProductColumns, type ProductSummary } from '@vitrine/contract';
 import { type Translate, useIsNew, useUnits } from '@vitrine/kit';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
@@ -24,9 +24,9 @@ export interface ProductCardProps {
   ofVariant?: boolean | undefined;
   /** Whether to load the picture first, because the card is visible without scrolling. */
   priority?: boolean;
+  /** Of its grid on a wide page; four by default. */
+  columns?: ProductColumns | undefined;
 }
-
-const SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, (width < 95.5rem) 22vw, 21rem';
 
 /** Material and size, on pages with room for them. */
 function LabelLines({ item: { label, marks } }: Pick<ProductCardProps, 'item'>) {
@@ -59,7 +59,15 @@ function LabelLines({ item: { label, marks } }: Pick<ProductCardProps, 'item'>) 
  * @example <ProductCard item={item} to={href('product', { locale: tag, id: item.id })} t={t} />
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { item, to, t, heading = 'h3', ofVariant = false, priority = false } = props;
+  const {
+    item,
+    to,
+    t,
+    heading = 'h3',
+    ofVariant = false,
+    priority = false,
+    columns = 'four',
+  } = props;
   const [name, mark] = [useId(), useId()];
   const isNew = useIsNew()(item.addedAt);
   const product = itemKey(item);
@@ -68,7 +76,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <Picture
         picture={item.image}
         name={item.name}
-        sizes={SIZES}
+        sizes={cardPictureSizes(columns)}
         priority={priority}
         lang={item.marks?.['image.alt']}
         className={styles['picture']}

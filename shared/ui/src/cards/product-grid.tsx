@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@vitrine/contract';
+import { type ProductColumns, type ProductSummary, productColumns } from '@vitrine/contract';
 import { Children, Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { MoreToCome, useIsRestRendered } from '../page/below.tsx';
@@ -17,13 +17,16 @@ export interface ProductGridProps<Item extends ProductSummary = ProductSummary>
   priorityCards?: number | undefined;
   /** Whether a narrow page shows one row that scrolls sideways. */
   row?: boolean | undefined;
+  /** On a wide page; by default as many as leave no row almost empty. */
+  columns?: ProductColumns | undefined;
 }
 
 /** Cards of a first screen: two rows on a wide page, four on a phone. */
 const FIRST_CARDS = 8;
 
 /**
- * Shows products as cards in a grid.
+ * Shows products as cards in a grid. One that would be alone in the last row is two columns wide,
+ * with its text beside the picture.
  *
  * @example <ProductGrid items={items} to={({ id }) => `/en/product/${id}`} t={t} />
  */
@@ -33,15 +36,22 @@ export function ProductGrid<Item extends ProductSummary>({
   below,
   priorityCards = 0,
   row,
+  columns = productColumns(items.length),
   ...card
 }: ProductGridProps<Item>) {
   const shown = useFirstProductsFirst(items);
   return (
     <>
-      <CardGrid row={row}>
+      <CardGrid row={row} columns={columns}>
         {shown.map((item, index) => (
           <Fragment key={itemKey(item)}>
-            <ProductCard item={item} to={to(item)} {...card} priority={index < priorityCards} />
+            <ProductCard
+              item={item}
+              to={to(item)}
+              {...card}
+              columns={row ? 'four' : columns}
+              priority={index < priorityCards}
+            />
             {below?.(item)}
           </Fragment>
         ))}
@@ -77,10 +87,11 @@ function useFirstProductsFirst<Item extends ProductSummary>(
 export function CardGrid({
   children,
   row = false,
-}: Pick<ProductGridProps, 'row'> & { children: ReactNode }) {
+  columns = productColumns(Children.count(children)),
+}: Pick<ProductGridProps, 'row' | 'columns'> & { children: ReactNode }) {
   return (
     <div className={styles['frame']}>
-      <ul className={classNames(styles['grid'], row && styles['row'])}>
+      <ul className={classNames(styles['grid'], styles[row ? 'row' : columns])}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

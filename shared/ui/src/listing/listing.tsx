@@ -2,6 +2,7 @@ import type { ProductList } from '@vitrine/contract';
 import {
   ignoredValues,
   isShortList,
+  productColumns,
   readPageQuery,
   understoodQuery,
   withoutValues,
@@ -117,6 +118,7 @@ export function Listing(props: ListingProps) {
               <ProductGrid
                 {...cards}
                 items={items}
+                columns={short ? productColumns(list.whole ?? 0) : 'beside'}
                 t={t}
                 heading={heading === 'h2' ? 'h3' : 'h4'}
               />
