@@ -97,6 +97,8 @@ for (const locale of LOCALES) {
     page.getByRole('banner').getByRole('button', { name: words.menu, exact: true });
 
   test(`@full the header’s menu works by keyboard, in ${locale}`, async ({ page }) => {
+    // A wider header has the first links itself.
+    await page.setViewportSize({ width: 1200, height: 800 });
     const { requests } = watch(page);
     await page.goto(`/${locale}/product/tall-carafe`);
     await expectScreen(page, 'product');
@@ -198,6 +200,7 @@ for (const locale of LOCALES) {
 test('@full when groups cannot be loaded the menu links to all products, and loads them next time', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
   await page.route(`${CONTENT}/v1/en/home`, (route) => route.abort());
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');

@@ -27,11 +27,11 @@ export function HeaderSearch() {
     if (open) root.current?.querySelector('input')?.focus();
   }, [open]);
 
-  // Explore has a search of its own; the shortlist, at the same path, has none. An empty place
-  // keeps the links beside it where they are.
-  if (path === action && !isShortlist) return <div className={styles['search']} />;
+  // Explore has a search of its own, beside which a wide page needs no second field. The shortlist,
+  // at the same path, has none.
+  const isDouble = path === action && !isShortlist;
   return (
-    <div ref={root} className={styles['search']}>
+    <div ref={root} className={classNames(styles['search'], isDouble && styles['double'])}>
       <Text
         as="button"
         scale="label"

@@ -19,7 +19,6 @@ export function LanguageLink({ locale, onClick }: LanguageLinkProps) {
       to={localeHref(location, locale, view)}
       lang={locale.code}
       hrefLang={locale.code}
-      dir={locale.direction}
       aria-current={locale.code === view.code ? 'true' : undefined}
       preventScrollReset
       onClick={onClick}
@@ -30,13 +29,22 @@ export function LanguageLink({ locale, onClick }: LanguageLinkProps) {
 }
 
 /**
- * A language by its own name. A name in another script than the page's uses the device's font:
- * otherwise three more web fonts, 86 kB, would load for three words.
+ * A language by its own name, which starts where the other names of the list do. A name in another
+ * script than the page's uses the device's font: otherwise three more web fonts, 86 kB, would load
+ * for three words.
  */
-export function LanguageName({ code, name }: Pick<LocaleInfo, 'code' | 'name'>) {
+export function LanguageName({
+  code,
+  name,
+  direction,
+}: Pick<LocaleInfo, 'code' | 'name' | 'direction'>) {
   const page = useLocale();
   const otherScript = !['Latn', scriptOf(page.code)].includes(scriptOf(code));
-  return <span className={otherScript ? styles['device-font'] : undefined}>{name}</span>;
+  return (
+    <bdi dir={direction} className={otherScript ? styles['device-font'] : undefined}>
+      {name}
+    </bdi>
+  );
 }
 
 const scriptOf = (code: string) =>

@@ -12,10 +12,12 @@ import styles from './preferences.module.css';
 /** The choices that this device remembers. */
 export function Preferences() {
   return (
-    <div className={styles['preferences']}>
-      <MarketChoice />
-      <UnitsChoice />
-      <ThemeChoice />
+    <div className={styles['frame']}>
+      <div className={styles['preferences']}>
+        <MarketChoice />
+        <UnitsChoice />
+        <ThemeChoice />
+      </div>
     </div>
   );
 }

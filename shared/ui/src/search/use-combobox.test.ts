@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_OPTION, nextOption } from './use-combobox.ts';
+import { NO_OPTION, nextOption, roomForProducts } from './use-combobox.ts';
 
 test.each([
   ['ArrowDown', NO_OPTION, 3, 0],
@@ -17,4 +17,8 @@ test.each([
   ['Tab', 1, 3, undefined],
 ])('%s on option %i of %i makes %s active', (key, active, count, expected) => {
   expect(nextOption(key, active, count)).toBe(expected);
+});
+
+test('there are as many products as have room after the names, and always one', () => {
+  expect([0, 1, 3, 8].map(roomForProducts)).toEqual([4, 4, 3, 1]);
 });

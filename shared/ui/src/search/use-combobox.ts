@@ -21,11 +21,12 @@ export function useCombobox(
   const { client, query, items, filters, screenPages, total } = useSuggestions(source, () =>
     setActive(NO_OPTION),
   );
-  const products = items.filter(({ kind }) => kind === 'product');
   const pages = items.filter(({ kind }) => kind !== 'product');
+  const named = pages.length + filters.length + screenPages.length;
+  const products = items.filter(({ kind }) => kind === 'product').slice(0, roomForProducts(named));
   /** Whether the last option leads to more results than the list shows. */
   const hasMore = total > products.length;
-  const optionCount = items.length + filters.length + screenPages.length + Number(hasMore);
+  const optionCount = named + products.length + Number(hasMore);
   const expanded = open && optionCount > 0;
   /** Whether the answer to what is typed has arrived, and has nothing. */
   const isNothing = open && optionCount === 0 && query.trim() !== '' && query === field.value;
@@ -86,6 +87,20 @@ export function useCombobox(
   const rows = { pages, screenPages, filters, products };
   return { query, rows, optionCount, total, hasMore, isNothing, open, expanded, active, close };
 }
+
+/** Between the field and the keyboard of a phone, besides the link to all results. */
+const LIST_REM = 22;
+const NAME_REM = 2.75;
+const PRODUCT_REM = 4.5;
+
+/**
+ * The number of products that a list of suggestions shows after rows with a name only, so that its
+ * last row is not cut off.
+ *
+ * @example roomForProducts(3) // 3
+ */
+export const roomForProducts = (named: number): number =>
+  Math.max(1, Math.floor((LIST_REM - named * NAME_REM) / PRODUCT_REM));
 
 /** Holds the latest suggestions and the client that requests them. */
 function useSuggestions(source: SuggestionRequests, onResult: () => void) {

@@ -34,9 +34,9 @@ export function MenuSections({ navLinks: { links, part }, close }: MenuSectionsP
       <div className={styles['column']}>
         {links && <TextPages pages={links.pages} close={close} />}
         <Languages close={close} />
-        <div className={styles['preferences']}>
-          <Preferences />
-        </div>
+      </div>
+      <div className={styles['preferences']}>
+        <Preferences />
       </div>
     </div>
   );
@@ -64,7 +64,7 @@ function Groups({ groups, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLi
             <Picture
               picture={image}
               name={group.title}
-              sizes="4.5rem"
+              sizes="(width < 45rem) 3rem, (width < 64rem) 4.5rem, 13rem"
               alt=""
               cover
               className={styles['picture']}
