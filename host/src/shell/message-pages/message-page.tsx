@@ -23,7 +23,7 @@ export function MessagePage({ title, text, absent = false, children }: MessagePa
   usePage(title, absent ? 'absent' : undefined);
   return (
     <Page className={styles['page']}>
-      <Text scale="headline" as="h1" className={styles['title']}>
+      <Text scale="display" as="h1" className={styles['title']}>
         {title}
       </Text>
       <Text scale="body" as="p" className={styles['text']}>

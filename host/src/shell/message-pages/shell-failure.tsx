@@ -44,7 +44,7 @@ export function ShellFailure() {
   return (
     <main className={styles['alone']}>
       <div className={styles['page']}>
-        <Text scale="headline" as="h1" ref={heading} tabIndex={-1} className={styles['title']}>
+        <Text scale="display" as="h1" ref={heading} tabIndex={-1} className={styles['title']}>
           {title}
         </Text>
         <Text scale="body" as="p" className={styles['text']}>

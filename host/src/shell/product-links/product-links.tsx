@@ -14,7 +14,7 @@ export function ProductLinks({ items }: { items: readonly ProductSummary[] }) {
     <ul className={styles['items']}>
       {items.map(({ id, name, image, price, from, variant, marks }) => (
         <li key={id} className={styles['item']}>
-          <Picture picture={image} sizes="7rem" alt="" className={styles['small']} />
+          <Picture picture={image} sizes="8rem" alt="" className={styles['small']} />
           <Text scale="title" compact>
             <TranslationMark lang={marks?.['name']}>
               <Link to={href('product', { locale: tag, id }) + variantQuery({ variant })}>

@@ -212,9 +212,9 @@ function styleOf(fragments: readonly Fragment[]): string {
 /** In addition, for a document with a message in place of a page; as the host shows it. */
 export const MESSAGE_STYLE = [
   '.si.si-message{justify-items:start;gap:var(--space-5);padding-block-start:var(--space-10)}',
-  '.si.si-message h1{font-size:1.6875rem;line-height:1.24;max-inline-size:22ch}.si.si-message>p{color:var(--ink-soft)}',
+  '.si.si-message h1{max-inline-size:22ch}.si.si-message>p{color:var(--ink-soft)}',
   '.si.si-message ul{gap:var(--space-4) var(--space-5);padding-block-start:var(--space-3)}',
   '.si-message li a{display:inline-flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--ink);padding:var(--space-2) var(--space-5);font-size:.8125rem;font-weight:500;line-height:1.42;text-decoration:none}',
   '.si-message li:last-child a{border:0;padding-inline:0;background:linear-gradient(var(--line),var(--line)) 0 calc(50% + .75em)/100% 1px no-repeat}',
-  '@media(width>=45rem){.si.si-message h1{font-size:2.125rem;line-height:1.2}.si-message li a{font-size:.875rem}}',
+  '@media(width>=45rem){.si-message li a{font-size:.875rem}}',
 ].join('');

@@ -4,7 +4,7 @@ import { BrandCard, ButtonLink, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './brands.module.css';
 
-/** The brands, on a phone the first two, and a link to all. */
+/** The brands, on a phone as rows of name and picture, and a link to all. */
 export function Brands({ brands, t }: { brands: readonly Brand[]; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   if (brands.length === 0) return null;

@@ -63,7 +63,13 @@ export function Listing(props: ListingProps) {
 
   return (
     <ListChoiceProvider value={choice}>
-      <div className={classNames(styles['listing'], short && styles['short'])}>
+      <div
+        className={classNames(
+          styles['listing'],
+          short && styles['short'],
+          heading === 'h3' && styles['nested'],
+        )}
+      >
         <FilterPanel
           facets={facets}
           query={chosen}
