@@ -63,13 +63,7 @@ export function Listing(props: ListingProps) {
 
   return (
     <ListChoiceProvider value={choice}>
-      <div
-        className={classNames(
-          styles['listing'],
-          short && styles['short'],
-          heading === 'h3' && styles['nested'],
-        )}
-      >
+      <div className={classOf(short, heading)}>
         <FilterPanel
           facets={facets}
           query={chosen}
@@ -142,6 +136,9 @@ export function Listing(props: ListingProps) {
     </ListChoiceProvider>
   );
 }
+
+const classOf = (short: boolean, heading: ListingProps['heading']) =>
+  classNames(styles['listing'], short && styles['short'], heading === 'h3' && styles['nested']);
 
 /** The products and filters of a list, by its URL and the visitor's last choice. */
 function useListState(list: ProductList, t: ListingProps['t'], note: string | undefined) {
