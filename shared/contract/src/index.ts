@@ -82,7 +82,7 @@ export {
   cardPictureSizes,
   type ProductColumns,
   productColumns,
-} from './content/product-columns.ts';
+} from './outline/product-columns.ts';
 export { type ProductReference, productKey, readProductKey } from './content/product-key.ts';
 export { BrandPage, BrandsPage } from './content/responses/brand-page.ts';
 export {

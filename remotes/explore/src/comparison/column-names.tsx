@@ -11,7 +11,7 @@ interface ColumnNamesProps {
   region: RefObject<HTMLElement | null>;
 }
 
-/** Pictures and names of the columns, which stay below the header. Screen readers have the table. */
+/** Pictures and names of the columns, which stay below the header. They are for the eye alone. */
 export function ColumnNames({ items, head, region }: ColumnNamesProps) {
   const names = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import type { StoryPage, StorySection } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { FullRows, Paragraphs, Picture, ProductGrid, Text, TranslationMark } from '@vitrine/ui';
+import { Paragraphs, Picture, ProductGrid, Text, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './story-sections.module.css';
 
@@ -83,12 +83,14 @@ function Products({ section, t }: { section: StorySection; t: Translate<MessageK
   const { tag } = useLocale();
   const { products } = section;
   if (products.length === 0) return null;
-  const grid = (
-    <ProductGrid items={products} to={({ id }) => href('product', { locale: tag, id })} t={t} />
-  );
   return (
     <div className={styles['products']}>
-      {products.length % 2 === 1 ? <FullRows>{grid}</FullRows> : grid}
+      <ProductGrid
+        items={products}
+        columns="beside"
+        to={({ id }) => href('product', { locale: tag, id })}
+        t={t}
+      />
     </div>
   );
 }
