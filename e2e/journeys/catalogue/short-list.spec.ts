@@ -59,9 +59,9 @@ test('a card has material and size in the units of the visitor, where there is r
   await expectScreen(page, 'product-group');
   const card = page.getByRole('article').filter({ hasText: 'Tall carafe' });
   await expect(card.getByText('Blown recycled glass')).toBeVisible();
-  await expect(card.getByText(/^H 11\u200d–\u200d11.8 in, ⌀ 4.3 in$/)).toBeVisible();
+  await expect(card.getByText(/^H\s11\u200d–\u200d11\.8\sin, ⌀\s4\.3\sin$/)).toBeVisible();
   await page.getByRole('contentinfo').getByLabel('Units').selectOption({ label: 'Centimetres' });
-  await expect(card.getByText(/^H 28\u200d–\u200d30 cm, ⌀ 11 cm$/)).toBeVisible();
+  await expect(card.getByText(/^H\s28\u200d–\u200d30\scm, ⌀\s11\scm$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(card.getByText('Blown recycled glass')).toBeHidden();
 });

@@ -15,14 +15,16 @@ const carafe = {
   url: 'https://site.test/en/product/tall-carafe?variant=EB-076-A',
 };
 
-test('the text names each product with its number, price, note and link', () => {
+test('the text has the message, and names each product with its number, price, note and link', () => {
   const bowl = {
     name: 'Bowl',
     price: { amount: 12.5, currency: 'EUR' },
     url: 'https://site.test/b',
   };
-  expect(enquiryText([{ ...carafe, note: 'Six of them?' }, bowl], t, 'en')).toBe(
-    `I would like to know more about:
+  expect(enquiryText(' Is it heavy?\n', [{ ...carafe, note: 'Six of them?' }, bowl], t, 'en')).toBe(
+    `Is it heavy?
+
+I would like to know more about:
 
 Tall carafe – Amber
 EB-076-A · $88
@@ -31,10 +33,9 @@ https://site.test/en/product/tall-carafe?variant=EB-076-A
 
 Bowl
 €12.50
-https://site.test/b
-
-`,
+https://site.test/b`,
   );
+  expect(enquiryText('', [], t, 'en')).toBe('');
   expect(enquirySubject([carafe], t)).toBe('Enquiry: Tall carafe');
 });
 

@@ -14,8 +14,12 @@ export function enquirySubject(lines: readonly EnquiryLine[], t: EnquiryTranslat
     : t('subjectMany', { count: lines.length });
 }
 
-/** The text of an enquiry: for each product its name, number, price, note and link. */
+/**
+ * The text of an enquiry: the visitor's message, and for each product its name, number, price, note
+ * and link. The message comes first, because the end of a long text may be cut.
+ */
 export function enquiryText(
+  message: string,
   lines: readonly EnquiryLine[],
   t: EnquiryTranslate,
   locale: string,
@@ -28,7 +32,8 @@ export function enquiryText(
       url,
     ].join('\n'),
   );
-  return [t('intro'), ...products, ''].join('\n\n');
+  const about = products.length > 0 ? [t('intro'), ...products] : [];
+  return [message.trim(), ...about].filter(Boolean).join('\n\n');
 }
 
 /**

@@ -170,15 +170,27 @@ test('without a form the text goes to the mail program or to the clipboard', asy
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   const { type, press, status } = open({ email: 'ask@shop.test' });
   type('text', 'Is it oak?');
+  // The message is the visitor's own; numbers and links are only in what is sent.
+  const { value } = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'text' });
+  expect(value).toBe('Is it oak?');
+  const sent = `Is it oak?
+
+intro
+
+Tall carafe – Amber
+EB-076-A · $88
+note
+https://site.test/en/product/tall-carafe`;
   expect(screen.getByRole('link', { name: 'openMail' }).getAttribute('href')).toBe(
-    'mailto:ask@shop.test?subject=subject&body=Is%20it%20oak%3F',
+    `mailto:ask@shop.test?subject=subject&body=${encodeURIComponent(sent.replaceAll('\n', '\r\n'))}`,
   );
   press('copy');
   await expect.poll(status).toBe('copied');
-  expect(writeText).toHaveBeenCalledExactlyOnceWith('Is it oak?');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(sent);
   vi.stubGlobal('navigator', {});
   press('copy');
   await expect.poll(status).toBe('notCopied');
+  expect(screen.getByRole('textbox', { name: 'copy' })).toHaveProperty('value', sent);
 });
 
 test('a text that was edited is there again when the dialog opens again', () => {

@@ -1,6 +1,6 @@
 import type { HostSite } from '@vitrine/contract';
 import { type EnquiryLine, LocaleProvider, useLocale } from '@vitrine/kit';
-import { Text } from '@vitrine/ui';
+import { CloseButton, Text } from '@vitrine/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { EnquiryTranslate } from './compose.ts';
@@ -65,14 +65,17 @@ export function EnquiryDialog({ target, lines, t, onClose }: EnquiryDialogProps)
       className={styles['dialog']}
       onClose={onClose}
     >
-      <div className={styles['content']}>
+      <div className={styles['head']}>
         <Text scale="title" as="h2" id={id} ref={title} tabIndex={-1} className={styles['title']}>
           {t('title')}
         </Text>
+        <CloseButton onClick={close}>{t('close')}</CloseButton>
+      </div>
+      <div className={styles['content']}>
         {target.form ? (
           <EnquiryForm lines={lines} t={t} close={close} />
         ) : (
-          <EnquiryMail email={target.email ?? ''} lines={lines} t={t} close={close} />
+          <EnquiryMail email={target.email ?? ''} lines={lines} t={t} />
         )}
       </div>
     </dialog>

@@ -1,7 +1,8 @@
 import { ENQUIRY_LENGTHS, type EnquiryAnswer } from '@vitrine/contract';
-import { type EnquiryLine, formatPrice, useLocale } from '@vitrine/kit';
+import { type EnquiryLine, useLocale } from '@vitrine/kit';
 import { Button, Text } from '@vitrine/ui';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { AskedProducts } from './asked-products.tsx';
 import type { EnquiryTranslate } from './compose.ts';
 import { Delivery } from './delivery.tsx';
 import styles from './enquiry-dialog.module.css';
@@ -50,7 +51,7 @@ export function EnquiryForm({ lines, t, close }: FormProps) {
     setWrong(fields);
     if (fields.length > 0) return setState('invalid');
     setState('sending');
-    const answer = await sendEnquiry(tag, { id, ...texts, products: [...lines] });
+    const answer = await sendEnquiry(tag, { id, ...texts, products: lines.map(sentLine) });
     setWrong(answer.fields ?? []);
     setState(answer.state);
     if (answer.state !== 'sent' && answer.state !== 'queued') return;
@@ -82,7 +83,7 @@ export function EnquiryForm({ lines, t, close }: FormProps) {
     <form ref={form} noValidate onSubmit={submit} className={styles['form']}>
       {!isDone && (
         <>
-          <Products lines={lines} t={t} />
+          <AskedProducts lines={lines} t={t} />
           <FormField {...field('name')} label={t('name')} />
           <FormField {...field('email')} label={t('email')} />
           <FormField {...field('message')} label={t('text')} />
@@ -91,14 +92,22 @@ export function EnquiryForm({ lines, t, close }: FormProps) {
       )}
       <Status text={state && notices[state]} />
       <div className={styles['actions']}>
-        {!isDone && <Button type="submit">{t('send')}</Button>}
-        <Button kind={isDone ? 'plain' : 'quiet'} ref={closeButton} onClick={close}>
-          {t('close')}
-        </Button>
+        {isDone ? (
+          <Button ref={closeButton} onClick={close}>
+            {t('close')}
+          </Button>
+        ) : (
+          <Button kind="primary" type="submit">
+            {t('send')}
+          </Button>
+        )}
       </div>
     </form>
   );
 }
+
+/** The endpoint has the link of the product, and needs no picture. */
+const sentLine = ({ image: _, ...line }: EnquiryLine) => line;
 
 /** Without HTTPS, as in a network at home, `randomUUID` is missing. */
 function createId(): string {
@@ -120,35 +129,6 @@ function focusFirst({ current }: RefObject<HTMLFormElement | null>, wrong: reado
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** The products that the enquiry is about. */
-function Products({ lines, t }: Pick<FormProps, 'lines' | 't'>) {
-  const { code } = useLocale();
-  const id = useId();
-  if (lines.length === 0) return null;
-  return (
-    <div className={styles['field']}>
-      <Text scale="caption" as="p" id={id}>
-        {t('about')}
-      </Text>
-      <ul aria-labelledby={id} className={styles['products']}>
-        {lines.map(({ name, variant, number, price, note, url }) => (
-          <li key={url} className={styles['product']}>
-            <Text scale="label">{variant === undefined ? name : `${name} – ${variant}`}</Text>
-            <Text scale="caption" className={styles['soft']}>
-              {[number, formatPrice(price, code)].filter(Boolean).join(' · ')}
-            </Text>
-            {note !== undefined && (
-              <Text scale="caption" className={styles['soft']}>
-                {t('note', { note })}
-              </Text>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 interface FormFieldProps {
   name: Field;
   label: string;
@@ -161,7 +141,7 @@ interface FormFieldProps {
 const KINDS = {
   name: { as: 'input', type: 'text', autoComplete: 'name', dir: 'auto' },
   email: { as: 'input', type: 'email', autoComplete: 'email', dir: 'ltr' },
-  message: { as: 'textarea', rows: 7, dir: 'auto' },
+  message: { as: 'textarea', rows: 5, dir: 'auto' },
 } as const;
 
 function FormField({ name, label, text, error, onType }: FormFieldProps) {

@@ -2,27 +2,28 @@ import { ENQUIRY_LENGTHS } from '@vitrine/contract';
 import { type EnquiryLine, useLocale } from '@vitrine/kit';
 import { Button, Text } from '@vitrine/ui';
 import { useId, useState } from 'react';
+import { AskedProducts } from './asked-products.tsx';
 import { type EnquiryTranslate, enquirySubject, enquiryText, mailtoLink } from './compose.ts';
 import { Delivery } from './delivery.tsx';
 import styles from './enquiry-dialog.module.css';
 import { Status } from './status.tsx';
 
-/** Edited texts by the text that they began as. A dialog that was closed opens with them again. */
+/** Messages by the products that they are about. A dialog that was closed opens with them again. */
 const drafts = new Map<string, string>();
 
 interface MailProps {
   email: string;
   lines: readonly EnquiryLine[];
   t: EnquiryTranslate;
-  close: () => void;
 }
 
 /** A site without a form: the mail program, or the clipboard where that is missing. */
-export function EnquiryMail({ email, lines, t, close }: MailProps) {
+export function EnquiryMail({ email, lines, t }: MailProps) {
   const { code } = useLocale();
   const id = useId();
-  const begun = enquiryText(lines, t, code);
-  const [text, setText] = useState(() => drafts.get(begun) ?? begun);
+  const key = lines.map(({ url }) => url).join();
+  const [message, setMessage] = useState(() => drafts.get(key) ?? '');
+  const text = enquiryText(message, lines, t, code);
   const [notice, setNotice] = useState<string>();
   const { href, cut } = mailtoLink(email, enquirySubject(lines, t), text);
   /** Without HTTPS the clipboard is missing. */
@@ -36,6 +37,7 @@ export function EnquiryMail({ email, lines, t, close }: MailProps) {
   };
   return (
     <>
+      <AskedProducts lines={lines} t={t} />
       <div className={styles['field']}>
         <Text scale="caption" as="label" htmlFor={id}>
           {t('text')}
@@ -44,13 +46,13 @@ export function EnquiryMail({ email, lines, t, close }: MailProps) {
           as="textarea"
           scale="body"
           id={id}
-          rows={9}
+          rows={5}
           dir="auto"
           maxLength={ENQUIRY_LENGTHS.message}
-          value={text}
+          value={message}
           onChange={({ target: { value } }) => {
-            setText(value);
-            drafts.set(begun, value);
+            setMessage(value);
+            drafts.set(key, value);
           }}
           className={styles['input']}
         />
@@ -72,11 +74,20 @@ export function EnquiryMail({ email, lines, t, close }: MailProps) {
         <Button kind="quiet" onClick={() => copy(t('copied'))}>
           {t('copy')}
         </Button>
-        <Button kind="quiet" onClick={close}>
-          {t('close')}
-        </Button>
       </div>
       <Status text={notice} />
+      {notice === t('notCopied') && (
+        <Text
+          as="textarea"
+          scale="caption"
+          readOnly
+          rows={9}
+          dir="auto"
+          aria-label={t('copy')}
+          value={text}
+          className={styles['input']}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Locales, Price, UnitSystem } from '@vitrine/contract';
+import type { Locales, Picture, Price, UnitSystem } from '@vitrine/contract';
 
 /** The products that a device has saved. Nothing else about them is stored. */
 export interface SavedProductIds {
@@ -41,6 +41,8 @@ export interface EnquiryLine {
   /** Item number of the variant. */
   number?: string | undefined;
   price: Price;
+  /** Stands beside the name. */
+  image?: Picture | null | undefined;
   /** The visitor's own note. */
   note?: string | undefined;
   /** Its delivery has a price of its own. */

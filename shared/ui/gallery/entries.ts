@@ -9,6 +9,7 @@ import {
 } from '../src/cards/cards.gallery.tsx';
 import { button, chip, swatch } from '../src/controls/controls.gallery.tsx';
 import { deliveryFacts } from '../src/delivery/delivery-facts.gallery.tsx';
+import { closeButton } from '../src/dialog/dialog.gallery.tsx';
 import { facetList, listing, loadMore } from '../src/listing/listing.gallery.tsx';
 import {
   below,
@@ -48,6 +49,7 @@ export const ENTRIES: readonly Entry[] = [
   button,
   shareButton,
   enquiryButton,
+  closeButton,
   chip,
   swatch,
   shortlistMark,

@@ -23,6 +23,7 @@ export type { ListingMessageKey } from './listing/query/message-keys.ts';
 export { redirectPriceForm } from './listing/query/price-input.ts';
 export { Below } from './page/below.tsx';
 export { Breadcrumbs, type Crumb, groupCrumbs } from './page/breadcrumbs.tsx';
+export { CloseButton, type CloseButtonProps } from './dialog/close-button.tsx';
 export { EmptyState, type EmptyStateProps } from './page/empty-state.tsx';
 export { Late, type LateProps } from './page/late.tsx';
 export {

@@ -20,13 +20,14 @@ export function enquiryLines(
   return items
     .filter((item) => keys.includes(itemKey(item)))
     .map((item) => {
-      const { id, name, variant, price } = item;
+      const { id, name, variant, price, image } = item;
       const path = href('product', { locale: tag, id }) + variantQuery(item);
       return {
         name,
         variant: variant?.name,
         number: variant && numberOf(variant),
         price,
+        image,
         ownDelivery: item.ownDelivery,
         note: noteOn?.(itemKey(item)) || undefined,
         url: new URL(path, location.origin).href,

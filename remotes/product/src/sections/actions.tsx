@@ -22,6 +22,7 @@ export function AskButton({ product, variant, children }: Piece & { children: Re
           variant: hasSeveral(product) ? variant?.name : undefined,
           number: variant && numberOf(variant),
           price: variant?.price ?? product.price,
+          image: product.images[variant?.image ?? 0],
           ownDelivery: product.ownDelivery,
           url: new URL(path, location.origin).href,
         },

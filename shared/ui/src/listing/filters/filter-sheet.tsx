@@ -4,6 +4,7 @@ import { type Translate, useLocale } from '@vitrine/kit';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../controls/button.tsx';
+import { CloseButton } from '../../dialog/close-button.tsx';
 import { currentEntryKey, useBackCloses } from '../../dialog/use-back-closes.ts';
 import { Text } from '../../text/text.tsx';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
@@ -85,14 +86,7 @@ export function FilterSheet(props: FilterSheetProps) {
         >
           {t('filters')}
         </Text>
-        <button type="button" className={styles['close']} onClick={close}>
-          <svg viewBox="0 0 20 20" aria-hidden="true" className={styles['cross']}>
-            <path d="M4 4l12 12M16 4L4 16" fill="none" stroke="currentColor" strokeWidth="1.25" />
-          </svg>
-          <VisuallyHidden>
-            <Text scale="caption">{t('closeFilters')}</Text>
-          </VisuallyHidden>
-        </button>
+        <CloseButton onClick={close}>{t('closeFilters')}</CloseButton>
       </div>
       <div className={styles['body']}>
         <div className={styles['sort']}>
