@@ -29,7 +29,7 @@ export function Component() {
   return (
     <Page>
       <ExploreBreadcrumbs current={head.title} t={t} />
-      <shortlist.View shortlist={shortlist} t={t} />
+      <shortlist.View shortlist={shortlist} newest={page.items} t={t} />
     </Page>
   );
 }

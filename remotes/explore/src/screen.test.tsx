@@ -420,12 +420,14 @@ describe('the explore screen', () => {
       expect(link.getAttribute('href')).toBe('/en/explore?shortlist=jar.bowl');
     });
 
-    it('that is empty requests no products and explains how to add one', async () => {
+    it('that is empty explains how to add a product, and shows the newest', async () => {
       const page = await own(savedProductsOf());
       expect(page.requests).toEqual(['/v1/en/explore']);
-      expect(page.getByText(/has a bookmark beside/)).toBeDefined();
+      expect(page.getByText(/Press the bookmark beside/)).toBeDefined();
       expect(page.getByRole('link', { name: 'Show all products' })).toBeDefined();
-      expect(page.queryByRole('button')).toBeNull();
+      expect(page.queryByText('0 products')).toBeNull();
+      const newest = page.getByRole('heading', { level: 2, name: 'Newest' });
+      expect(newest.closest('section')?.querySelectorAll('article').length).toBeGreaterThan(0);
     });
 
     it('that was shared has its own title, and its products can be added', async () => {

@@ -35,19 +35,24 @@ export function SharedShortlist({
         ...(keys.length > 0 ? [t(allSaved ? 'allKept' : 'sharedNote')] : []),
         ...(missing > 0 ? [t('missing', { count: missing })] : []),
       ]}
+      primary={
+        own !== undefined &&
+        keys.length > 0 &&
+        !allSaved && (
+          <Button
+            kind="primary"
+            onClick={() => {
+              wasPressed.current = true;
+              own.add(keys);
+            }}
+          >
+            {t('keepThese')}
+          </Button>
+        )
+      }
       actions={
         keys.length > 0 && (
           <>
-            {own !== undefined && !allSaved && (
-              <Button
-                onClick={() => {
-                  wasPressed.current = true;
-                  own.add(keys);
-                }}
-              >
-                {t('keepThese')}
-              </Button>
-            )}
             {own !== undefined && own.keys.length > 0 && (
               <ButtonLink kind="quiet" ref={ownLink} to={all + shortlistQuery()}>
                 {t('toOwn')}

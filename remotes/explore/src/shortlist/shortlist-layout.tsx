@@ -17,7 +17,9 @@ interface ShortlistLayoutProps {
   heading?: Ref<HTMLHeadingElement>;
   /** Short facts, such as the number of products and where they are saved. */
   notes: readonly string[];
-  actions: ReactNode;
+  /** The main action. */
+  primary?: ReactNode;
+  actions?: ReactNode;
   shortlist: ShortlistPage;
   t: Translate<MessageKey>;
   /** Replaces the list if it is empty. By default it says so, and links to all products. */
@@ -26,7 +28,7 @@ interface ShortlistLayoutProps {
 
 /** The layout of a shortlist, the visitor's own or a shared one. */
 export function ShortlistLayout(props: ShortlistLayoutProps) {
-  const { heading, notes, actions, shortlist, t } = props;
+  const { heading, notes, primary, actions, shortlist, t } = props;
   const { link, items, comparison } = shortlist;
   const { tag } = useLocale();
   return (
@@ -42,6 +44,7 @@ export function ShortlistLayout(props: ShortlistLayoutProps) {
             ))}
           </Text>
           <div className={styles['actions']}>
+            <div className={styles['primary']}>{primary}</div>
             {items.length > 0 && (
               <ButtonLink
                 kind="quiet"

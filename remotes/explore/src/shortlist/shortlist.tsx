@@ -1,3 +1,4 @@
+import type { ProductSummary } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import type { MessageKey } from '../messages.ts';
 import type { ShortlistPage } from '../resolvers/shortlist.ts';
@@ -10,11 +11,18 @@ export { shortlistTitle };
 /** A shortlist: the visitor's own, or the one in the link. */
 export function Shortlist({
   shortlist,
+  newest,
   t,
 }: {
   shortlist: ShortlistPage;
+  /** The newest products, for a list that is empty. */
+  newest: readonly ProductSummary[];
   t: Translate<MessageKey>;
 }) {
-  const List = shortlist.link === '' ? VisitorShortlist : SharedShortlist;
-  return <List key={shortlist.link} shortlist={shortlist} t={t} />;
+  const { link } = shortlist;
+  return link === '' ? (
+    <VisitorShortlist shortlist={shortlist} newest={newest} t={t} />
+  ) : (
+    <SharedShortlist key={link} shortlist={shortlist} t={t} />
+  );
 }

@@ -1,15 +1,25 @@
 import { fetchProducts } from '@vitrine/content';
-import { contentAccess, href, type Translate, useLocale, useShortlist } from '@vitrine/kit';
+import type { ProductSummary } from '@vitrine/contract';
+import {
+  contentAccess,
+  href,
+  type Translate,
+  useLocale,
+  useRecentlyViewed,
+  useShortlist,
+} from '@vitrine/kit';
 import {
   Button,
   ButtonLink,
   EmptyState,
   EnquiryButton,
   itemKey,
+  ProductGrid,
   RecentlyViewed,
+  Section,
   ShareButton,
 } from '@vitrine/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import type { ShortlistPage } from '../resolvers/shortlist.ts';
@@ -17,12 +27,15 @@ import { shortlistQuery } from './shortlist-links.ts';
 import { enquiryLines } from './enquiry-lines.ts';
 import { ShortlistLayout } from './shortlist-layout.tsx';
 
-/** Products that an empty list may begin with. */
 const loadSeen = (locale: string, ids: readonly string[], signal: AbortSignal) =>
   fetchProducts({ ...contentAccess(), locale, signal }, ids);
 
+/** One row of a wide page. */
+const MAX_NEWEST = 4;
+
 interface VisitorShortlistProps {
   shortlist: ShortlistPage;
+  newest: readonly ProductSummary[];
   t: Translate<MessageKey>;
 }
 
@@ -30,7 +43,7 @@ interface VisitorShortlistProps {
  * The visitor's own shortlist. A removed product stays visible until the visitor leaves the page,
  * so that it can be added again. A product that another tab adds appears.
  */
-export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
+export function VisitorShortlist({ shortlist, newest, t }: VisitorShortlistProps) {
   const { keys = [], isStored = false, cleared = [], noteOn, add, clear } = useShortlist() ?? {};
   const isEmpty = keys.length === 0;
   useRevalidationFor(keys.some((key) => !shortlist.keys.includes(key)));
@@ -46,8 +59,7 @@ export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
     return (
       <ShortlistLayout
         heading={heading}
-        notes={[t('count', { count: 0 })]}
-        actions={false}
+        notes={[]}
         shortlist={{ ...shortlist, items: [] }}
         t={t}
         empty={
@@ -56,11 +68,7 @@ export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
               {cleared.length > 0 && <Button onClick={() => add?.(cleared)}>{t('undo')}</Button>}
               <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
             </EmptyState>
-            <RecentlyViewed
-              load={loadSeen}
-              to={({ id }) => href('product', { locale: tag, id })}
-              t={t}
-            />
+            <Suggested newest={newest} t={t} />
           </>
         }
       />
@@ -74,15 +82,17 @@ export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
         ...(isStored ? [t('ownNote')] : []),
         ...(missing > 0 ? [t('missing', { count: missing })] : []),
       ]}
+      primary={
+        <EnquiryButton
+          kind="primary"
+          lines={() => enquiryLines(shortlist.items, { keys, noteOn, tag })}
+        >
+          {t('ask')}
+        </EnquiryButton>
+      }
       actions={
         <>
           <ShareButton to={all + shortlistQuery(keys)} title={t('shortlist')} t={t} />
-          <EnquiryButton
-            kind="quiet"
-            lines={() => enquiryLines(shortlist.items, { keys, noteOn, tag })}
-          >
-            {t('ask')}
-          </EnquiryButton>
           <Button kind="quiet" onClick={clear}>
             {t('clearList')}
           </Button>
@@ -91,6 +101,23 @@ export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
       shortlist={shortlist}
       t={t}
     />
+  );
+}
+
+/** Products that an empty list may begin with: those seen last, or else the newest. */
+function Suggested({ newest, t }: Omit<VisitorShortlistProps, 'shortlist'>) {
+  const { tag } = useLocale();
+  const { ids } = useRecentlyViewed();
+  // Of the beginning: a cleared history says so in its place.
+  const [hasSeen] = useState(ids.length > 0);
+  const to = ({ id }: { id: string }) => href('product', { locale: tag, id });
+  if (hasSeen) return <RecentlyViewed load={loadSeen} to={to} t={t} />;
+  return (
+    newest.length > 0 && (
+      <Section title={t('sortNewest')} layout="above">
+        <ProductGrid items={newest.slice(0, MAX_NEWEST)} heading="h3" to={to} t={t} />
+      </Section>
+    )
   );
 }
 
