@@ -53,6 +53,7 @@ function SearchForm({ query, hint, t }: SearchFormProps) {
           scale="title"
           query={query}
           placeholder={hint}
+          narrowPlaceholder={t('hint')}
           request={(text, signal) => fetchSuggestions({ ...contentAccess(), signal }, code, text)}
           to={(suggestion) => suggestionHref(suggestion, tag)}
           t={t}

@@ -45,6 +45,7 @@ export function FilterSheet(props: FilterSheetProps) {
   // After going back quickly, the page of the browser's entry is not shown yet.
   const [openedOn] = useState(() => location.search);
   const [openedAt] = useState(() => [key, currentEntryKey()]);
+  const [isWide] = useState(() => matchMedia(BESIDE_LIST).matches);
   const { failed } = useChoice();
   const close = () => dialog.current?.close();
   useLayoutEffect(() => {
@@ -94,8 +95,15 @@ export function FilterSheet(props: FilterSheetProps) {
         </div>
         {facets
           .filter((facet) => isSelectable(facet, query))
-          .map((facet) => (
-            <FacetAccordion key={facet.name} facet={facet} query={query} replace={replace} t={t} />
+          .map((facet, index) => (
+            <FacetAccordion
+              key={facet.name}
+              facet={facet}
+              query={query}
+              replace={replace}
+              open={isWide && index < OPEN_ON_WIDE}
+              t={t}
+            />
           ))}
       </div>
       <div className={styles['foot']}>
@@ -123,14 +131,17 @@ export function FilterSheet(props: FilterSheetProps) {
   );
 }
 
+/** How many facets are open at first on a wide page, which has the room. */
+const OPEN_ON_WIDE = 2;
+
 /** Opens and closes a facet. Its chosen values are in its head. */
-function FacetAccordion(props: FacetValuesProps) {
+function FacetAccordion({ open, ...props }: FacetValuesProps & { open: boolean }) {
   const { facet, query } = props;
   const { code } = useLocale();
   const title = useId();
   const chosen = chosenFilters([facet], query).map(({ title }) => title);
   return (
-    <details className={styles['facet']}>
+    <details open={open} className={styles['facet']}>
       <summary className={styles['summary']}>
         <Text scale="body" compact id={title}>
           {facet.title}
