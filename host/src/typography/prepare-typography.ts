@@ -43,7 +43,10 @@ export function prepareTypography(
   if (fontsCached) loadFonts();
   return {
     apply() {
-      document.body.style.fontFamily = fontFamily.fontFamily;
+      const { style } = document.body;
+      style.fontFamily = fontFamily.fontFamily;
+      // For titles whose letters the serif font does not have.
+      style.setProperty('--font-text', fontFamily.fontFamily);
       addTypeScales(typeScales);
       applied.resolve();
     },

@@ -18,6 +18,13 @@ test('letters that Inter lacks have the fonts of the screen', () => {
   );
 });
 
+test('a Latin name in a title has the serif font beside letters that it lacks', () => {
+  const title = (locale: string) => /\.si h1\{font:([^;]+);/.exec(initialStyle(COVER, locale))?.[1];
+  expect(title('ja')).toContain('/1.12 "Source Serif 4 Fallback","Inter Fallback","Hiragino Sans"');
+  expect(initialStyle(COVER, 'ja')).not.toContain('font-family:inherit');
+  expect(title('en')).toContain('"Source Serif 4 Fallback",Georgia');
+});
+
 // A page whose screen cannot be loaded is shown in the document of another page.
 test('without scripts, and in place of a screen, there is the style of all things', () => {
   const layouts = ['cover', 'side', 'object', 'list', 'results', 'article', 'text', 'page'];

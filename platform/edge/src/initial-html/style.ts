@@ -11,6 +11,9 @@ interface Fragment {
 
 const SERIF = '"Source Serif 4 Fallback",Georgia,serif';
 const SANS = '"Inter Fallback",system-ui,sans-serif';
+/** Titles in a language whose letters the serif font does not have, on a page in another one. */
+const WITHOUT_SERIF =
+  ':is(.si h1,.si p,.si-items span):is(:lang(ar),:lang(ja)){font-family:inherit}';
 const WITH_SANS = ':is(.si,.si-header,.si-note)';
 
 /** Language → fonts of its letters, which the sample typography names after those of Latin ones. */
@@ -43,7 +46,7 @@ const FRAGMENTS: readonly Fragment[] = [
       `.si-word{margin-inline-end:auto;min-inline-size:0;overflow-wrap:anywhere;font:600 1.125rem/1.36 ${SERIF}}`,
       `.si{display:grid;align-content:start;flex:1 0 auto;gap:var(--space-5) var(--gap);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:100dvh;inline-size:100%;margin-inline:auto;padding:var(--space-6) var(--gutter) var(--space-11);font-size:1rem;line-height:1.58}`,
       '.si>*{min-inline-size:0}',
-      `.si h1{font:400 2.75rem/1.12 ${SERIF};max-inline-size:47rem}.si p{max-inline-size:var(--measure)}:is(.si h1,.si p,.si-items span):is(:lang(ar),:lang(ja)){font-family:inherit}`,
+      `.si h1{font:400 2.75rem/1.12 ${SERIF};max-inline-size:47rem}.si p{max-inline-size:var(--measure)}${WITHOUT_SERIF}`,
       '.si ul{display:flex;flex-wrap:wrap;gap:var(--space-3) var(--space-5);list-style:none}',
       '.si-soft,.si small{color:var(--ink-soft);font-size:.75rem;font-weight:400;line-height:1.5}',
       // The path to the page.
@@ -188,7 +191,10 @@ export function initialStyle(html: string, locale: string): string {
     FRAGMENTS.filter(({ of }) => of === undefined || new RegExp(of).test(html)),
   );
   const letters = LETTERS[locale];
-  return letters ? `${style}${WITH_SANS}{font-family:${SANS.replace(',', `,${letters},`)}}` : style;
+  if (!letters) return style;
+  const sans = SANS.replace(',', `,${letters},`);
+  const serif = SERIF.replace(/,.*/, `,${sans}`);
+  return `${style.replace(WITHOUT_SERIF, '').replaceAll(SERIF, serif)}${WITH_SANS}{font-family:${sans}}`;
 }
 
 /**
