@@ -97,7 +97,7 @@ export function EnquiryForm({ lines, t, close }: FormProps) {
             {t('close')}
           </Button>
         ) : (
-          <Button kind="primary" type="submit">
+          <Button type="submit" className={styles['filled']}>
             {t('send')}
           </Button>
         )}

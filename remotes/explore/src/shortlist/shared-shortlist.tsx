@@ -40,7 +40,6 @@ export function SharedShortlist({
         keys.length > 0 &&
         !allSaved && (
           <Button
-            kind="primary"
             onClick={() => {
               wasPressed.current = true;
               own.add(keys);

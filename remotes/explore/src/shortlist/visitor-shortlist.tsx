@@ -83,10 +83,7 @@ export function VisitorShortlist({ shortlist, newest, t }: VisitorShortlistProps
         ...(missing > 0 ? [t('missing', { count: missing })] : []),
       ]}
       primary={
-        <EnquiryButton
-          kind="primary"
-          lines={() => enquiryLines(shortlist.items, { keys, noteOn, tag })}
-        >
+        <EnquiryButton lines={() => enquiryLines(shortlist.items, { keys, noteOn, tag })}>
           {t('ask')}
         </EnquiryButton>
       }

@@ -14,11 +14,8 @@ export const betweenEnds = (locale: string): string =>
 export function formatRange(format: Intl.NumberFormat, lowest: number, highest: number): string {
   const between = BETWEEN[languageOf(format.resolvedOptions().locale)];
   return format
-    .formatRangeToParts(lowest, highest)
-    .map(({ value, source }) =>
-      source === 'shared' && /[–～]/.test(value) ? unbroken(between ?? value) : value,
-    )
-    .join('');
+    .formatRange(lowest, highest)
+    .replace(/\s?[–～]\s?/, (dash) => unbroken(between ?? dash));
 }
 
 /**
@@ -26,6 +23,6 @@ export function formatRange(format: Intl.NumberFormat, lowest: number, highest: 
  * the common fonts do not contain, browsers would download another font.
  */
 const unbroken = (between: string): string =>
-  between.replace(/[ \u2009]/g, '\u202f').replace(/[–～]/, '\u200d$&\u200d');
+  between.replace(/\s/g, '\u202f').replace(/[–～]/, '\u200d$&\u200d');
 
 const languageOf = (locale: string): string => locale.split('-', 1).join('');

@@ -4,11 +4,8 @@ import { classNames } from '../class-names.ts';
 import { Text } from '../text/text.tsx';
 import styles from './button.module.css';
 
-/**
- * `primary` is filled: the one main action of a page or a dialog. `plain` has a border. `quiet` is
- * an underlined text, for secondary actions.
- */
-type Kind = 'primary' | 'plain' | 'quiet';
+/** `plain` has a border. `quiet` is an underlined text, for secondary actions. */
+type Kind = 'plain' | 'quiet';
 
 const classOf = (kind: Kind, className?: string) =>
   classNames(styles['button'], styles[kind], className);
