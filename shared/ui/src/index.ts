@@ -15,6 +15,7 @@ export { Chip, type ChipProps } from './controls/chip.tsx';
 export { Swatch } from './controls/swatch.tsx';
 export { DeliveryFacts, type DeliveryFactsProps } from './delivery/delivery-facts.tsx';
 export { type DeliveryLine, useDeliveryLines } from './delivery/use-delivery-lines.ts';
+export { CloseButton, type CloseButtonProps } from './dialog/close-button.tsx';
 export { useBackCloses } from './dialog/use-back-closes.ts';
 export { FacetList } from './listing/filters/facet-list.tsx';
 export { Listing, type ListingProps } from './listing/listing.tsx';
@@ -23,7 +24,6 @@ export type { ListingMessageKey } from './listing/query/message-keys.ts';
 export { redirectPriceForm } from './listing/query/price-input.ts';
 export { Below } from './page/below.tsx';
 export { Breadcrumbs, type Crumb, groupCrumbs } from './page/breadcrumbs.tsx';
-export { CloseButton, type CloseButtonProps } from './dialog/close-button.tsx';
 export { EmptyState, type EmptyStateProps } from './page/empty-state.tsx';
 export { Late, type LateProps } from './page/late.tsx';
 export {

@@ -3,8 +3,8 @@ import { Button, ButtonLink, itemKey, ShareButton } from '@vitrine/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { MessageKey } from '../messages.ts';
 import type { ShortlistPage } from '../resolvers/shortlist.ts';
-import { shortlistQuery } from './shortlist-links.ts';
 import { ShortlistLayout } from './shortlist-layout.tsx';
+import { shortlistQuery } from './shortlist-links.ts';
 
 /** A shortlist that came with a link. The visitor can add its products to the own shortlist. */
 export function SharedShortlist({

@@ -4,10 +4,10 @@ import { ButtonLink, EmptyState, itemKey, ProductGrid, Text } from '@vitrine/ui'
 import type { ReactNode, Ref } from 'react';
 import type { MessageKey } from '../messages.ts';
 import { MAX_COMPARED, type ShortlistPage } from '../resolvers/shortlist.ts';
-import { shortlistTitle, viewQuery } from './shortlist-links.ts';
 import { Note } from './note.tsx';
 import { Places } from './places.tsx';
 import styles from './shortlist-layout.module.css';
+import { shortlistTitle, viewQuery } from './shortlist-links.ts';
 import { Terms } from './terms.tsx';
 
 /** The cards of the first row, which are visible without scrolling. */

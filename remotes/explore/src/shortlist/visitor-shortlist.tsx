@@ -23,9 +23,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import type { ShortlistPage } from '../resolvers/shortlist.ts';
-import { shortlistQuery } from './shortlist-links.ts';
 import { enquiryLines } from './enquiry-lines.ts';
 import { ShortlistLayout } from './shortlist-layout.tsx';
+import { shortlistQuery } from './shortlist-links.ts';
 
 const loadSeen = (locale: string, ids: readonly string[], signal: AbortSignal) =>
   fetchProducts({ ...contentAccess(), locale, signal }, ids);

@@ -3,13 +3,13 @@ import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { Fragment, useEffect } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
+import { Thumbnail } from '../picture/thumbnail.tsx';
 import { PriceTag } from '../text/price-tag.tsx';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { highlightMatches } from './highlight-matches.ts';
 import type { SuggestionRequests } from './suggestion-client.ts';
 import styles from './suggestions.module.css';
-import { Thumbnail } from '../picture/thumbnail.tsx';
 import { NO_OPTION, useCombobox, useComboboxState } from './use-combobox.ts';
 
 export interface SuggestionSource extends SuggestionRequests {
