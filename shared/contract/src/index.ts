@@ -78,11 +78,6 @@ export {
 export { measuresOf } from './content/measures/variant-measures.ts';
 export { numberOf, offeredVariant, piecesOf } from './content/offered-variant.ts';
 export { fallbackWidth, pictureFiles } from './content/picture-files.ts';
-export {
-  cardPictureSizes,
-  type ProductColumns,
-  productColumns,
-} from './outline/product-columns.ts';
 export { type ProductReference, productKey, readProductKey } from './content/product-key.ts';
 export { BrandPage, BrandsPage } from './content/responses/brand-page.ts';
 export {
@@ -171,6 +166,11 @@ export {
   readOutline,
   viewedOutline,
 } from './outline/outline.ts';
+export {
+  cardPictureSizes,
+  type ProductColumns,
+  productColumns,
+} from './outline/product-columns.ts';
 export { parseUrl } from './parse-url.ts';
 export { debugIdOf } from './release/debug-id.ts';
 export {
