@@ -53,7 +53,6 @@ function SearchForm({ query, hint, t }: SearchFormProps) {
           scale="title"
           query={query}
           placeholder={hint}
-          narrowPlaceholder={t('hint')}
           request={(text, signal) => fetchSuggestions({ ...contentAccess(), signal }, code, text)}
           to={(suggestion) => suggestionHref(suggestion, tag)}
           t={t}

@@ -13,47 +13,44 @@ interface LinkedProps {
 /** The makers of the story and of its products, and its groups, each once. */
 export function Linked({ sections, t }: LinkedProps) {
   const { tag } = useLocale();
-  const brands = each(
-    sections.flatMap((section) => section.brands),
+  const makers = each<Pick<BrandData, 'slug' | 'name'>>(
+    [
+      ...sections.flatMap(({ brands }) => brands),
+      ...sections.flatMap(({ products }) => products.flatMap(({ brand }) => brand ?? [])),
+    ],
     ({ slug }) => slug,
   );
-  const others = each(
-    sections.flatMap(({ products }) => products.flatMap(({ brand }) => brand ?? [])),
-    ({ slug }) => slug,
-  ).filter(({ slug }) => !brands.some((brand) => brand.slug === slug));
   const groups = each(
     sections.flatMap((section) => section.groups),
     ({ name }) => name,
   );
   return (
     <>
-      {brands.length + others.length > 0 && (
+      {makers.length > 0 && (
         <Section title={t('makers')}>
           <ul className={styles['brands']}>
-            {brands.map((brand: BrandData) => (
-              <li key={brand.slug}>
-                <BrandCard
-                  brand={brand}
-                  to={href('brand', { locale: tag, slug: brand.slug })}
-                  count={t('count', { count: brand.count })}
-                />
-              </li>
-            ))}
-          </ul>
-          <ul className={styles['names']}>
-            {others.map(({ slug, name }) => (
-              <Text key={slug} scale="title" as="li">
-                <Link to={href('brand', { locale: tag, slug })} className={styles['link']}>
-                  {name}
-                </Link>
-              </Text>
-            ))}
+            {makers.map((maker) => {
+              const to = href('brand', { locale: tag, slug: maker.slug });
+              return (
+                <li key={maker.slug}>
+                  {isCard(maker) ? (
+                    <BrandCard brand={maker} to={to} count={t('count', { count: maker.count })} />
+                  ) : (
+                    <Text scale="title">
+                      <Link to={to} className={styles['link']}>
+                        {maker.name}
+                      </Link>
+                    </Text>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </Section>
       )}
       {groups.length > 0 && (
         <Section title={t('groups')}>
-          <ul className={styles['names']}>
+          <ul className={styles['groups']}>
             {groups.map(({ name, title, marks }: GroupCard) => (
               <Text key={name} scale="title" as="li">
                 <Link to={href('product-group', { locale: tag, name })} className={styles['link']}>
@@ -67,6 +64,9 @@ export function Linked({ sections, t }: LinkedProps) {
     </>
   );
 }
+
+/** A maker that the author names; of a product's maker only the name is known. */
+const isCard = (maker: Pick<BrandData, 'slug' | 'name'>): maker is BrandData => 'count' in maker;
 
 /** The first item of each key. */
 const each = <Item,>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>

@@ -1,6 +1,5 @@
 import { usePart } from '@vitrine/kit';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
-import { useNarrowViewport } from '../text/media-query.ts';
 import { type Scale, Text } from '../text/text.tsx';
 import styles from './search-input.module.css';
 import type { SuggestionSource } from './suggestions.tsx';
@@ -11,8 +10,6 @@ export interface SearchInputProps extends SuggestionSource {
   /** The query of the page that is shown. */
   query: string;
   placeholder?: string;
-  /** On a phone, which cuts a longer one. */
-  narrowPlaceholder?: string;
   /** Content at the end of the line, such as the submit button. */
   children?: ReactNode;
 }
@@ -39,9 +36,7 @@ export function SearchInput({ children, ...props }: SearchInputProps) {
   );
 }
 
-function Field(props: Omit<SearchInputProps, 'children'>) {
-  const { id, scale, query, placeholder, narrowPlaceholder = placeholder, ...source } = props;
-  const isNarrow = useNarrowViewport();
+function Field({ id, scale, query, placeholder, ...source }: Omit<SearchInputProps, 'children'>) {
   const listId = useId();
   const [field, setField] = useState<HTMLInputElement>();
   // The field works without suggestions, and gets them when they arrive.
@@ -60,7 +55,7 @@ function Field(props: Omit<SearchInputProps, 'children'>) {
         type="search"
         name="q"
         defaultValue={query}
-        placeholder={isNarrow ? narrowPlaceholder : placeholder}
+        placeholder={placeholder}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={MAX_QUERY_LENGTH}

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
  * Creates a hook that returns whether a media query matches. It is known before the first paint, so
  * nothing changes its size after that.
  *
- * @example const useIsBesideList = mediaQueryHook('(min-width: 64rem)');
+ * @example const useNarrowViewport = mediaQueryHook('(max-width: 44.99rem)');
  */
 export function mediaQueryHook(query: string): () => boolean {
   const listeners = new Set<() => void>();
@@ -31,6 +31,3 @@ export function mediaQueryHook(query: string): () => boolean {
 
   return () => useSyncExternalStore(subscribe, isMatching);
 }
-
-/** The width of a phone. */
-export const useNarrowViewport = mediaQueryHook('(max-width: 44.99rem)');

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../class-names.ts';
-import { useNarrowViewport } from './media-query.ts';
+import { mediaQueryHook } from './media-query.ts';
 import styles from './text.module.css';
 
 /**
@@ -9,6 +9,7 @@ import styles from './text.module.css';
 export type Scale = 'display' | 'headline' | 'title' | 'body' | 'label' | 'caption' | 'price';
 
 /** At this width and below, texts use the `-compact` variant of their scale. */
+const useNarrowViewport = mediaQueryHook('(max-width: 44.99rem)');
 
 const SERIF_SCALES: ReadonlySet<Scale> = new Set(['display', 'headline', 'title']);
 
