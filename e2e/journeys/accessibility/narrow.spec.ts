@@ -101,7 +101,8 @@ for (const locale of ['el', 'de', 'ar', 'ja']) {
       const held = [...row.querySelectorAll('a, button')].filter((each) => each.checkVisibility());
       return held
         .filter((each) => {
-          const box = each.getBoundingClientRect();
+          // A mark is smaller than its target.
+          const box = (each.querySelector('svg') ?? each).getBoundingClientRect();
           return box.left < left + gutter - 1 || box.right > right - gutter + 1;
         })
         .map((each) => each.textContent);

@@ -102,10 +102,11 @@ test.describe('of a release that throws', () => {
       page,
       trial,
     }) => {
+      await using edge = await trial.startEdge({});
       const sent = await recordBeacons(page);
       await page.addInitScript((fault) => Object.assign(globalThis, { fault }), place);
       const loaded = signalsLoaded(page);
-      await page.goto(AT);
+      await page.goto(edge.url + AT);
       await loaded;
       await expect(page.locator('#outlet h1')).toHaveCount(1);
       expect(await servedStable(trial)).toBe(version);
@@ -117,7 +118,8 @@ test.describe('of a release that throws', () => {
         ...{ screen: 'product', release: version, views: 1, [place]: 1, positions },
       });
       const thrown = async () => {
-        const { signals } = Object(await trial.command('screen', 'status', 'product'));
+        const asked = ['product', '--edge', metricsUrlOf(edge)];
+        const { signals } = Object(await trial.command('screen', 'status', ...asked));
         return signals.releases.find((one: unknown) => Object(one).release === version)?.thrownAt;
       };
       const at = expect.stringMatching(/^src\/[\w/-]+\.tsx?:\d+:\d+$/);

@@ -525,12 +525,4 @@ describe('the product screen', () => {
     // The volume is that of the product, not of the smaller variant.
     expect(size.getByText('Capacity').nextElementSibling?.textContent).toBe('3 cups');
   });
-
-  it('says once what the label or the care text says', async () => {
-    const specifications = ['Material', 'Care', 'Volume'].map((name) => ({ name, value: '1' }));
-    const product = { ...carafe, care: 'Wash by hand.', specifications };
-    const page = await at(PATH, { ...responses, [API]: product });
-    expect(await page.findByRole('rowheader', { name: 'Volume' })).toBeDefined();
-    expect(page.getAllByRole('rowheader')).toHaveLength(1);
-  });
 });

@@ -96,12 +96,14 @@ const FRAGMENTS: readonly Fragment[] = [
       '.si .si-lines{display:block}.si .si-items{grid-template-columns:repeat(3,minmax(0,1fr))}',
     wide: '.si .si-items{margin-block-start:9.5rem;margin-inline-start:25.5%}.si .si-kinds~.si-items{margin-block-start:5.75rem}.si.si-kept .si-items{grid-template-columns:repeat(4,minmax(0,1fr))}',
   },
+  { of: 'si-alone-2', narrow: `@media(22.5rem<=width<45rem){${alone('.si-alone-2')}}` },
   {
-    of: 'si-alone',
-    narrow: `@media(22.5rem<=width<45rem){${alone('.si-alone-2')}}`,
+    of: 'si-alone-3',
+    narrow: '',
     tablet: alone('.si-alone-3'),
-    wide: alone('.si-items:not(.si-four) .si-alone-3') + alone('.si-four .si-alone-4'),
+    wide: alone('.si-items:not(.si-four) .si-alone-3'),
   },
+  { of: 'si-alone-4', narrow: '', wide: alone('.si-four .si-alone-4') },
   {
     of: 'si-short',
     narrow: '',

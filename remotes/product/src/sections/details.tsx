@@ -14,7 +14,7 @@ interface DetailsProps {
 
 /** Data, size and service: what a visitor reads after the description. */
 export function Details({ product, brand, t }: DetailsProps) {
-  const lines = specificationLines(product, t);
+  const lines = specificationLines(product);
   const beside = product.measures && lines.length <= MAX_BESIDE ? lines : [];
   return (
     <div className={styles['details']}>

@@ -51,7 +51,10 @@ describe('stories', () => {
     const products = sections.flatMap((section) => section.products);
     expect(products.find(({ id }) => id === 'tall-carafe')?.variant?.sku).toBe('EB-076-A');
     expect(products.find(({ id }) => id === 'footed-tumbler')?.variant).toBeUndefined();
-    expect(sections.flatMap(({ brands }) => brands.map(({ slug }) => slug))).toEqual(['ebbharrow']);
+    expect(sections.flatMap(({ brands }) => brands.map(({ slug }) => slug))).toEqual([
+      'ebbharrow',
+      'hesper-and-vole',
+    ]);
   });
 
   it('are found by what they link to', async () => {
