@@ -59,6 +59,8 @@ export default defineConfig<object, EngineOptions & AuthorOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Else letters of a browser without windows stand at whole pixels, as on no device.
+        '--font-render-hinting=none',
       ],
     },
   },
