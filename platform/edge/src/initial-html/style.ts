@@ -46,7 +46,7 @@ const FRAGMENTS: readonly Fragment[] = [
       `.si-word{margin-inline-end:auto;min-inline-size:0;overflow-wrap:anywhere;font:600 1.125rem/1.36 ${SERIF}}`,
       `.si{display:grid;align-content:start;flex:1 0 auto;gap:var(--space-5) var(--gap);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:100dvh;inline-size:100%;margin-inline:auto;padding:var(--space-6) var(--gutter) var(--space-11);font-size:1rem;line-height:1.58}`,
       '.si>*{min-inline-size:0}',
-      `.si h1{font:400 2.75rem/1.12 ${SERIF};max-inline-size:47rem}.si p{max-inline-size:var(--measure)}${WITHOUT_SERIF}`,
+      `.si h1{font:400 2.75rem/1.12 ${SERIF};max-inline-size:47rem}.si p{max-inline-size:var(--measure)}`,
       '.si ul{display:flex;flex-wrap:wrap;gap:var(--space-3) var(--space-5);list-style:none}',
       '.si-soft,.si small{color:var(--ink-soft);font-size:.75rem;font-weight:400;line-height:1.5}',
       // The path to the page.
@@ -161,7 +161,13 @@ const FRAGMENTS: readonly Fragment[] = [
     narrow:
       '.si-results h1{font-size:1.6875rem;line-height:1.24}.si-results .si-items{margin-block-start:13.5rem}',
     medium: '.si-results h1{font-size:2.125rem;line-height:1.2}',
-    wide: '.si-results h1{margin-block-start:4.75rem}.si.si-results .si-items{margin-block-start:6.5rem}.si.si-results .si-short{margin-block-start:6.75rem}',
+    wide: '.si-results h1{margin-block-start:4.75rem}.si.si-results .si-items{margin-block-start:6.5rem}',
+  },
+  { of: '<(?:h1|p|span)[^>]* lang="(?:ar|ja)"', narrow: WITHOUT_SERIF },
+  {
+    of: 'si-results[^]*si-short',
+    narrow: '',
+    wide: '.si.si-results .si-short{margin-block-start:6.75rem}',
   },
   {
     of: 'si-article',

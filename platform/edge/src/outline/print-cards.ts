@@ -47,7 +47,8 @@ export function cardList(cards: readonly string[], total = 0): string {
 /** The grid of product cards. A short list has no place for filters beside it. */
 export function printItems(cards: string, columns: ProductColumns, isShort = false): string {
   const short = isShort ? ' si-short' : '';
-  return cards === '' ? '' : `<div class="si-items${short} si-${columns}">${cards}</div>`;
+  const wide = columns === 'beside' ? '' : ` si-${columns}`;
+  return cards === '' ? '' : `<div class="si-items${short}${wide}">${cards}</div>`;
 }
 
 export function printCards(view: View, place: Place, part: PartOf<'cards'>): string {
