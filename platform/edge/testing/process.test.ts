@@ -99,7 +99,7 @@ describe('the edge process', () => {
 
   test('reports a port in use in one sentence', async () => {
     const PORT = new URL(edge.url).port;
-    const done = await runScript(main, [], { env: { ...edge.env, PORT } });
+    const done = await runScript(main, [], { env: { ...edge.env, PORT, METRICS_PORT: '0' } });
     expect(done).toMatchObject({ code: 1, stderr: '' });
     expect(done.stdout).toContain(`port ${PORT} is already in use`);
     expect(done.stdout).toContain('set PORT to a free port');

@@ -181,7 +181,7 @@ test('is healthy', async () => {
 
 test('a taken port is reported in one sentence', async () => {
   const RELEASES_PORT = new URL(server.url).port;
-  const env = { RELEASES_PORT, VITRINE_RELEASES: folder.path };
+  const env = { RELEASES_PORT, METRICS_PORT: '0', VITRINE_RELEASES: folder.path };
   const done = await runScript(script('serve'), [], { env });
   expect(done).toMatchObject({ code: 1, stderr: '' });
   expect(JSON.parse(done.stdout)).toMatchObject({
