@@ -97,7 +97,7 @@ export function EnquiryForm({ lines, t, close }: FormProps) {
             {t('close')}
           </Button>
         ) : (
-          <Button type="submit" className={styles['filled']}>
+          <Button type="submit" kind="filled">
             {t('send')}
           </Button>
         )}

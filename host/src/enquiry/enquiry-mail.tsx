@@ -1,6 +1,6 @@
 import { ENQUIRY_LENGTHS } from '@vitrine/contract';
 import { type EnquiryLine, useLocale } from '@vitrine/kit';
-import { Button, classNames, Text } from '@vitrine/ui';
+import { Button, Text } from '@vitrine/ui';
 import { useId, useState } from 'react';
 import { AskedProducts } from './asked-products.tsx';
 import { type EnquiryTranslate, enquirySubject, enquiryText, mailtoLink } from './compose.ts';
@@ -66,7 +66,7 @@ export function EnquiryMail({ email, lines, t }: MailProps) {
           as="a"
           scale="label"
           href={href}
-          className={classNames(styles['mail'], styles['filled'])}
+          className={styles['mail']}
           onClick={() => cut && copy(t('cut'))}
         >
           {t('openMail')}

@@ -58,7 +58,7 @@ function ownerOfFile(...urls: readonly string[]): ErrorOwner | undefined {
   return { screen, release: releaseOf(screen, files) };
 }
 
-const POSITION = /\/screens\/([a-z][a-z0-9-]*)\/files\/([^\s?#:)]+)(?:\?[^\s:)]*)?(:\d+:\d+)\)?$/;
+const POSITION = new RegExp(`${SCREEN_FILE.source}(?:\\?[^\\s:)]*)?(:\\d+:\\d+)\\)?$`);
 
 /** A chain of causes may be a circle. */
 const MAX_CAUSES = 5;

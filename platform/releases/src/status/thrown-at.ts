@@ -1,6 +1,6 @@
-import { getSourceMap, type Store } from '@vitrine/release-log';
+import type { Store } from '@vitrine/release-log';
 import type { CountedRelease } from '@vitrine/signals';
-import { placeInSources } from '../rules/sources/source-place.ts';
+import { sourceAt } from '../check/browser/name-sources.ts';
 
 /** The rest are rarer. */
 const MAX_SHOWN = 5;
@@ -32,9 +32,8 @@ export async function thrownAt(
     .slice(0, MAX_SHOWN);
 }
 
-async function sourceOf(store: Pick<Store, 'get'>, screen: string, position: string) {
+function sourceOf(store: Pick<Store, 'get'>, screen: string, position: string) {
   const [path = '', line, column] = position.split(':');
   // Source maps may be closed to this key: then the built script is named.
-  const map = await getSourceMap(store, screen, path).catch(() => undefined);
-  return placeInSources(map, path, { line: Number(line) - 1, column: Number(column) - 1 });
+  return sourceAt(store, screen, { path, line, column }).catch(() => undefined);
 }

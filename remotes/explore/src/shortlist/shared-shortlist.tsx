@@ -40,6 +40,7 @@ export function SharedShortlist({
         keys.length > 0 &&
         !allSaved && (
           <Button
+            kind="filled"
             onClick={() => {
               wasPressed.current = true;
               own.add(keys);

@@ -83,7 +83,10 @@ export function VisitorShortlist({ shortlist, newest, t }: VisitorShortlistProps
         ...(missing > 0 ? [t('missing', { count: missing })] : []),
       ]}
       primary={
-        <EnquiryButton lines={() => enquiryLines(shortlist.items, { keys, noteOn, tag })}>
+        <EnquiryButton
+          kind="filled"
+          lines={() => enquiryLines(shortlist.items, { keys, noteOn, tag })}
+        >
           {t('ask')}
         </EnquiryButton>
       }

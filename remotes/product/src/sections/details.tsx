@@ -18,7 +18,7 @@ export function Details({ product, brand, t }: DetailsProps) {
   const beside = product.measures && lines.length <= MAX_BESIDE ? lines : [];
   return (
     <div className={styles['details']}>
-      {beside.length === 0 && <Specifications product={product} t={t} />}
+      {beside.length === 0 && <Specifications lines={lines} t={t} />}
       <Measures product={product} beside={beside} t={t} />
       <Service product={product} brand={brand} t={t} />
     </div>

@@ -5,7 +5,7 @@ import { About } from './about.tsx';
 import { Actions } from './actions.tsx';
 import { ProductHero } from './product-hero.tsx';
 import { ProductLabel } from './product-label.tsx';
-import { Specifications } from './specifications.tsx';
+import { Specifications, specificationLines } from './specifications.tsx';
 
 function productOf(sample: Sample): ProductPage {
   const { bowl, prose } = sample;
@@ -125,6 +125,9 @@ export const specifications = defineSection({
   about: 'The technical data as a table.',
   messages,
   specimens: ({ t, sample }) => [
-    { name: 'two lines', element: <Specifications product={productOf(sample)} t={t} /> },
+    {
+      name: 'two lines',
+      element: <Specifications lines={specificationLines(productOf(sample))} t={t} />,
+    },
   ],
 });

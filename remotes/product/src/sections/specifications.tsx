@@ -16,9 +16,13 @@ export const specificationLines = ({ specifications, marks }: ProductPage): Labe
     lang: marks?.[`specifications.${index}.value`],
   }));
 
+interface SpecificationsProps {
+  lines: readonly LabelLine[];
+  t: Translate<MessageKey>;
+}
+
 /** The technical data as a table. */
-export function Specifications({ product, t }: { product: ProductPage; t: Translate<MessageKey> }) {
-  const lines = specificationLines(product);
+export function Specifications({ lines, t }: SpecificationsProps) {
   if (lines.length === 0) return null;
   return (
     <Section title={t('specifications')}>

@@ -4,8 +4,11 @@ import { classNames } from '../class-names.ts';
 import { Text } from '../text/text.tsx';
 import styles from './button.module.css';
 
-/** `plain` has a border. `quiet` is an underlined text, for secondary actions. */
-type Kind = 'plain' | 'quiet';
+/**
+ * `plain` has a border. `filled` is for the main action of a page or dialog. `quiet` is an
+ * underlined text, for secondary actions.
+ */
+type Kind = 'plain' | 'filled' | 'quiet';
 
 const classOf = (kind: Kind, className?: string) =>
   classNames(styles['button'], styles[kind], className);

@@ -5,13 +5,15 @@ import { Swatch } from './swatch.tsx';
 
 export const button: Entry = {
   title: 'Button',
-  about: 'Acts on this page, or links to another one. Quiet buttons are for secondary actions.',
+  about:
+    'Acts on this page, or links to another one. A filled one is the main action; quiet ones are for secondary actions.',
   shows: ['Button', 'ButtonLink'],
   room: 'word',
   specimens: ({ t, sample: { long } }) => [
     ...interactionStates(<Button>{t('retry')}</Button>),
     { name: 'disabled', element: <Button disabled>{t('retry')}</Button> },
     { name: 'a long text', element: <Button>{long.name}</Button> },
+    { name: 'filled', element: <Button kind="filled">{t('retry')}</Button> },
     ...interactionStates(<Button kind="quiet">{t('forget')}</Button>).map((each) => ({
       ...each,
       name: `quiet, ${each.name}`,

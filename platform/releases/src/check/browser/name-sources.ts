@@ -1,4 +1,4 @@
-import { getSourceMap, HOST, type Target } from '@vitrine/release-log';
+import { getSourceMap, HOST, type Store, type Target } from '@vitrine/release-log';
 import { placeInSources } from '../../rules/sources/source-place.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -21,11 +21,31 @@ export async function nameSources(
       'g',
     );
     for (const [address, path = '', line, column] of text.matchAll(built)) {
-      const map = await getSourceMap(files, target, path);
-      const at = { line: Number(line) - 1, column: Number(column) - 1 };
-      const place = placeInSources(map, path, at);
+      const place = await sourceAt(files, target, { path, line, column });
       if (place !== undefined) named = named.replace(address, place);
     }
   }
   return named;
+}
+
+interface BuiltPosition {
+  /** Path of the script in the release. */
+  path: string;
+  /** From 1, as browsers write them. */
+  line: string | undefined;
+  column: string | undefined;
+}
+
+/**
+ * The place in the sources of a position in a built script.
+ *
+ * @returns `src/page.tsx:24:7`; `undefined` without a source map.
+ */
+export async function sourceAt(
+  files: Pick<Store, 'get'>,
+  target: Target,
+  { path, line, column }: BuiltPosition,
+): Promise<string | undefined> {
+  const map = await getSourceMap(files, target, path);
+  return placeInSources(map, path, { line: Number(line) - 1, column: Number(column) - 1 });
 }
