@@ -83,6 +83,29 @@ test('nothing shifts on a visit of three screens', async ({ page }) => {
 /** Lines of long texts may break elsewhere in the device's font: half of what counts as good. */
 const ALLOWED_IN_TEXTS = 0.05;
 
+/** Files of a screen that it loads after its first screen. */
+const LATER_FILES = /\/(?!remoteEntry|screen\.|words-)[a-z-]+\.[0-9a-f]{10}\.js$/;
+
+// Regression: a maker's steps arrived above what a quick visitor was looking at (0.76).
+for (const [screen, path] of SCREENS.slice(0, 4)) {
+  test(`@full ${screen} moves nothing for a visitor who scrolls at once`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchShifts(page);
+    const letThrough = await holdBack(page, LATER_FILES);
+    await page.goto(`/en/${path}`);
+    await expectScreen(page, screen);
+    await page.mouse.move(195, 400);
+    for (let windows = 0; windows < 2; windows++) {
+      await page.mouse.wheel(0, 700);
+      await page.waitForTimeout(300);
+    }
+    await letThrough();
+    await expect(page.locator('[data-part][aria-busy]:visible')).toHaveCount(0);
+    await fontsAndPicturesPainted(page);
+    expect(await shiftsAbove(page, ALLOWED_IN_TEXTS)).toEqual([]);
+  });
+}
+
 const SHORT = [
   'pages/contact',
   'pages/imprint',

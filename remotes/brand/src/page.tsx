@@ -5,11 +5,11 @@ import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
 import { Groups } from './sections/groups.tsx';
 import { Portrait } from './sections/portrait.tsx';
+import { Process } from './sections/process.tsx';
 import { Products } from './sections/products.tsx';
+import { Signature } from './sections/signature.tsx';
 import { Story } from './sections/story.tsx';
 
-const loadMaking = async () =>
-  (await import(/* webpackChunkName: "making" */ './sections/making.tsx')).Making;
 const loadAfterSale = async () =>
   (await import(/* webpackChunkName: "after-sale" */ './sections/after-sale.tsx')).AfterSale;
 const loadStories = async () =>
@@ -27,7 +27,8 @@ export function Component() {
       <Portrait page={page} t={t} />
       <Story page={page} t={t} />
       <Below>
-        <Late load={loadMaking} props={{ page, t }} soon />
+        <Process page={page} t={t} />
+        <Signature page={page} t={t} />
         <Groups page={page} t={t} />
         <Products page={page} t={t} />
         <Late key={page.slug} load={loadStories} props={{ slug: page.slug, t }} />

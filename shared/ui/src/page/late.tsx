@@ -6,6 +6,8 @@ import { Part } from './part.tsx';
 const ROOT_MARGIN = '75%';
 /** How long a busy browser may wait before it loads content that is wanted soon, in ms. */
 const IDLE_TIMEOUT_MS = 2000;
+/** Keeps what follows out of the window of a visitor who scrolls before the content arrives. */
+const ROOM = <div style={{ blockSize: '100vh' }} />;
 
 export interface LateProps<Props> {
   /** Loads the component. It must be the same function on every render. */
@@ -45,7 +47,9 @@ export function Late<Props extends object>({ load, props, soon = false }: LatePr
   }, [load, Content]);
   return (
     <div ref={place}>
-      <Part part={part}>{(Component) => <Component {...props} />}</Part>
+      <Part part={part} placeholder={soon && ROOM}>
+        {(Component) => <Component {...props} />}
+      </Part>
     </div>
   );
 }
