@@ -26,7 +26,7 @@ const live = { stable: { version: '1.0.0-cd' }, lastGood: { version: '0.9.0-ef' 
 const documentOf = (data: object) =>
   `<html><script type="application/json" id="vitrine">${JSON.stringify(data)}</script><p>$&</p></html>`;
 const html = documentOf({
-  config: { channel: 'stable', errorReporting: { enabled: true, dsn: 'https://x' } },
+  config: { channel: 'stable', errorReporting: { enabled: true, dsn: 'https://x' }, signals: 1 },
   releases: {
     n: 7,
     index: { home: '1.0.0-aa', product: '1.0.0-cd' },
@@ -45,9 +45,14 @@ const into = async (path: string) => {
   return JSON.parse(findData(changed) ?? '');
 };
 
+// Regression: each check counted as views of the stable release, and as its errors.
 test('the candidate is the only release in the document of its own route, in the index and in the set', async () => {
   expect(await into('/en/product/a')).toEqual({
-    config: { channel: 'stable', errorReporting: { enabled: false, dsn: 'https://x' } },
+    config: {
+      channel: 'stable',
+      errorReporting: { enabled: false, dsn: 'https://x' },
+      signals: 0,
+    },
     releases: {
       n: 7,
       index: { home: '1.0.0-aa', product: '2.0.0-ab' },

@@ -76,7 +76,7 @@ function isWithoutRelease(
 
 /**
  * Replaces the live release of the candidate's screen in a document of the live site, and turns
- * error reporting off: errors of a candidate concern only the person who checks it.
+ * error reporting and signals off: a candidate concerns only the person who checks it.
  */
 async function putIntoDocument(
   html: string,
@@ -96,6 +96,7 @@ async function putIntoDocument(
       ...config,
       ...changes,
       errorReporting: { ...config.errorReporting, enabled: false },
+      signals: 0,
     },
     releases: {
       ...releases,
