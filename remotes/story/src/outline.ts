@@ -13,7 +13,13 @@ export const outline: Outline = {
     { kind: 'title', text: 'title' },
     { kind: 'text', text: 'lede' },
     { kind: 'date', of: 'published' },
-    { kind: 'picture', of: 'image', sizes: '(width < 87.5rem) 100vw, 87.5rem' },
+    {
+      kind: 'picture',
+      of: 'image',
+      sizes: '(width < 87.5rem) 100vw, 87.5rem',
+      crop: true,
+      landscape: true,
+    },
   ],
   rest: [
     {

@@ -136,10 +136,15 @@ const FRAGMENTS: readonly Fragment[] = [
   },
   {
     of: 'si-side',
-    narrow: `.si-side{flex:none;min-block-size:0}.si-side h1{margin-block-start:.5rem}.si-side>p{font:600 1.125rem/1.36 ${SERIF}}.si-side .si-facts{max-inline-size:var(--measure);margin-block-start:var(--space-2)}.si.si-side .si-lead{margin-inline:calc(-1*max(var(--gutter),(100vw - var(--page))/2))}.si-side .si-lead :is(img,.si-failed){aspect-ratio:1;object-fit:cover}.si-side .si-landscape :is(img,.si-failed){aspect-ratio:1.25}`,
-    medium:
-      '.si-side>p{font-size:1.3125rem;line-height:1.32}.si-side .si-landscape :is(img,.si-failed){aspect-ratio:1.5}',
+    narrow: `.si-side{flex:none;min-block-size:0}.si-side h1{margin-block-start:.5rem}.si-side>p{font:600 1.125rem/1.36 ${SERIF}}.si-side .si-facts{max-inline-size:var(--measure);margin-block-start:var(--space-2)}.si.si-side .si-lead{margin-inline:calc(-1*max(var(--gutter),(100vw - var(--page))/2))}.si-side .si-lead :is(img,.si-failed){aspect-ratio:1;object-fit:cover}`,
+    medium: '.si-side>p{font-size:1.3125rem;line-height:1.32}',
     wide: '.si-side{grid-template-columns:repeat(12,minmax(0,1fr))}.si-side h1{grid-area:2/1/4/8;align-self:end;margin-block-start:1rem}.si-side>:is(p,.si-facts){grid-column:8/-1}.si-side>p{margin-block-start:1rem}.si-side .si-lead{grid-column:1/-1;margin-block-start:var(--space-6)}.si-side .si-lead :is(img,.si-failed){aspect-ratio:2;max-block-size:78svh}',
+  },
+  {
+    of: 'si-landscape',
+    narrow: '.si .si-lead.si-landscape :is(img,.si-failed){aspect-ratio:1.25;object-fit:cover}',
+    medium: '.si .si-lead.si-landscape :is(img,.si-failed){aspect-ratio:1.5}',
+    wide: '.si .si-lead.si-landscape :is(img,.si-failed){aspect-ratio:2}',
   },
   {
     of: 'si-object',

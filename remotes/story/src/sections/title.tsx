@@ -26,6 +26,7 @@ export function Title({ page }: { page: StoryPage }) {
           lang={marks?.['image.alt']}
           sizes="(width < 87.5rem) 100vw, 87.5rem"
           priority
+          cover
           className={styles['picture']}
         />
       )}

@@ -1,5 +1,5 @@
-import { gradient, outOfFocus, rect, ridge } from '../rooms/paint.ts';
-import { WIDTH } from '../shapes/background.ts';
+import { gradient, outOfFocus, rect, ridge, strip } from '../rooms/paint.ts';
+import { across } from '../shapes/background.ts';
 import { blurred } from '../shapes/shadow.ts';
 import { lit } from '../stage/color.ts';
 import { between } from '../stage/random.ts';
@@ -14,8 +14,9 @@ export function sky(
   clouds = 7,
 ): string {
   const { size = 90 } = sun;
-  const cloud = Array.from({ length: clouds }, () => {
-    const x = between(stage.random, -100, WIDTH);
+  const { x: left, width } = across(stage);
+  const cloud = Array.from({ length: Math.round((clouds * width) / 1440) }, () => {
+    const x = between(stage.random, left - 100, left + width);
     const y = between(stage.random, bottom * 0.08, bottom * 0.86);
     const wide = between(stage.random, 260, 760);
     const high = between(stage.random, 8, 26);
@@ -24,7 +25,7 @@ export function sky(
   });
   const halo = `M${n(sun.x - size * 3)} ${n(sun.y)}a${size * 3} ${size * 3} 0 1 0 ${size * 6} 0a${size * 3} ${size * 3} 0 1 0 ${-size * 6} 0Z`;
   return (
-    `<path d="${rect(0, 0, WIDTH, bottom)}" fill="url(#${gradient(stage, colors, 'down')})"/>` +
+    `<path d="${strip(stage, 0, bottom)}" fill="url(#${gradient(stage, colors, 'down')})"/>` +
     blurred(stage, halo, 150, 0.55, sun.color) +
     outOfFocus(stage, cloud.join(''), 10)
   );
@@ -38,7 +39,7 @@ export function hills(
 ): string {
   return tops
     .map(({ top, rough, color, wave = 1 }) => {
-      const path = ridge(stage, { x: -20, width: WIDTH + 40, top, rough, bottom, wave });
+      const path = ridge(stage, { top, rough, bottom, wave });
       const fill = gradient(stage, [color, lit(color, 1.25)], 'down');
       return `<path d="${path}" fill="url(#${fill})"/>`;
     })
@@ -55,19 +56,20 @@ export function water(
 ): string {
   const clip = stage.define(
     `water ${top}`,
-    (id) => `<clipPath id="${id}"><path d="${rect(0, top, WIDTH, bottom - top)}"/></clipPath>`,
+    (id) => `<clipPath id="${id}"><path d="${strip(stage, top, bottom - top)}"/></clipPath>`,
   );
+  const { x: left, width } = across(stage);
   let ripples = '';
-  for (let y = top + 8; y < bottom; y += between(stage.random, 10, 26)) {
+  for (let y = top + 8; y < bottom; y += between(stage.random, 10, 26) * (1440 / width)) {
     const wide = between(stage.random, 60, 520) * (0.4 + (y - top) / (bottom - top));
-    const x = between(stage.random, -60, WIDTH);
+    const x = between(stage.random, left - 60, left + width);
     ripples += `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(wide / 2)}" ry="${n(1 + ((y - top) / (bottom - top)) * 4)}" fill="${stage.random() < 0.5 ? '#fff6e4' : '#14191d'}" opacity="${between(stage.random, 0.06, 0.2).toFixed(2)}"/>`;
   }
   const flipped = `<g transform="matrix(1 0 0 -1 0 ${n(2 * top)})">${mirrored}</g>`;
   return (
-    `<g clip-path="url(#${clip})"><path d="${rect(0, top, WIDTH, bottom - top)}" fill="url(#${gradient(stage, colors, 'down')})"/>` +
+    `<g clip-path="url(#${clip})"><path d="${strip(stage, top, bottom - top)}" fill="url(#${gradient(stage, colors, 'down')})"/>` +
     `<g opacity="0.62">${outOfFocus(stage, flipped, 7)}</g>` +
-    `<path d="${rect(0, top, WIDTH, bottom - top)}" fill="url(#${gradient(stage, colors, 'down')})" opacity="0.32"/>${ripples}</g>`
+    `<path d="${strip(stage, top, bottom - top)}" fill="url(#${gradient(stage, colors, 'down')})" opacity="0.32"/>${ripples}</g>`
   );
 }
 
@@ -133,4 +135,4 @@ export function smoke(stage: Stage, x: number, y: number, tall: number, color: s
 
 /** Mist that lies over the land. */
 export const mist = (stage: Stage, y: number, high: number, color: string, strength: number) =>
-  blurred(stage, rect(-60, y, WIDTH + 120, high), high * 0.4, strength, color);
+  blurred(stage, strip(stage, y, high, 60), high * 0.4, strength, color);

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { glow } from '../forms/lights/glow.ts';
 import { formOf } from '../forms.ts';
-import { rect, ridge } from '../rooms/paint.ts';
+import { rect, ridge, strip } from '../rooms/paint.ts';
 import { tabletop } from '../rooms/surfaces.ts';
 import { windowOf } from '../rooms/window.ts';
-import { WIDTH } from '../shapes/background.ts';
 import { blurred } from '../shapes/shadow.ts';
 import { lit } from '../stage/color.ts';
 import { lightFrom } from '../stage/light.ts';
@@ -15,13 +14,13 @@ import { chimney, house } from './buildings.ts';
 import { blades, hills, mist, sky, smoke, tree, water } from './landscape.ts';
 
 /**
- * Workshops are square: pages crop them to a square, to 4 to 3, or, around their focal point, to a
- * strip half as high.
+ * Workshops are composed in a square, for phones, and go on for a quarter of it at each side, for a
+ * strip half as high as it is wide.
  */
 const SIDE = 1440;
-
-/** Pixels of the picture, which is as wide as the window on the page of its maker. */
-const PIXELS = 2160;
+const BLEED = 360;
+const LEFT = -BLEED;
+const RIGHT = SIDE + BLEED;
 
 /** A pottery and a glassworks in a boat shed on the estuary, at dusk and low tide. */
 function estuary(stage: Stage): string {
@@ -55,10 +54,10 @@ function estuary(stage: Stage): string {
   return (
     scene +
     water(stage, shore, SIDE, scene, ['#b79a90', '#6d6a7c', '#3e4658']) +
-    `<path d="${ridge(stage, { x: -20, width: WIDTH + 40, top: 1235, rough: 34, bottom: SIDE, wave: 0.8 })}" fill="#4c4541" opacity="0.92"/>` +
-    `<path d="${ridge(stage, { x: -20, width: WIDTH + 40, top: 1330, rough: 44, bottom: SIDE, wave: 0.6 })}" fill="#3b3634"/>` +
+    `<path d="${ridge(stage, { top: 1235, rough: 34, bottom: SIDE, wave: 0.8 })}" fill="#4c4541" opacity="0.92"/>` +
+    `<path d="${ridge(stage, { top: 1330, rough: 44, bottom: SIDE, wave: 0.6 })}" fill="#3b3634"/>` +
     `<g transform="translate(880 1092) scale(1.15)">${boat}</g>` +
-    blades(stage, { from: -20, to: WIDTH, y: 1430, tall: 190, color: '#6f6a4c', every: 9 })
+    blades(stage, { from: LEFT, to: RIGHT, y: 1430, tall: 190, color: '#6f6a4c', every: 9 })
   );
 }
 
@@ -88,15 +87,15 @@ function bench(stage: Stage): string {
   const shelves = [330, 560]
     .map(
       (y) =>
-        blurred(stage, rect(760, y + 22, 640, 60), 20, 0.5) +
-        `<path d="${rect(750, y, 720, 22)}" fill="#7a5a40"/><path d="M750 ${y}h720" stroke="#b98d63" stroke-width="3"/>`,
+        blurred(stage, rect(760, y + 22, 1040, 60), 20, 0.5) +
+        `<path d="${rect(750, y, 1080, 22)}" fill="#7a5a40"/><path d="M750 ${y}h1080" stroke="#b98d63" stroke-width="3"/>`,
     )
     .join('');
   const discs = Array.from({ length: 9 }, (_, index) => {
     const x = 800 + index * 34;
     return `<ellipse cx="${x}" cy="${560 - 62}" rx="13" ry="62" fill="${index % 3 ? '#8e6f36' : '#6f7375'}" stroke="#2a211a" stroke-width="2"/><ellipse cx="${x - 4}" cy="${560 - 62}" rx="4" ry="52" fill="#d9b566" opacity="0.4"/>`;
   }).join('');
-  const tins = Array.from({ length: 6 }, (_, index) => {
+  const tins = Array.from({ length: 12 }, (_, index) => {
     const [x, high] = [1130 + index * 52, between(stage.random, 60, 104)];
     const tone = ['#5f7a86', '#8f3b2a', '#66785f', '#b98a5a'][index % 4] ?? '#5f7a86';
     return `<path d="${rect(x, 560 - high, 42, high)}" fill="${lit(tone, 0.5)}"/><path d="${rect(x + 4, 560 - high, 7, high)}" fill="${lit(tone, 1.1)}" opacity="0.5"/>`;
@@ -117,8 +116,8 @@ function bench(stage: Stage): string {
     `<path d="${rect(520, 868, 150, 28)}" fill="url(#${bright})"/><path d="M670 826h130v142H650v-60Z" fill="url(#${body})"/><circle cx="812" cy="882" r="44" fill="none" stroke="#8b8f90" stroke-width="9"/><path d="M768 882h88M812 838v88" stroke="#8b8f90" stroke-width="7"/>` +
     '<path d="M470 1010L640 720" stroke="#3d2a1d" stroke-width="13"/><path d="M470 1010L520 925" stroke="#b9bcbd" stroke-width="9"/>';
   return (
-    `<path d="${rect(0, 0, WIDTH, SIDE)}" fill="#3c3833"/>` +
-    glow(stage, 620, 620, 900, 760, 0.55) +
+    `<path d="${strip(stage, 0, SIDE)}" fill="#3c3833"/>` +
+    glow(stage, 620, 620, 1100, 760, 0.55) +
     night +
     shelves +
     discs +
@@ -127,6 +126,8 @@ function bench(stage: Stage): string {
     draw('lamp', 'enamel', 1000, 330, 0.22, '#c28a1f') +
     draw('candlestick', 'brass', 1130, 330, 0.26) +
     draw('inkwell', 'brass', 1270, 330, 0.24) +
+    draw('candlestick', 'brass', 1420, 330, 0.2) +
+    draw('lamp', 'enamel', 1570, 330, 0.22, '#8f3b2a') +
     tabletop(stage, 1030, 1280, SIDE, '#6d4c33') +
     lathe +
     glow(stage, 560, 1090, 760, 170, 0.7) +
@@ -151,8 +152,11 @@ function fjord(stage: Stage): string {
   const snow = (path: string, color: string) =>
     `<path d="${path}" fill="${color}"/><path d="${path}" fill="url(#${stage.define('snow', (id) => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f6f6f2"/><stop offset="0.3" stop-color="#e2e8ea" stop-opacity="0.75"/><stop offset="0.62" stop-color="#dfe6e8" stop-opacity="0"/></linearGradient>`)})"/>`;
   const peak = (points: readonly (readonly [number, number])[]) =>
-    `M-20 ${shore}L${points.map(([x, y]) => `${x} ${n(y + between(stage.random, -8, 8))}`).join('L')}L1460 ${shore}Z`;
+    `M${LEFT - 20} ${shore}L${points.map(([x, y]) => `${x} ${n(y + between(stage.random, -8, 8))}`).join('L')}L${RIGHT + 20} ${shore}Z`;
   const far = peak([
+    [-380, 500],
+    [-240, 600],
+    [-120, 470],
     [-20, 560],
     [120, 480],
     [230, 560],
@@ -166,8 +170,14 @@ function fjord(stage: Stage): string {
     [1230, 400],
     [1340, 470],
     [1460, 380],
+    [1580, 500],
+    [1690, 430],
+    [1820, 540],
   ]);
   const near = peak([
+    [-380, 250],
+    [-260, 210],
+    [-130, 330],
     [-20, 380],
     [90, 300],
     [190, 420],
@@ -182,6 +192,9 @@ function fjord(stage: Stage): string {
     [1300, 640],
     [1390, 560],
     [1460, 520],
+    [1600, 430],
+    [1710, 380],
+    [1820, 310],
   ]);
   const fall =
     blurred(
@@ -224,6 +237,14 @@ function fjord(stage: Stage): string {
     [1350, 130],
     [1400, 190],
     [30, 180],
+    [-90, 150],
+    [-170, 210],
+    [-260, 170],
+    [-330, 230],
+    [1490, 150],
+    [1560, 220],
+    [1640, 180],
+    [1730, 240],
   ]
     .map(([x = 0, tall = 0]) => tree(stage, { x, y: shore, tall, color: '#38493f', fir: true }))
     .join('');
@@ -238,7 +259,7 @@ function fjord(stage: Stage): string {
   return (
     scene +
     water(stage, shore, SIDE, scene, ['#b6c6cc', '#7d99a8', '#46606f']) +
-    `<path d="${ridge(stage, { x: -20, width: WIDTH + 40, top: 1360, rough: 40, bottom: SIDE, wave: 0.3 })}" fill="#4b4e50"/><path d="${ridge(stage, { x: -20, width: WIDTH + 40, top: 1400, rough: 34, bottom: SIDE, wave: 0.4 })}" fill="#5c6062"/>`
+    `<path d="${ridge(stage, { top: 1360, rough: 40, bottom: SIDE, wave: 0.3 })}" fill="#4b4e50"/><path d="${ridge(stage, { top: 1400, rough: 34, bottom: SIDE, wave: 0.4 })}" fill="#5c6062"/>`
   );
 }
 
@@ -277,21 +298,23 @@ function weir(stage: Stage): string {
   });
   const trees =
     tree(stage, { x: 190, y: shore + 4, tall: 420, color: '#7f965c' }) +
-    tree(stage, { x: 1290, y: shore + 4, tall: 360, color: '#6f8a55' });
+    tree(stage, { x: 1290, y: shore + 4, tall: 360, color: '#6f8a55' }) +
+    tree(stage, { x: -170, y: shore + 4, tall: 330, color: '#76905a' }) +
+    tree(stage, { x: 1620, y: shore + 4, tall: 410, color: '#7f965c' });
   const scene = air + land + trees.slice(0) + mill;
   let foam = '';
-  for (let index = 0; index < 120; index++) {
-    const x = 1000 + stage.random() * 460;
+  for (let index = 0; index < 210; index++) {
+    const x = 1000 + stage.random() * (RIGHT - 1000);
     const y = 980 + stage.random() * 90;
     foam += `<path d="M${n(x)} ${n(y)}q${n(between(stage.random, -4, 4))} ${n(between(stage.random, 10, 26))} 0 ${n(between(stage.random, 20, 46))}" stroke="#f6fafa" stroke-width="${n(between(stage.random, 1.5, 4))}" opacity="${between(stage.random, 0.3, 0.8).toFixed(2)}" fill="none"/>`;
   }
   return (
     scene +
     water(stage, shore, SIDE, scene, ['#b9ccc8', '#8aa79f', '#53746c']) +
-    `<path d="${rect(985, 950, 480, 40)}" fill="#8b8275"/><path d="M985 950h480" stroke="#d8d0c0" stroke-width="5"/><path d="${rect(985, 990, 480, 80)}" fill="#9db8b6"/>${foam}` +
-    blurred(stage, rect(980, 1056, 480, 40), 18, 0.7, '#f6fafa') +
-    blades(stage, { from: -20, to: 620, y: 1440, tall: 250, color: '#6f8a4e', every: 8 }) +
-    blades(stage, { from: 500, to: 1460, y: 1450, tall: 130, color: '#5f7a45', every: 9 })
+    `<path d="${rect(985, 950, RIGHT - 985, 40)}" fill="#8b8275"/><path d="M985 950H${RIGHT}" stroke="#d8d0c0" stroke-width="5"/><path d="${rect(985, 990, RIGHT - 985, 80)}" fill="#9db8b6"/>${foam}` +
+    blurred(stage, rect(980, 1056, RIGHT - 980, 40), 18, 0.7, '#f6fafa') +
+    blades(stage, { from: LEFT, to: 620, y: 1440, tall: 250, color: '#6f8a4e', every: 8 }) +
+    blades(stage, { from: 500, to: RIGHT, y: 1450, tall: 130, color: '#5f7a45', every: 9 })
   );
 }
 
@@ -310,9 +333,9 @@ function valley(stage: Stage): string {
     ],
     ground,
   );
-  const wood = Array.from({ length: 44 }, (_, index) =>
+  const wood = Array.from({ length: 66 }, (_, index) =>
     tree(stage, {
-      x: index * 34 + between(stage.random, -18, 18),
+      x: LEFT + index * 34 + between(stage.random, -18, 18),
       y: 880 + between(stage.random, -30, 46),
       tall: between(stage.random, 110, 230),
       color: stage.random() < 0.3 ? '#a8762f' : '#465a41',
@@ -343,7 +366,7 @@ function valley(stage: Stage): string {
       logs += `<circle cx="${x}" cy="${y}" r="33" fill="#6b4a30"/><circle cx="${x}" cy="${y}" r="28" fill="${lit('#d3a768', between(stage.random, 0.8, 1.1))}"/><circle cx="${x}" cy="${y}" r="18" fill="none" stroke="#8a5f35" stroke-width="2.5" opacity="0.7"/><circle cx="${x}" cy="${y}" r="9" fill="none" stroke="#8a5f35" stroke-width="2.5" opacity="0.7"/>`;
     }
   }
-  const meadow = `<path d="${ridge(stage, { x: -20, width: WIDTH + 40, top: ground - 6, rough: 8, bottom: SIDE, wave: 0.6 })}" fill="#97893f"/>`;
+  const meadow = `<path d="${ridge(stage, { top: ground - 6, rough: 8, bottom: SIDE, wave: 0.6 })}" fill="#97893f"/>`;
   const slope = stage.define(
     'meadow',
     (id) =>
@@ -356,12 +379,12 @@ function valley(stage: Stage): string {
     wood +
     meadow +
     mill +
-    `<path d="${rect(0, ground, WIDTH, SIDE - ground)}" fill="url(#${slope})"/>` +
+    `<path d="${strip(stage, ground, SIDE - ground)}" fill="url(#${slope})"/>` +
     blurred(stage, 'M640 1020L1240 1020L1440 1130L900 1130Z', 24, 0.45) +
     blurred(stage, 'M70 1170H620L760 1215H160Z', 18, 0.55) +
     logs +
     `<path d="M1090 1440C1020 1330 860 1220 920 1100C950 1060 930 1040 905 1018H990C1010 1050 1020 1070 1000 1110C960 1210 1180 1310 1330 1440Z" fill="#d9c08a" opacity="0.8"/>` +
-    blades(stage, { from: -20, to: 1000, y: 1450, tall: 130, color: '#a08a3c', every: 8 })
+    blades(stage, { from: LEFT, to: 1000, y: 1450, tall: 130, color: '#a08a3c', every: 8 })
   );
 }
 
@@ -400,7 +423,7 @@ function fen(stage: Stage): string {
     smoke(stage, 420, 668, 180, '#e8d5c0') +
     tree(stage, { x: 200, y: level + 4, tall: 190, color: '#5f6a48' }) +
     tree(stage, { x: 258, y: level + 4, tall: 150, color: '#566244' }) +
-    blades(stage, { from: 800, to: 1460, y: level + 6, tall: 60, color: '#6a6040', every: 6 });
+    blades(stage, { from: 800, to: RIGHT, y: level + 6, tall: 60, color: '#6a6040', every: 6 });
   const scene = air + disc + land + works;
   const punt =
     '<path d="M0 0H420L380 46H50Z" fill="#3a3128"/><path d="M0 0H420L414 9H8Z" fill="#8a6a46"/>';
@@ -413,8 +436,8 @@ function fen(stage: Stage): string {
     scene +
     water(stage, level, SIDE, scene, ['#f0cfa0', '#b79f98', '#5d6e80']) +
     `<g transform="translate(560 1110) scale(1.2)">${bundles}${punt}</g><path d="M1040 1120L1170 760" stroke="#4a3b2c" stroke-width="7"/>` +
-    blades(stage, { from: -30, to: 520, y: 1460, tall: 520, color: '#6f6a3c', every: 8 }) +
-    blades(stage, { from: 1080, to: 1470, y: 1460, tall: 430, color: '#665f36', every: 9 }) +
+    blades(stage, { from: LEFT, to: 520, y: 1460, tall: 520, color: '#6f6a3c', every: 8 }) +
+    blades(stage, { from: 1080, to: RIGHT, y: 1460, tall: 430, color: '#665f36', every: 9 }) +
     blades(stage, { from: 420, to: 1180, y: 1460, tall: 170, color: '#5a5630', every: 9 })
   );
 }
@@ -431,17 +454,24 @@ export const Workshop = v.object({
 export type Workshop = v.InferOutput<typeof Workshop>;
 
 /**
- * Draws a maker's workshop as a place: a complete SVG document of 2160 × 2160. The same parameters
+ * Draws a maker's workshop as a place: a complete SVG document of 2160 × 1440. The same parameters
  * give the same bytes.
  *
  * @example drawWorkshop({ workshop: 'fen', light: 'right', seed: 1 })
  */
 export function drawWorkshop({ workshop, light, seed }: Workshop): string {
   const palette = paletteOf(workshop === 'bench' ? 'ink' : 'sand');
-  const { stage, definitions } = stageOf(palette, 'oak', lightFrom(light), randomOf(seed), 1);
+  const { stage, definitions } = stageOf(
+    palette,
+    'oak',
+    lightFrom(light),
+    randomOf(seed),
+    1,
+    BLEED,
+  );
   const drawn = WORKSHOPS[workshop](stage);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PIXELS}" height="${PIXELS}" viewBox="0 0 ${SIDE} ${SIDE}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${RIGHT - LEFT}" height="${SIDE}" viewBox="${LEFT} 0 ${RIGHT - LEFT} ${SIDE}">` +
     `<defs>${definitions()}</defs>${drawn}</svg>`
   );
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formOf } from '../forms.ts';
 import { HexColor } from '../picture.ts';
-import { facing, WIDTH, windowLight } from '../shapes/background.ts';
+import { across, facing, WIDTH, windowLight } from '../shapes/background.ts';
 import { lit, rgbOf } from '../stage/color.ts';
 import { lightFrom } from '../stage/light.ts';
 import { type Palette, paletteOf } from '../stage/palettes.ts';
@@ -36,7 +36,7 @@ type Thing = v.InferOutput<typeof Thing>;
 export const Room = v.object({
   /** A table seen by one who sits at it, a shelf, a floor, or a table from above. */
   place: v.picklist(['table', 'shelf', 'floor', 'above']),
-  /** Landscape for stories. */
+  /** Landscape, twice as wide as high, for stories and collections. */
   shape: v.optional(v.picklist(['portrait', 'landscape']), 'portrait'),
   palette: v.string(),
   light: v.picklist(['left', 'right']),
@@ -62,9 +62,10 @@ export const Room = v.object({
 });
 export type Room = v.InferOutput<typeof Room>;
 
-/** The height of the frame, and of the places in it, in px. */
+/** The height of the frame, what it has at each side, and the places in it, in units. */
 interface Frame {
   height: number;
+  bleed?: number;
   /** The lower end of the wall. */
   back: number;
   /** The places of things: at the back and at the front. */
@@ -82,12 +83,16 @@ const FRAMES = {
     above: { height: 1800, back: 0, from: 0, to: 1800, edge: 0 },
   },
   landscape: {
-    table: { height: 960, back: 520, from: 590, to: 820, edge: 960 },
-    shelf: { height: 960, back: 740, from: 724, to: 738, edge: 0 },
-    floor: { height: 960, back: 660, from: 690, to: 910, edge: 0 },
-    above: { height: 960, back: 0, from: 0, to: 960, edge: 0 },
+    table: { height: 960, bleed: 240, back: 520, from: 590, to: 820, edge: 960 },
+    shelf: { height: 960, bleed: 240, back: 740, from: 724, to: 738, edge: 0 },
+    floor: { height: 960, bleed: 240, back: 660, from: 690, to: 910, edge: 0 },
+    above: { height: 960, bleed: 240, back: 0, from: 0, to: 960, edge: 0 },
   },
 } as const satisfies Record<string, Record<string, Frame>>;
+
+/** In px: a picture as wide as a window has half as many again. */
+const sizeOf = ({ height, bleed = 0 }: Frame) =>
+  bleed > 0 ? 'width="2160" height="1080"' : `width="${WIDTH}" height="${height}"`;
 
 /** A wall with its window, and what is below it. */
 function backdrop(stage: Stage, room: Room, frame: Frame): string {
@@ -165,7 +170,7 @@ function draw(stage: Stage, palette: Palette, random: Random, light: Room['light
 
 /**
  * Draws things in a room, in their true proportions: a complete SVG document of 1440 × 1800, or
- * 1440 × 960. The same parameters give the same bytes.
+ * 2160 × 1080. The same parameters give the same bytes.
  *
  * @throws {RangeError} If a form, material or palette is unknown.
  * @example drawRoom({ place: 'table', palette: 'sage', light: 'left', seed: 1, scale: 20, … })
@@ -173,8 +178,9 @@ function draw(stage: Stage, palette: Palette, random: Random, light: Room['light
 export function drawRoom(room: Room): string {
   const palette = paletteOf(room.palette);
   const random = randomOf(room.seed);
-  const frame = FRAMES[room.shape][room.place];
-  const { stage, definitions } = stageOf(palette, 'oak', lightFrom(room.light), random, 1);
+  const frame: Frame = FRAMES[room.shape][room.place];
+  const light = lightFrom(room.light);
+  const { stage, definitions } = stageOf(palette, 'oak', light, random, 1, frame.bleed);
   const background = backdrop(stage, room, frame);
   const things = room.things.map((thing) => {
     const drawn = draw(stage, palette, random, room.light, thing);
@@ -185,8 +191,9 @@ export function drawRoom(room: Room): string {
     const place = `translate(${n(thing.x * WIDTH)} ${n(y)}) scale(${size.toFixed(3)})`;
     return `<g transform="${place}">${drawn.hangs ? '' : drawn.shadow}${drawn.body}</g>`;
   });
+  const { x, width } = across(stage);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${frame.height}" viewBox="0 0 ${WIDTH} ${frame.height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" ${sizeOf(frame)} viewBox="${x} 0 ${width} ${frame.height}">` +
     `<defs>${definitions()}</defs>${background}${things.join('')}${air(stage, room, frame)}</svg>`
   );
 }
@@ -195,9 +202,10 @@ export function drawRoom(room: Room): string {
 function air(stage: Stage, { light }: Room, { height }: Frame): string {
   const bright = Math.min(1, (rgbOf(stage.palette.wall)[1] ?? 0.5) * 1.4);
   const x = light === 'left' ? 0 : 1;
+  const { x: left, width } = across(stage);
   return (
     `<defs><radialGradient id="air" cx="${x}" cy="0.25" r="1.25"><stop offset="0" stop-color="#fff2d6" stop-opacity="${(0.2 * bright).toFixed(2)}"/>` +
     `<stop offset="0.45" stop-color="#fff2d6" stop-opacity="0"/><stop offset="1" stop-color="#17110d" stop-opacity="0.34"/></radialGradient></defs>` +
-    `<rect width="${WIDTH}" height="${height}" fill="url(#air)"/>`
+    `<rect x="${left}" width="${width}" height="${height}" fill="url(#air)"/>`
   );
 }

@@ -1,10 +1,10 @@
-import { HEIGHT, WIDTH } from '../shapes/background.ts';
+import { across, HEIGHT } from '../shapes/background.ts';
 import { blurred } from '../shapes/shadow.ts';
 import { within } from '../shapes/texture.ts';
 import { lit } from '../stage/color.ts';
 import { between } from '../stage/random.ts';
 import { n, type Stage } from '../stage/stage.ts';
-import { gradient, rect, ridge } from './paint.ts';
+import { gradient, rect, ridge, strip } from './paint.ts';
 
 /** The view from a window: sky from top to bottom, then the land, far to near. */
 const VIEWS = {
@@ -126,7 +126,7 @@ export function curtain(stage: Stage, at: { x: number; y: number; width: number;
     const sway = between(stage.random, -10, 10);
     drawn += `<path d="M${n(left)} ${n(y)}h${n(wide)}q${n(sway)} ${n(height / 2)} ${n(sway)} ${n(height)}h${n(-wide)}q${n(-sway)} ${n(-height / 2)} ${n(-sway)} ${n(-height)}Z" fill="url(#${fill})"/>`;
   }
-  const rod = rect(0, y - 18, WIDTH, 12);
+  const rod = strip(stage, y - 18, 12);
   return (
     blurred(stage, rect(x, y, width, height), 22, 0.22) +
     drawn +
@@ -154,7 +154,8 @@ export function panesOnFloor(
       panes += `M${corner(0, 0)}L${corner(1, 0)}L${corner(1, 1)}L${corner(0, 1)}Z`;
     }
   }
-  const region = `x="-100" y="-100" width="${WIDTH + 200}" height="${HEIGHT + 200}"`;
+  const { x: left, width: whole } = across(stage, 100);
+  const region = `x="${left}" y="-100" width="${whole}" height="${HEIGHT + 200}"`;
   const filter = stage.define(
     'panes on floor',
     (id) =>

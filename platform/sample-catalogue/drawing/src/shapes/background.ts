@@ -7,6 +7,12 @@ export const HEIGHT = 1800;
 /** The line between wall and table. */
 export const HORIZON = 1130;
 
+/** From one side of the picture to the other, and a margin beyond both. */
+export const across = ({ bleed }: Stage, margin = 0) => ({
+  x: -bleed - margin,
+  width: WIDTH + 2 * (bleed + margin),
+});
+
 /** Which side the light comes from: −1 left, 1 right, 0 from above. */
 const sideOf = ({ light }: Stage) =>
   Math.abs(light.direction[0]) < 0.4 ? 0 : Math.sign(light.direction[0]);
@@ -33,7 +39,8 @@ export function slant(stage: Stage): string {
         .join('') +
       '</linearGradient>',
   );
-  return `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${band})"/>`;
+  const { x: from, width } = across(stage);
+  return `<rect x="${from}" width="${width}" height="${HEIGHT}" fill="url(#${band})"/>`;
 }
 
 /**
@@ -70,14 +77,15 @@ export function ground(stage: Stage, horizon = HORIZON): string {
         .join('') +
       '</linearGradient>',
   );
-  const below = `y="${n(horizon - soft / 2)}" width="${WIDTH}" height="${n(HEIGHT - horizon + soft / 2)}"`;
+  const { x, width } = across(stage);
+  const below = `x="${x}" y="${n(horizon - soft / 2)}" width="${width}" height="${n(HEIGHT - horizon + soft / 2)}"`;
   const mask = stage.define(
     'table begins',
     (id) =>
-      `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" ${below}><rect ${below} fill="url(#${fade})"/></mask>`,
+      `<mask id="${id}" maskUnits="userSpaceOnUse" ${below}><rect ${below} fill="url(#${fade})"/></mask>`,
   );
   return (
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${lamp})"/>` +
+    `<rect x="${x}" width="${width}" height="${HEIGHT}" fill="url(#${lamp})"/>` +
     (horizon - soft / 2 < HEIGHT ? `<rect ${below} fill="url(#${top})" mask="url(#${mask})"/>` : '')
   );
 }

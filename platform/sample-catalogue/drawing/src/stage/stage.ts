@@ -14,6 +14,8 @@ export interface Stage {
   random: Random;
   /** Pixels of the picture for each unit of the form: the more, the finer surfaces are cut. */
   scale: number;
+  /** How far the picture goes on at each side of the 1440 units in which it is composed. */
+  bleed: number;
   /** Adds a definition that needs an id, once per key, and answers the id. */
   define(key: string, write: (id: string) => string): string;
   other(material: string): Material;
@@ -55,6 +57,7 @@ export function stageOf(
   light: Light,
   random: Random,
   scale: number,
+  bleed = 0,
 ): { stage: Stage; definitions: () => string } {
   const ids = new Map<string, string>();
   const written: string[] = [];
@@ -64,6 +67,7 @@ export function stageOf(
     material: materialOf(material, palette),
     random,
     scale,
+    bleed,
     define(key, write) {
       const known = ids.get(key);
       if (known !== undefined) return known;
