@@ -58,7 +58,7 @@ export default defineConfig({
       'platform/sample-catalogue/drawing/**',
       // A template is not a screen yet: it has placeholders.
       '**/new/**/template/**',
-      // Long tests run in `pnpm test:full`.
+      // Processes, services and many commands are tested by `pnpm test:full`.
       ...(process.env['VITRINE_TEST_FULL'] ? [] : ['**/*.full.test.ts']),
       // Tests the content service at VITRINE_CONTENT_URL. Our own has content.service.full.test.ts.
       ...(process.env['VITRINE_CONTENT_URL'] ? [] : ['**/another-service.test.ts']),
