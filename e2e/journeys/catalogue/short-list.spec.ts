@@ -102,3 +102,18 @@ for (const [path, width, columns] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+test('the last of nine products fills a row of a phone in the form of the other cards', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/product-group/light');
+  const card = page.getByRole('main').locator('[aria-busy] article').nth(8);
+  await card.scrollIntoViewIfNeeded();
+  const [picture, name] = await Promise.all([
+    card.getByRole('img').boundingBox(),
+    card.getByRole('heading').boundingBox(),
+  ]);
+  expect(picture).toMatchObject({ width: 350, height: 350 });
+  expect(name?.y).toBeGreaterThan((picture?.y ?? 0) + 350);
+});

@@ -168,6 +168,7 @@ export {
 } from './outline/outline.ts';
 export {
   cardPictureSizes,
+  isAloneOnPhone,
   type ProductColumns,
   productColumns,
 } from './outline/product-columns.ts';

@@ -22,7 +22,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ja: '"Hiragino Sans","Noto Sans CJK JP",Meiryo,"Noto Sans JP"',
 };
 
-/** The last product of a list, alone in its row: two columns wide, its text beside the picture. */
+/** The last product of a wide list, alone in its row: two columns wide, its text beside the picture. */
 const alone = (list: string) =>
   `${list}>:last-child{grid-column:span 2}${list}>:last-child>a{grid-template:1fr/repeat(2,minmax(0,1fr));column-gap:var(--gap)}${list}>:last-child>a>*{grid-column:2}${list}>:last-child>a>:first-child{grid-area:1/1/9;margin:0}${list}>:last-child>a>:nth-child(2){align-self:end}`;
 
@@ -96,7 +96,11 @@ const FRAGMENTS: readonly Fragment[] = [
       '.si .si-lines{display:block}.si .si-items{grid-template-columns:repeat(3,minmax(0,1fr))}',
     wide: '.si .si-items{margin-block-start:9.5rem;margin-inline-start:25.5%}.si .si-kinds~.si-items{margin-block-start:5.75rem}.si.si-kept .si-items{grid-template-columns:repeat(4,minmax(0,1fr))}',
   },
-  { of: 'si-alone-2', narrow: `@media(22.5rem<=width<45rem){${alone('.si-alone-2')}}` },
+  {
+    of: 'si-alone-2',
+    narrow:
+      '@media(22.5rem<=width<45rem){.si-alone-2>:last-child{grid-column:span 2}.si-alone-2>:last-child :is(img,.si-tile,.si-failed){aspect-ratio:1;object-fit:cover}}',
+  },
   {
     of: 'si-alone-3',
     narrow: '',

@@ -36,7 +36,7 @@ const pathOf = (item: Place, inner: string | undefined): string =>
  * Cards of a grid.
  *
  * @param total The number of its products if these are its last ones, of which one may be alone in
- *   its row: its text is beside the picture then, as on the screen.
+ *   its row, and as wide as two columns, as on the screen.
  */
 export function cardList(cards: readonly string[], total = 0): string {
   const alone = [2, 3, 4].filter((columns) => total % columns === 1);

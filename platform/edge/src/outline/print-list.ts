@@ -3,6 +3,7 @@ import {
   chosenFilters,
   type Facet,
   ignoredValues,
+  isAloneOnPhone,
   isShortList,
   type OutlineList,
   PRICE,
@@ -58,14 +59,15 @@ export function printList(view: ListView, place: Place, part: OutlineList): stri
   const { items } = page;
   const isShort = isShortList(page);
   const columns = isShort ? productColumns(page.whole ?? 0) : 'beside';
-  const sizes = cardPictureSizes(columns);
-  const shown = items
-    .slice(0, first)
-    .map((item, index) =>
-      productCard(view, item, (each) =>
-        picture(each, { sizes, first: view.isLead && index === 0, alt: '' }),
-      ),
-    );
+  const shown = items.slice(0, first).map((item, index) =>
+    productCard(view, item, (each) =>
+      picture(each, {
+        sizes: cardPictureSizes(columns, isAloneOnPhone(index, items.length)),
+        first: view.isLead && index === 0,
+        alt: '',
+      }),
+    ),
+  );
   const rest = items.slice(first).map((item) => productCard(view, item));
   const cards =
     cardList(shown, rest.length > 0 ? 0 : items.length) + view.later(cardList(rest, items.length));

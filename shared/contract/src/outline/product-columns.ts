@@ -14,8 +14,18 @@ export type ProductColumns = 'three' | 'four' | 'beside';
 export const productColumns = (count: number): 'three' | 'four' =>
   count < 4 || count === 6 || count % 4 === 1 ? 'three' : 'four';
 
-/** The `sizes` of a card's picture. The screen and the first HTML have the same. */
-export const cardPictureSizes = (columns: ProductColumns): string =>
-  columns === 'three'
-    ? '(width < 37.5rem) 46vw, (width < 95.5rem) 30vw, 29rem'
-    : '(width < 37.5rem) 46vw, (width < 75rem) 30vw, (width < 95.5rem) 22vw, 21rem';
+/** Whether the two columns of a phone leave the product alone in the last row. */
+export const isAloneOnPhone = (index: number, count: number): boolean =>
+  index === count - 1 && index % 2 === 0;
+
+/**
+ * The `sizes` of a card's picture. The screen and the first HTML have the same.
+ *
+ * @param alone Whether it is alone in the last row of a phone, which it fills.
+ */
+export const cardPictureSizes = (columns: ProductColumns, alone = false): string =>
+  `(width < 37.5rem) ${alone ? 92 : 46}vw, ${
+    columns === 'three'
+      ? '(width < 95.5rem) 30vw, 29rem'
+      : '(width < 75rem) 30vw, (width < 95.5rem) 22vw, 21rem'
+  }`;

@@ -26,6 +26,8 @@ export interface ProductCardProps {
   priority?: boolean;
   /** Of its grid on a wide page; four by default. */
   columns?: ProductColumns | undefined;
+  /** Whether it is alone in the last row of a phone. */
+  alone?: boolean | undefined;
 }
 
 /** Material and size, on pages with room for them. */
@@ -67,6 +69,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     ofVariant = false,
     priority = false,
     columns = 'four',
+    alone = false,
   } = props;
   const [name, mark] = [useId(), useId()];
   const isNew = useIsNew()(item.addedAt);
@@ -76,8 +79,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <Picture
         picture={item.image}
         name={item.name}
-        sizes={cardPictureSizes(columns)}
+        sizes={cardPictureSizes(columns, alone)}
         priority={priority}
+        cover
         lang={item.marks?.['image.alt']}
         className={styles['picture']}
       />

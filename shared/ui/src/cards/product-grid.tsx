@@ -1,4 +1,9 @@
-import { type ProductColumns, type ProductSummary, productColumns } from '@vitrine/contract';
+import {
+  isAloneOnPhone,
+  type ProductColumns,
+  type ProductSummary,
+  productColumns,
+} from '@vitrine/contract';
 import { Children, Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { MoreToCome, useIsRestRendered } from '../page/below.tsx';
@@ -17,16 +22,19 @@ export interface ProductGridProps<Item extends ProductSummary = ProductSummary>
   priorityCards?: number | undefined;
   /** Whether a narrow page shows one row that scrolls sideways. */
   row?: boolean | undefined;
-  /** On a wide page; by default as many as leave no row almost empty. */
-  columns?: ProductColumns | undefined;
+  /**
+   * On a wide page; by default as many as leave no row almost empty. `filled`: beside a text, where
+   * four are one row, and the first two of five are larger.
+   */
+  columns?: ProductColumns | 'filled' | undefined;
 }
 
 /** Cards of a first screen: two rows on a wide page, four on a phone. */
 const FIRST_CARDS = 8;
 
 /**
- * Shows products as cards in a grid. One that would be alone in the last row is two columns wide,
- * with its text beside the picture.
+ * Shows products as cards in a grid. One that would be alone in the last row is as wide as two
+ * columns.
  *
  * @example <ProductGrid items={items} to={({ id }) => `/en/product/${id}`} t={t} />
  */
@@ -49,7 +57,8 @@ export function ProductGrid<Item extends ProductSummary>({
               item={item}
               to={to(item)}
               {...card}
-              columns={row ? 'four' : columns}
+              columns={row ? 'four' : columns === 'filled' ? 'three' : columns}
+              alone={!row && isAloneOnPhone(index, items.length)}
               priority={index < priorityCards}
             />
             {below?.(item)}
