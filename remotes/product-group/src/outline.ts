@@ -27,6 +27,7 @@ export const outline: Outline = {
   rest: [
     {
       kind: 'section',
+      title: { message: 'scenes' },
       parts: [
         {
           kind: 'cards',

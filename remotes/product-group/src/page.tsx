@@ -3,7 +3,7 @@ import { href, useLocale } from '@vitrine/kit';
 import { Below, Breadcrumbs, groupCrumbs, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
-import { Children, Kinds } from './sections/chips.tsx';
+import { Children } from './sections/chips.tsx';
 import { Introduction } from './sections/introduction.tsx';
 import { Products } from './sections/products.tsx';
 
@@ -27,7 +27,6 @@ export function Component() {
       />
       <Introduction page={page} />
       <Children page={page} t={t} />
-      <Kinds page={page} t={t} />
       <Products page={page} t={t} />
       <Below>
         <Late load={loadGuide} props={{ page, t }} soon />

@@ -1,6 +1,14 @@
 import type { StoryPage, StorySection } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { Paragraphs, Picture, ProductGrid, Section, Text, TranslationMark } from '@vitrine/ui';
+import {
+  AddAllButton,
+  Paragraphs,
+  Picture,
+  ProductGrid,
+  Section,
+  Text,
+  TranslationMark,
+} from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './chapter.module.css';
 
@@ -33,15 +41,26 @@ export function Chapter({ page: { title, marks }, section, index, t }: ChapterPr
           {heading ?? title}
         </TranslationMark>
       }
-      aside={!isTextOnly && text}
-      layout={index % 2 === 0 ? 'aside' : 'field'}
+      aside={
+        <>
+          {!isTextOnly && text}
+          {products.length > 1 && (
+            <AddAllButton
+              items={products}
+              name={heading ?? title}
+              t={t}
+              className={styles['add']}
+            />
+          )}
+        </>
+      }
     >
       {isTextOnly && text}
       <Figures section={section} marks={marks} path={path} />
       {products.length > 0 && (
         <ProductGrid
           items={products}
-          columns="beside"
+          columns="filled"
           to={({ id }) => href('product', { locale: tag, id })}
           t={t}
         />

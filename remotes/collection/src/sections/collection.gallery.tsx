@@ -49,7 +49,7 @@ export const chapter = defineSection({
         ),
       },
       {
-        name: 'without products, on a field',
+        name: 'without products',
         element: <Chapter page={page} section={{ ...section, products: [] }} index={1} t={t} />,
       },
     ];

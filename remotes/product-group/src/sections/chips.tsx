@@ -1,44 +1,8 @@
 import { type GroupPage, selectedValues } from '@vitrine/contract';
 import { href, type Translate, useLocale } from '@vitrine/kit';
-import { Text, TranslationMark } from '@vitrine/ui';
-import { Link, useSearchParams } from 'react-router';
+import { LinkChips } from '@vitrine/ui';
+import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../messages.ts';
-import styles from './chips.module.css';
-
-interface Chip {
-  title: string;
-  to: string;
-  /** Locale code of the title if it is not in the page's language. */
-  lang?: string | undefined;
-  /** Of a link that shows other products on the same page: whether they are shown. */
-  isCurrent?: boolean;
-}
-
-/** A row of links with borders; on a narrow page it is scrolled. */
-function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
-  return (
-    <nav aria-label={label}>
-      <ul className={styles['chips']}>
-        {chips.map(({ title, to, lang, isCurrent }) => (
-          <li key={to}>
-            <Text
-              as={Link}
-              scale="label"
-              to={to}
-              preventScrollReset={isCurrent !== undefined}
-              aria-current={isCurrent ? 'true' : undefined}
-              className={styles['chip']}
-            >
-              <TranslationMark lang={lang} show="silent">
-                {title}
-              </TranslationMark>
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 /** The groups below this one. */
 export function Children({ page, t }: { page: GroupPage; t: Translate<MessageKey> }) {
@@ -50,7 +14,7 @@ export function Children({ page, t }: { page: GroupPage; t: Translate<MessageKey
     to: href('product-group', { locale: tag, name }),
     lang: marks?.[`children.${index}.title`],
   }));
-  return <Chips label={t('children')} chips={chips} />;
+  return <LinkChips label={t('children')} chips={chips} />;
 }
 
 /** The query parameter and facet that a kind is chosen by. */
@@ -77,5 +41,5 @@ export function Kinds({ page, t }: { page: GroupPage; t: Translate<MessageKey> }
     to: to(value),
     isCurrent: isCurrent(value),
   }));
-  return <Chips label={t('kinds')} chips={chips} />;
+  return <LinkChips label={t('kinds')} chips={chips} />;
 }

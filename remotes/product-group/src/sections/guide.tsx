@@ -29,7 +29,7 @@ export function Guide({ page, t }: { page: GroupPage; t: Translate<MessageKey> }
   };
   return (
     <>
-      <Scenes page={page} />
+      <Scenes page={page} t={t} />
       {choosing.length > 0 && (
         <Section title={t('choosing')}>
           <Paragraphs texts={choosing} marks={marks} field="choosing" />
@@ -56,28 +56,30 @@ export function Guide({ page, t }: { page: GroupPage; t: Translate<MessageKey> }
 }
 
 /** Two products of the group in use. */
-function Scenes({ page }: { page: GroupPage }) {
+function Scenes({ page, t }: { page: GroupPage; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   const { scenes = [] } = page;
   if (scenes.length === 0) return null;
   return (
-    <div className={styles['scenes']}>
-      {scenes.map(({ id, name, image, marks }) => (
-        <figure key={id} className={styles['scene']}>
-          <Picture
-            picture={image}
-            lang={marks?.['image.alt']}
-            sizes="(width < 94.5rem) 46vw, 43.5rem"
-            cover
-            className={styles['picture']}
-          />
-          <Text scale="caption" as="figcaption">
-            <Link to={href('product', { locale: tag, id })} className={styles['link']}>
-              <TranslationMark lang={marks?.['name']}>{name}</TranslationMark>
-            </Link>
-          </Text>
-        </figure>
-      ))}
-    </div>
+    <Section title={t('scenes')}>
+      <div className={styles['scenes']}>
+        {scenes.map(({ id, name, image, marks }) => (
+          <figure key={id} className={styles['scene']}>
+            <Picture
+              picture={image}
+              lang={marks?.['image.alt']}
+              sizes="(width < 45rem) 92vw, (width < 64rem) 46vw, (width < 94.5rem) 35vw, 32.5rem"
+              cover
+              className={styles['picture']}
+            />
+            <Text scale="caption" as="figcaption">
+              <Link to={href('product', { locale: tag, id })} className={styles['link']}>
+                <TranslationMark lang={marks?.['name']}>{name}</TranslationMark>
+              </Link>
+            </Text>
+          </figure>
+        ))}
+      </div>
+    </Section>
   );
 }

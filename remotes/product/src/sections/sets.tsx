@@ -1,16 +1,6 @@
 import type { ProductSet } from '@vitrine/contract';
-import { href, type Translate, useLocale, useShortlist } from '@vitrine/kit';
-import {
-  Button,
-  itemKey,
-  PriceTag,
-  ProductGrid,
-  Section,
-  ShortlistMark,
-  Text,
-  TranslationMark,
-} from '@vitrine/ui';
-import { useState } from 'react';
+import { href, type Translate, useLocale } from '@vitrine/kit';
+import { AddAllButton, PriceTag, ProductGrid, Section, Text, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './sets.module.css';
 
@@ -30,7 +20,18 @@ export function Sets({ sets, t }: SetsProps) {
         key={name}
         title={<TranslationMark lang={marks?.['name']}>{name}</TranslationMark>}
         layout="above"
-        aside={<SetToggle set={set} t={t} />}
+        aside={
+          <AddAllButton
+            items={[...quantities.keys()]}
+            name={name}
+            noteOf={(item) => {
+              const count = quantities.get(item) ?? 1;
+              return count > 1 ? t('pieces', { count }) : undefined;
+            }}
+            t={t}
+            className={styles['add']}
+          />
+        }
       >
         <div className={styles['facts']}>
           {text !== undefined && (
@@ -74,44 +75,5 @@ function Pieces({ count = 1, t }: { count: number | undefined; t: Translate<Mess
     <Text scale="caption" as="p" className={styles['pieces']}>
       {t('pieces', { count })}
     </Text>
-  );
-}
-
-/**
- * Adds what is not sold out to the shortlist, with a note of how many; pressed again, it removes
- * what it has added.
- */
-function SetToggle({ set: { name, parts }, t }: { set: ProductSet; t: Translate<MessageKey> }) {
-  const shortlist = useShortlist();
-  const [added, setAdded] = useState<readonly string[]>();
-  const sold = parts.filter(({ product }) => product.availability !== 'sold-out');
-  if (shortlist === undefined || sold.length === 0) return null;
-  const keys = sold.map(({ product }) => itemKey(product));
-  const isSaved = keys.every(shortlist.has);
-  const label = t(isSaved ? 'kept' : 'keepAll');
-  const press = () => {
-    if (isSaved) {
-      for (const key of (added ?? keys).filter(shortlist.has)) shortlist.toggle(key);
-      return;
-    }
-    const missing = keys.filter((key) => !shortlist.has(key));
-    shortlist.add(missing);
-    setAdded(missing);
-    for (const { product, quantity } of sold) {
-      const key = itemKey(product);
-      if (quantity > 1 && missing.includes(key))
-        shortlist.setNote(key, t('pieces', { count: quantity }));
-    }
-  };
-  return (
-    <Button
-      aria-pressed={isSaved}
-      aria-label={`${label} – ${name}`}
-      className={styles['toggle']}
-      onClick={press}
-    >
-      <ShortlistMark checked={isSaved} />
-      {label}
-    </Button>
   );
 }

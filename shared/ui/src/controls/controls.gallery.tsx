@@ -1,6 +1,7 @@
 import { type Entry, interactionStates } from '../../gallery/entry.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Chip } from './chip.tsx';
+import { LinkChips } from './link-chips.tsx';
 import { Swatch } from './swatch.tsx';
 
 export const button: Entry = {
@@ -44,6 +45,25 @@ export const chip: Entry = {
     return [
       ...interactionStates(chipOf(group.title)),
       { name: 'a long text', element: chipOf(long.name) },
+    ];
+  },
+};
+
+export const linkChips: Entry = {
+  title: 'Link chips',
+  about: 'Links with borders, in one row that scrolls or in several.',
+  shows: ['LinkChips'],
+  room: 'all',
+  specimens({ t, sample: { group, long, bowl, jar } }) {
+    const titles = [group.title, bowl.name, jar.name, long.name];
+    const chips = titles.map((title, index) => ({
+      title,
+      to: `?kind=${index}`,
+      isCurrent: index === 0,
+    }));
+    return [
+      { name: 'one row', element: <LinkChips label={t('all')} chips={chips} /> },
+      { name: 'several rows', element: <LinkChips label={t('all')} chips={chips} wrap /> },
     ];
   },
 };

@@ -38,6 +38,8 @@ export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'he
    * products' names are one level below.
    */
   heading?: 'h2' | 'h3';
+  /** Links to parts of the list, beside its order and filters where these have one row. */
+  choices?: ReactNode;
   /** Replaces the list if it is empty. */
   empty: ReactNode;
   /** Announced before the number of products, for example that the search was corrected. */
@@ -51,7 +53,7 @@ export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'he
  * @example <Listing list={page} t={t} to={({ id }) => `/en/product/${id}`} empty={<Help />} />
  */
 export function Listing(props: ListingProps) {
-  const { list, t, relevance, heading = 'h2', empty, note, ...cards } = props;
+  const { list, t, relevance, heading = 'h2', choices, empty, note, ...cards } = props;
   const { total, facets } = list;
   const state = useListState(list, t, note);
   const { query, chosen, choice, ignored, pages, next, items, count, shown, busy } = state;
@@ -63,6 +65,7 @@ export function Listing(props: ListingProps) {
 
   return (
     <ListChoiceProvider value={choice}>
+      {!short && <div className={styles['above']}>{choices}</div>}
       <div className={classOf(short, heading)}>
         <FilterPanel
           facets={facets}
@@ -76,35 +79,39 @@ export function Listing(props: ListingProps) {
           onSkip={() => title.current?.focus()}
         />
         <div ref={results} className={styles['results']}>
-          <div className={styles['bar']} hidden={!filterable && items.length === 0}>
-            {filterable && !unfolded && (
-              <FilterButton
-                facets={facets}
-                query={chosen}
-                total={total}
-                relevance={relevance}
-                t={t}
-                always={short}
-                onUnavailable={() => setUnfolded(true)}
-                busy={busy}
-                onClose={setLeft}
-              />
-            )}
-            <Text scale="label" as={heading} ref={title} tabIndex={-1} className={styles['count']}>
-              {count}
-            </Text>
-            {items.length > 1 && (
-              <div className={classNames(filterable && !unfolded && styles['beside'])}>
-                <SortSelect query={chosen} t={t} relevance={relevance} />
-              </div>
-            )}
-          </div>
-          {ignored !== '' && <Notice>{t('ignored', { values: ignored })}</Notice>}
-          {choice.failed && (
-            <div className={styles['failure']}>
-              <Notice>{t('listFailed')}</Notice>
+          <div className={styles['controls']}>
+            {short && choices && <div className={styles['choices']}>{choices}</div>}
+            <div className={styles['bar']} hidden={!filterable && items.length === 0}>
+              {filterable && !unfolded && (
+                <FilterButton
+                  facets={facets}
+                  query={chosen}
+                  total={total}
+                  relevance={relevance}
+                  t={t}
+                  always={short}
+                  onUnavailable={() => setUnfolded(true)}
+                  busy={busy}
+                  onClose={setLeft}
+                />
+              )}
+              <Text
+                scale="label"
+                as={heading}
+                ref={title}
+                tabIndex={-1}
+                className={styles['count']}
+              >
+                {count}
+              </Text>
+              {items.length > 1 && (
+                <div className={classNames(filterable && !unfolded && styles['beside'])}>
+                  <SortSelect query={chosen} t={t} relevance={relevance} />
+                </div>
+              )}
             </div>
-          )}
+          </div>
+          <Notices ignored={ignored} failed={choice.failed} t={t} />
           <SelectedFilters facets={facets} query={chosen} t={t} />
           {pages[0]?.cursor !== '' && (
             <ButtonLink kind="quiet" to={withPage(query, undefined) || '?'}>
@@ -134,6 +141,24 @@ export function Listing(props: ListingProps) {
         </div>
       </div>
     </ListChoiceProvider>
+  );
+}
+
+interface NoticesProps extends Pick<ListingProps, 't'> {
+  ignored: string;
+  failed: boolean;
+}
+
+function Notices({ ignored, failed, t }: NoticesProps) {
+  return (
+    <>
+      {ignored !== '' && <Notice>{t('ignored', { values: ignored })}</Notice>}
+      {failed && (
+        <div className={styles['failure']}>
+          <Notice>{t('listFailed')}</Notice>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Translate } from '@vitrine/kit';
 import { useId } from 'react';
 import { type Entry, interactionStates } from '../../gallery/entry.ts';
 import { Text } from '../text/text.tsx';
+import { AddAllButton } from './add-all-button.tsx';
 import { ShortlistMark } from './shortlist-mark.tsx';
 import { ShortlistToggle } from './shortlist-toggle.tsx';
 
@@ -27,6 +28,17 @@ export const shortlistToggle: Entry = {
     { name: 'pressed, with its label', element: <NamedToggle item={jar} t={t} withLabel /> },
     { name: 'without label', element: <NamedToggle item={bowl} t={t} withLabel={false} /> },
     { name: 'pressed, without label', element: <NamedToggle item={jar} t={t} withLabel={false} /> },
+  ],
+};
+
+export const addAllButton: Entry = {
+  title: 'Add all button',
+  about: 'Adds the products of a set or of a list to the visitor’s shortlist.',
+  shows: ['AddAllButton'],
+  room: 'word',
+  specimens: ({ t, sample: { jar, bowl } }) => [
+    ...interactionStates(<AddAllButton items={[bowl, jar]} name={bowl.name} t={t} />),
+    { name: 'pressed', element: <AddAllButton items={[jar]} name={jar.name} t={t} /> },
   ],
 };
 

@@ -45,7 +45,6 @@ export function FilterSheet(props: FilterSheetProps) {
   // After going back quickly, the page of the browser's entry is not shown yet.
   const [openedOn] = useState(() => location.search);
   const [openedAt] = useState(() => [key, currentEntryKey()]);
-  const [isWide] = useState(() => matchMedia(BESIDE_LIST).matches);
   const { failed } = useChoice();
   const close = () => dialog.current?.close();
   useLayoutEffect(() => {
@@ -91,7 +90,7 @@ export function FilterSheet(props: FilterSheetProps) {
       </div>
       <div className={styles['body']}>
         <div className={styles['sort']}>
-          <SortSelect query={query} replace={replace} relevance={relevance} t={t} />
+          <SortSelect query={query} replace={replace} relevance={relevance} t={t} row />
         </div>
         {facets
           .filter((facet) => isSelectable(facet, query))
@@ -101,7 +100,7 @@ export function FilterSheet(props: FilterSheetProps) {
               facet={facet}
               query={query}
               replace={replace}
-              open={isWide && index < OPEN_ON_WIDE}
+              open={index < OPEN_AT_FIRST}
               t={t}
             />
           ))}
@@ -131,8 +130,8 @@ export function FilterSheet(props: FilterSheetProps) {
   );
 }
 
-/** How many facets are open at first on a wide page, which has the room. */
-const OPEN_ON_WIDE = 2;
+/** How many facets are open at first. */
+const OPEN_AT_FIRST = 2;
 
 /** Opens and closes a facet. Its chosen values are in its head. */
 function FacetAccordion({ open, ...props }: FacetValuesProps & { open: boolean }) {

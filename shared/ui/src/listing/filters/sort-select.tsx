@@ -13,15 +13,23 @@ interface SortChoiceProps {
   relevance?: string | undefined;
   /** Whether a choice replaces the current history entry. */
   replace?: boolean | undefined;
+  /** Whether it is a row of a dialog. */
+  row?: boolean | undefined;
 }
 
 /** A select for the sort order, which navigates to the list in the new order. */
-export function SortSelect({ query, t, relevance, replace }: SortChoiceProps) {
+export function SortSelect({ query, t, relevance, replace, row = false }: SortChoiceProps) {
   const { choose } = useChoice();
   const id = useId();
   return (
-    <div className={styles['sort']}>
-      <Text scale="caption" as="label" htmlFor={id} className={styles['term']}>
+    <div className={styles[row ? 'row' : 'sort']}>
+      <Text
+        scale={row ? 'body' : 'caption'}
+        compact={row}
+        as="label"
+        htmlFor={id}
+        className={styles['term']}
+      >
         {t('sortBy')}
       </Text>
       <Text

@@ -4,6 +4,7 @@ import {
   PRICE,
   priceFormat,
   readPriceFilter,
+  withNarrowSign,
 } from '@vitrine/contract';
 import type { LocaleView } from '@vitrine/kit';
 
@@ -33,9 +34,10 @@ function rangeText(
   const ends = range.split(/-|\.\./).map((end) => (end === '' ? undefined : Number(end)));
   if (ends.some(Number.isNaN)) return undefined;
   const [lowest, highest] = ends;
-  if (lowest === highest) return format.format(lowest ?? 0);
+  const textOf = (end: number) => withNarrowSign(format.format(end));
+  if (lowest === highest) return textOf(lowest ?? 0);
   if (lowest !== undefined && highest !== undefined && lowest < highest) {
     return formatRange(format, lowest, highest);
   }
-  return ends.map((end) => (end === undefined ? '' : format.format(end))).join('–');
+  return ends.map((end) => (end === undefined ? '' : textOf(end))).join('–');
 }
