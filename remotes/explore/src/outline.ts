@@ -1,7 +1,12 @@
 import type { Outline, OutlineText, OutlineView } from '@vitrine/contract';
 
 const TITLE: OutlineText = [
-  { message: 'resultsFor', values: { query: ['correction.shown', 'query'] } },
+  // Only of a search with results.
+  {
+    message: 'resultsFor',
+    values: { query: ['correction.shown', 'query'], first: 'items.0.id' },
+  },
+  { message: 'emptyFor', values: { query: 'query' } },
   { message: 'title' },
 ];
 
@@ -11,11 +16,7 @@ const EXPLORE = { screen: 'explore' };
 const shortlist = (title: string): Omit<OutlineView, 'parameter'> => ({
   layout: 'view',
   first: [
-    {
-      kind: 'path',
-      items: [{ text: { message: 'title' }, to: EXPLORE }],
-      current: { message: title },
-    },
+    { kind: 'path', items: [], current: { message: title } },
     { kind: 'title', text: { message: title } },
   ],
   rest: [
@@ -38,7 +39,7 @@ export const outline: Outline = {
       kind: 'list',
       first: 3,
       empty: {
-        title: [{ message: 'emptyFor', values: { query: 'query' } }, { message: 'emptyTitle' }],
+        title: { message: 'emptyTitle' },
         help: { message: 'emptyHelp' },
         all: { message: 'emptyAll' },
       },

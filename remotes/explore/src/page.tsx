@@ -1,25 +1,32 @@
 import '@vitrine/ui/layers.css';
-import { Page } from '@vitrine/ui';
+import { href, useLocale } from '@vitrine/kit';
+import { Breadcrumbs, Page } from '@vitrine/ui';
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
-import { ExploreBreadcrumbs } from './sections/explore-breadcrumbs.tsx';
 import { Results } from './sections/results.tsx';
+import { resultsTitle } from './sections/results-title.ts';
 import { Search } from './sections/search.tsx';
 
 export function Component() {
   const { head, page, alternatives, shortlist, t } = useLoaderData<LoaderData>();
+  const { tag } = useLocale();
+  const home = { name: t('home'), to: href('home', { locale: tag }) };
   useFocusOnViewChange(shortlist?.link);
   if (shortlist === undefined) {
     return (
       <Page>
-        <ExploreBreadcrumbs
-          current={
+        <Breadcrumbs
+          label={t('path')}
+          crumbs={
             page.query === ''
-              ? undefined
-              : t('resultsFor', { query: page.correction?.shown ?? page.query })
+              ? [home, { name: t('title') }]
+              : [
+                  home,
+                  { name: t('title'), to: href('explore', { locale: tag }) },
+                  { name: resultsTitle(page, t) },
+                ]
           }
-          t={t}
         />
         <Search page={page} t={t} />
         <Results page={page} alternatives={alternatives} t={t} />
@@ -28,7 +35,7 @@ export function Component() {
   }
   return (
     <Page>
-      <ExploreBreadcrumbs current={head.title} t={t} />
+      <Breadcrumbs label={t('path')} crumbs={[home, { name: head.title }]} />
       <shortlist.View shortlist={shortlist} newest={page.items} t={t} />
     </Page>
   );

@@ -23,7 +23,14 @@ export function Nearby() {
   const { tag } = useLocale();
   const parts = useNearby();
   const { value: suggestions = [] } = parts.suggestions;
-  const { value: newest = [] } = parts.newest;
+  const near = suggestions.flatMap(({ key: id, text: name, product }) =>
+    product === undefined ? [] : [{ ...product, id, name, maker: product.brand }],
+  );
+  const pages = suggestions.filter(({ product }) => product === undefined);
+  const newest = (parts.newest.value ?? [])
+    .filter(({ id }) => near.every((each) => each.id !== id))
+    .slice(0, MAX_PRODUCTS)
+    .map(({ brand, ...product }) => ({ ...product, maker: brand?.name }));
   return (
     <>
       <PartStatus parts={[parts.suggestions, parts.newest]} />
@@ -32,15 +39,18 @@ export function Nearby() {
           <Text scale="title" as="h2">
             {t('near')}
           </Text>
-          <ul className={styles['names']}>
-            {suggestions.map((each) => (
-              <Text key={`${each.kind} ${each.key}`} scale="body" as="li">
-                <Link to={suggestionHref(each, tag)}>
-                  <bdi>{each.text}</bdi>
-                </Link>
-              </Text>
-            ))}
-          </ul>
+          {pages.length > 0 && (
+            <ul className={styles['names']}>
+              {pages.map((each) => (
+                <Text key={`${each.kind} ${each.key}`} scale="body" as="li">
+                  <Link to={suggestionHref(each, tag)}>
+                    <bdi>{each.text}</bdi>
+                  </Link>
+                </Text>
+              ))}
+            </ul>
+          )}
+          {near.length > 0 && <ProductLinks items={near} />}
         </section>
       )}
       {newest.length > 0 && (
@@ -74,8 +84,7 @@ function useNearby() {
   );
   // The prices are requested in this currency.
   const loadNewest = useCallback(
-    async (signal: AbortSignal) =>
-      (await fetchNewest(accessOf(signal), code)).slice(0, MAX_PRODUCTS),
+    (signal: AbortSignal) => fetchNewest(accessOf(signal), code),
     [code, currency],
   );
   return {

@@ -27,6 +27,7 @@ test.each([
   ['karaffe', 'Hohe Karaffe'],
   ['gefasse', 'Gefäße'],
   ['oak', 'Oak stool'],
+  ['cup', 'Two cups'],
   ['دورق', 'دورق طويل'],
   ['椅子', '木の椅子'],
 ])('%s resembles %s', (word, name) => {
@@ -39,6 +40,8 @@ test.each([
   ['nope', 'Hohe Karaffe'],
   ['home', 'Hohe Karaffe'],
   ['wholesale', 'Tall carafe'],
+  ['not', 'Stitched notebook'],
+  ['there', 'Leather folder'],
   ['机', '木の椅子'],
 ])('%s does not resemble %s', (word, name) => {
   expect(resembles(word, name)).toBe(false);

@@ -28,9 +28,14 @@ const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
 /** Shorter words are similar to too many. */
 const MIN_LETTERS_OF_MISSPELLED = 4;
 /** Of pairs of letters that two words have in common. `caraffe` and `carafe` have 0.9. */
-const MIN_SHARE = 0.5;
+const MIN_SHARE = 0.65;
+/** A shorter beginning of a word says little: `not` begins `notebook`. */
+const MIN_LETTERS_OF_BEGINNING = 4;
+/** Of a shorter one only endings differ, as in `cup` and `cups`. */
+const MAX_LETTERS_OF_ENDING = 2;
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 const pairsOf = (word: string) =>
   new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
 
@@ -42,7 +47,10 @@ export function resembles(sought: string, name: string): boolean {
   return plain(name)
     .split(/[^\p{L}\p{N}]+/u)
     .some((other) => {
-      if (other.startsWith(word)) return true;
+      if (other.startsWith(word)) {
+        const isLong = word.length >= MIN_LETTERS_OF_BEGINNING;
+        return isLong || other.length - word.length <= MAX_LETTERS_OF_ENDING;
+      }
       if (word.length < MIN_LETTERS_OF_MISSPELLED) return false;
       const others = pairsOf(other);
       const common = [...pairs].filter((pair) => others.has(pair)).length;

@@ -51,7 +51,6 @@ export function Comparison({ products: loaded, lastRow, t }: ComparisonProps) {
             type="checkbox"
             checked={onlyDifferences}
             onChange={({ target }) => setOnlyDifferences(target.checked)}
-            className={styles['checkbox']}
           />
           {t('onlyDifferences')}
         </Text>

@@ -15,7 +15,7 @@ export function AlternativeGroups({ groups, t }: AlternativeGroupsProps) {
   if (groups.length === 0) return null;
   return (
     <div className={styles['alternatives']}>
-      <Text scale="label" as="h3" className={styles['title']}>
+      <Text scale="label" as="h2" className={styles['title']}>
         {t('look')}
       </Text>
       <ul className={styles['groups']}>
@@ -24,7 +24,7 @@ export function AlternativeGroups({ groups, t }: AlternativeGroupsProps) {
             <GroupCard
               group={group}
               to={href('product-group', { locale: tag, name: group.name })}
-              heading="h4"
+              heading="h3"
               sizes="(width < 45rem) 46vw, (width < 64rem) 30vw, 15vw"
             />
           </li>

@@ -18,7 +18,7 @@ export function AlternativeLinks({ title, links }: AlternativeLinksProps) {
   if (links.length === 0) return null;
   return (
     <div className={styles['alternatives']}>
-      <Text scale="label" as="h3" className={styles['title']}>
+      <Text scale="label" as="h2" className={styles['title']}>
         {title}
       </Text>
       <ul className={styles['links']}>

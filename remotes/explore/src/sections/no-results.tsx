@@ -26,7 +26,10 @@ export function NoResults({ page, alternatives, t }: NoResultsProps) {
   }
   return (
     <>
-      <EmptyState title={t('emptyTitle')} help={t('emptyHelp')}>
+      <EmptyState
+        {...(query === '' && { title: t('emptyTitle') })}
+        help={t(filtered ? 'emptyHelpFiltered' : 'emptyHelp')}
+      >
         {filtered && q !== '' && (
           <ButtonLink to={`${all}?${new URLSearchParams({ q })}`}>{t('emptyFilters')}</ButtonLink>
         )}

@@ -5,6 +5,7 @@ import { Button, SearchInput, Text } from '@vitrine/ui';
 import { useId } from 'react';
 import { Form } from 'react-router';
 import type { MessageKey } from '../messages.ts';
+import { resultsTitle } from './results-title.ts';
 import styles from './search.module.css';
 
 /** The title of the page, and the search if there is one. */
@@ -14,7 +15,7 @@ export function Search({ page, t }: { page: ExplorePage; t: Translate<MessageKey
     <header className={styles['search']}>
       <div>
         <Text scale="headline" as="h1" tabIndex={-1}>
-          {query === '' ? t('title') : t('resultsFor', { query: correction?.shown ?? query })}
+          {resultsTitle(page, t)}
         </Text>
         {correction && (
           <Text scale="label" as="p" className={styles['corrected']}>

@@ -37,26 +37,28 @@ export function ShortlistLayout(props: ShortlistLayoutProps) {
         <Text scale="headline" as="h1" tabIndex={-1} ref={heading}>
           {t(shortlistTitle(shortlist))}
         </Text>
-        <div className={styles['line']}>
-          <Text scale="label" as="p" className={styles['notes']}>
-            {notes.map((note) => (
-              <span key={note}>{note}</span>
-            ))}
-          </Text>
-          <div className={styles['actions']}>
-            <div className={styles['primary']}>{primary}</div>
-            {items.length > 0 && (
-              <ButtonLink
-                kind="quiet"
-                preventScrollReset
-                to={href('explore', { locale: tag }) + viewQuery(link, comparison === undefined)}
-              >
-                {t(comparison === undefined ? 'compare' : 'pictures')}
-              </ButtonLink>
-            )}
-            {actions}
+        {(items.length > 0 || notes.length > 0) && (
+          <div className={styles['line']}>
+            <Text scale="label" as="p" className={styles['notes']}>
+              {notes.map((note) => (
+                <span key={note}>{note}</span>
+              ))}
+            </Text>
+            <div className={styles['actions']}>
+              <div className={styles['primary']}>{primary}</div>
+              {items.length > 0 && (
+                <ButtonLink
+                  kind="quiet"
+                  preventScrollReset
+                  to={href('explore', { locale: tag }) + viewQuery(link, comparison === undefined)}
+                >
+                  {t(comparison === undefined ? 'compare' : 'pictures')}
+                </ButtonLink>
+              )}
+              {actions}
+            </div>
           </div>
-        </div>
+        )}
       </header>
       {items.length === 0 &&
         (props.empty ?? (

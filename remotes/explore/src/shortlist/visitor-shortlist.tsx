@@ -18,6 +18,7 @@ import {
   RecentlyViewed,
   Section,
   ShareButton,
+  ShortlistMark,
 } from '@vitrine/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -64,7 +65,13 @@ export function VisitorShortlist({ shortlist, newest, t }: VisitorShortlistProps
         t={t}
         empty={
           <>
-            <EmptyState title={t('emptyList')} help={t('emptyListHelp')}>
+            <EmptyState
+              help={
+                <>
+                  <ShortlistMark checked={false} /> {t('emptyListHelp')}
+                </>
+              }
+            >
               {cleared.length > 0 && <Button onClick={() => add?.(cleared)}>{t('undo')}</Button>}
               <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
             </EmptyState>

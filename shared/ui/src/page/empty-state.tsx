@@ -3,9 +3,10 @@ import { Text } from '../text/text.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  title: string;
+  /** Leave it out if the heading of the page says it. */
+  title?: string;
   /** Tells the visitor what to do next. */
-  help: string;
+  help: ReactNode;
   /** Heading level of the title; `h2` by default. */
   heading?: 'h2' | 'h3';
   /** Links or buttons to go on with. */
@@ -20,9 +21,11 @@ export interface EmptyStateProps {
 export function EmptyState({ title, help, heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
-      <Text scale="headline" as={heading}>
-        {title}
-      </Text>
+      {title !== undefined && (
+        <Text scale="headline" as={heading}>
+          {title}
+        </Text>
+      )}
       <Text scale="body" as="p" className={styles['help']}>
         {help}
       </Text>
