@@ -9,7 +9,11 @@ const GROUPS: OutlineLinks = {
 export const outline: Outline = {
   layout: 'side',
   first: [
-    { kind: 'path', items: [], current: 'name' },
+    {
+      kind: 'path',
+      items: [{ text: { message: 'makers' }, to: { screen: 'makers' } }],
+      current: 'name',
+    },
     { kind: 'title', text: 'name' },
     { kind: 'text', text: 'summary' },
     {

@@ -22,7 +22,11 @@ export function Component() {
     <Page>
       <Breadcrumbs
         label={t('path')}
-        crumbs={[{ name: t('home'), to: href('home', { locale: tag }) }, { name: page.name }]}
+        crumbs={[
+          { name: t('home'), to: href('home', { locale: tag }) },
+          { name: t('makers'), to: href('makers', { locale: tag }) },
+          { name: page.name },
+        ]}
       />
       <Portrait page={page} t={t} />
       <Story page={page} t={t} />

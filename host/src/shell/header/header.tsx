@@ -5,8 +5,9 @@ import { Text } from '@vitrine/ui';
 import { Link, NavLink } from 'react-router';
 import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
+import { matchPath } from '../../routes/site-routes.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
-import { useIsShortlistPage } from '../navigation/use-page-path.ts';
+import { useIsShortlistPage, usePagePath } from '../navigation/use-page-path.ts';
 import { nameAttributes, useSiteName } from '../site-name.ts';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
@@ -23,6 +24,7 @@ export function Header({ navLinks }: { navLinks: LazyNavLinks }) {
   const { site } = useHost();
   const { emptyPages = [] } = site;
   const name = useSiteName();
+  const path = usePagePath();
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
@@ -42,7 +44,12 @@ export function Header({ navLinks }: { navLinks: LazyNavLinks }) {
             </li>
             {WORDS.filter((page) => !emptyPages.includes(page)).map((page) => (
               <li key={page} className={styles['wide']}>
-                <NavItem to={href(page, { locale: tag })}>{t(page)}</NavItem>
+                <NavItem
+                  to={href(page, { locale: tag })}
+                  isWithin={page === 'makers' && matchPath(path)?.screen === 'brand'}
+                >
+                  {t(page)}
+                </NavItem>
               </li>
             ))}
             <li>
@@ -60,15 +67,23 @@ export function Header({ navLinks }: { navLinks: LazyNavLinks }) {
   );
 }
 
-function NavItem({ to, children }: { to: string; children: string }) {
+interface NavItemProps {
+  to: string;
+  /** Whether the page belongs to this one, at a path that does not begin with its own. */
+  isWithin?: boolean;
+  children: string;
+}
+
+function NavItem({ to, isWithin = false, children }: NavItemProps) {
   // The shortlist has the path of explore, but a link of its own.
   const isShortlist = useIsShortlistPage();
   return (
     <Text
       scale="label"
-      as={NavLink}
+      {...(isWithin
+        ? { as: Link, 'aria-current': 'page' as const }
+        : { as: NavLink, 'aria-current': isShortlist ? ('false' as const) : ('page' as const) })}
       to={to}
-      aria-current={isShortlist ? 'false' : 'page'}
       className={styles['link'] ?? ''}
     >
       {children}

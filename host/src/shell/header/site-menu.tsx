@@ -87,13 +87,7 @@ function FirstLinks({ close, children }: FirstLinksProps) {
   return (
     <ul className={styles['first']}>
       {ways.map((way) => (
-        <Text
-          key={way.to}
-          scale="title"
-          compact
-          as="li"
-          className={way.at === 'shortlist' ? undefined : styles['inHeader']}
-        >
+        <Text key={way.to} scale="title" compact as="li">
           <Link to={way.to} aria-current={way.at === at ? 'page' : undefined} onClick={close}>
             {way.text}
           </Link>

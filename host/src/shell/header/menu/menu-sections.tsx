@@ -21,7 +21,8 @@ interface MenuSectionsProps {
 }
 
 /** The parts of the menu after its first links. A further part is a `MenuSection` here. */
-export function MenuSections({ navLinks: { links, part }, close }: MenuSectionsProps) {
+export function MenuSections({ navLinks, close }: MenuSectionsProps) {
+  const { links, part } = navLinks;
   return (
     <div className={styles['sections']}>
       <PartStatus parts={[part]} />
@@ -32,7 +33,7 @@ export function MenuSections({ navLinks: { links, part }, close }: MenuSectionsP
         </>
       )}
       <div className={styles['column']}>
-        {links && <TextPages pages={links.pages} close={close} />}
+        {links && <Information navLinks={navLinks} links={links} close={close} />}
         <Languages close={close} />
       </div>
       <div className={styles['preferences']}>
@@ -64,7 +65,7 @@ function Groups({ groups, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLi
             <Picture
               picture={image}
               name={group.title}
-              sizes="(width < 45rem) 3rem, (width < 64rem) 4.5rem, 13rem"
+              sizes="(width < 45rem) 3rem, (width < 64rem) 4.5rem, 9rem"
               alt=""
               cover
               className={styles['picture']}
@@ -127,18 +128,30 @@ function Makers({ brands, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLi
   );
 }
 
-/** The text pages that have a place in the menu. */
-function TextPages({ pages, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLinks, 'pages'>) {
+/** The text pages that have a place in the menu; on a wide page the links of the settings too. */
+function Information({ navLinks, links, close }: MenuSectionsProps & { links: NavLinks }) {
   const t = useShellMessages();
   const { tag } = useLocale();
   const path = usePagePath();
-  const part = useTextPages({ pages });
+  const own = useOwnLinks(navLinks, 'menu');
+  const part = useTextPages(links);
   const shown = part.value?.filter(({ places }) => places.includes('menu')) ?? [];
   return (
     <>
       <PartStatus parts={[part]} />
-      {shown.length > 0 && (
+      {own.length + shown.length > 0 && (
         <MenuSection title={t('information')} size="narrow">
+          {own.map(({ key, to, text }) => (
+            <Link
+              key={key}
+              to={to}
+              aria-current={to === path ? 'page' : undefined}
+              onClick={close}
+              className={styles['own']}
+            >
+              {text}
+            </Link>
+          ))}
           {shown.map(({ topic, title, marks }) => {
             const to = href('pages', { locale: tag, topic });
             const current = to === path ? 'page' : undefined;

@@ -1,6 +1,7 @@
 import type { LocaleInfo } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
 import { pathOf } from '../../authoring/document-pages.ts';
+import { messagesFor } from '../../messages/messages-for.ts';
 import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredBrand, StoredGroup, StoredHome } from '../catalogue-store/stored-pages.ts';
 import type {
@@ -94,7 +95,11 @@ export const brandRow: RowOf<{ source: SourceBrand; media: readonly SourceMedia[
           ...(summary !== undefined && { description: summary }),
           url: path(code),
         },
-        breadcrumbs(code, { name: brand.name, path: path(code) }),
+        breadcrumbs(
+          code,
+          { name: messagesFor(code).makers, path: href('makers', { locale: code }) },
+          { name: brand.name, path: path(code) },
+        ),
       ],
     }),
     name: brand.name,
