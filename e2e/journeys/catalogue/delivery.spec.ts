@@ -79,7 +79,7 @@ test('@full in Arabic, amounts keep their sign and stand in their sentence', asy
 for (const [locale, cost, country] of [
   ['en', '$12 (United States), free from $150.', 'US'],
   ['de', '6 € (Eurozone), ab 120 € kostenlos.', 'DE'],
-  ['ja', '￥1,200（日本）。￥20,000以上は無料です。', 'JP'],
+  ['ja', '¥1,200（日本）。¥20,000以上は無料です。', 'JP'],
 ] as const) {
   test(`@full without scripts, and for search engines, delivery is the same, in ${locale}`, async ({
     request,

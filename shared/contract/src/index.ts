@@ -1,4 +1,4 @@
-export { currencyDecimals, priceFormat } from './content/currency.ts';
+export { currencyDecimals, priceFormat, withNarrowSign } from './content/currency.ts';
 export { dayText } from './content/day-text.ts';
 export { DELIVERY_MESSAGES, deliveryTexts, termsIndex } from './content/delivery-texts.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';

@@ -1,4 +1,4 @@
-import { type Price, priceFormat } from '@vitrine/contract';
+import { type Price, priceFormat, withNarrowSign } from '@vitrine/contract';
 
 /** The catalogue's texts have Latin digits in every language; some browsers write ٤٨ in Arabic. */
 const NUMBERING_SYSTEM = 'latn';
@@ -26,7 +26,7 @@ function numberFormat(locale: string, currency?: string): Intl.NumberFormat {
  * @example formatPrice({ amount: 129, currency: 'EUR' }, 'de') // '129 €'
  */
 export function formatPrice(price: Price, locale: string): string {
-  return numberFormat(locale, price.currency).format(price.amount);
+  return withNarrowSign(numberFormat(locale, price.currency).format(price.amount));
 }
 
 /**

@@ -7,7 +7,7 @@ test.each([
   ['EUR', 'el', 'Ευρωζώνη', '€'],
   ['USD', 'de', 'Vereinigte Staaten', '$'],
   ['USD', 'ar', 'الولايات المتحدة', 'US$'],
-  ['JPY', 'ja', '日本', '￥'],
+  ['JPY', 'ja', '日本', '¥'],
   ['CHF', 'de', 'Schweiz', 'CHF'],
   // Not the currency of a country.
   ['XDR', 'en', 'Special Drawing Rights', 'XDR'],

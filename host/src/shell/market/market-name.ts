@@ -1,3 +1,5 @@
+import { withNarrowSign } from '@vitrine/contract';
+
 /** The euro belongs to no single country, so its code does not begin with that of one. */
 const EURO_AREA = 'EZ';
 
@@ -34,5 +36,5 @@ function displayName(
 function signOf(currency: string, locale: string): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const parts = new Intl.NumberFormat(locale, options).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  return withNarrowSign(parts.find(({ type }) => type === 'currency')?.value ?? currency);
 }

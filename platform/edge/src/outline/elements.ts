@@ -8,6 +8,7 @@ import {
   pictureFiles,
   priceFormat,
   unitsOf,
+  withNarrowSign,
 } from '@vitrine/contract';
 import { buildPath, ROUTES } from '@vitrine/routes';
 import { escapeHtml } from '../markup/escape-html.ts';
@@ -169,7 +170,7 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
 }
 
 export function priceText({ amount, currency }: Price, { locale }: Pick<View, 'locale'>): string {
-  const formatted = formatOf(locale.code, currency).format(amount);
+  const formatted = withNarrowSign(formatOf(locale.code, currency).format(amount));
   // Keeps the `$` of "75 US$" after its letters: at the end of a text it would move before them.
   return locale.direction === 'rtl' ? `${formatted}\u200e` : formatted;
 }

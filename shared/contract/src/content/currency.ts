@@ -31,3 +31,11 @@ export function priceFormat(currency: string) {
     numberingSystem: 'latn',
   } as const;
 }
+
+/**
+ * A price with the half-width sign of the yen. Japanese formats have the full-width one, which
+ * leaves a hole before the amount.
+ *
+ * @example withNarrowSign('￥48,000') // '¥48,000'
+ */
+export const withNarrowSign = (formatted: string): string => formatted.replaceAll('￥', '¥');

@@ -11,7 +11,7 @@ test.each([
   ['fr', euros, '100 à 200 €'],
   ['fr', centimetres, '100 à 200 cm'],
   ['fr-CA', centimetres, '100 à 200 cm'],
-  ['ja', yen, '￥100～￥200'],
+  ['ja', yen, '¥100～¥200'],
   ['ja', centimetres, '100～200 cm'],
   ['de', euros, '100–200 €'],
   ['en', euros, '€100 – €200'],

@@ -1,3 +1,5 @@
+import { withNarrowSign } from './currency.ts';
+
 /** The text between two numbers in languages without a dash there: `Intl` writes "–" and " ～ ". */
 const BETWEEN: Readonly<Record<string, string>> = { fr: ' à ', ja: '～' };
 
@@ -13,9 +15,9 @@ export const betweenEnds = (locale: string): string =>
  */
 export function formatRange(format: Intl.NumberFormat, lowest: number, highest: number): string {
   const between = BETWEEN[languageOf(format.resolvedOptions().locale)];
-  return format
-    .formatRange(lowest, highest)
-    .replace(/\s?[–～]\s?/, (dash) => unbroken(between ?? dash));
+  return withNarrowSign(format.formatRange(lowest, highest)).replace(/\s?[–～]\s?/, (dash) =>
+    unbroken(between ?? dash),
+  );
 }
 
 /**

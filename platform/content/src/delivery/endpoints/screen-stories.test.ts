@@ -150,7 +150,7 @@ describe('the list of a story', () => {
   it.each([
     ['en', undefined, 'Gifts under $50', 'USD', 50, 7],
     ['de', undefined, 'Geschenke unter 50 €', 'EUR', 50, 9],
-    ['ja', undefined, '￥7,500未満の贈りもの', 'JPY', 7500, 7],
+    ['ja', undefined, '¥7,500未満の贈りもの', 'JPY', 7500, 7],
     ['en', 'JPY', 'Gifts under ¥7,500', 'JPY', 7500, 7],
     ['ar', undefined, 'هدايا بأقلّ من 50 US$', 'USD', 50, 7],
   ] as const)('in %s, %s: %s', async (locale, market, title, currency, limit, total) => {

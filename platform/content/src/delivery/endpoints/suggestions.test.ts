@@ -100,7 +100,7 @@ it.each([
   ['en', 'gift under 50', 'Collections: Gifts under $50 /collections/small-gifts'],
   ['en', 'wedding', 'Collections: A wedding list /collections/wedding-list'],
   ['de', 'unter 50', 'Kollektionen: Geschenke unter 50 € /collections/small-gifts'],
-  ['ja', '贈りもの', '特集: ￥7,500未満の贈りもの /collections/small-gifts'],
+  ['ja', '贈りもの', '特集: ¥7,500未満の贈りもの /collections/small-gifts'],
 ])('%s: "%s" suggests the collection %s', async (locale, q, page) => {
   expect((await suggested(locale, q)).screenPages).toEqual([page]);
 });

@@ -4,6 +4,7 @@ import {
   priceFilterOf,
   priceFormat,
   type StoryProducts,
+  withNarrowSign,
 } from '@vitrine/contract';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { EndpointContext } from '../request/endpoint.ts';
@@ -114,7 +115,8 @@ export function withLimit<Answer>(
   const max = limitOf(context, filter);
   if (max === undefined) return answer;
   const { code, direction } = context.locale;
-  const price = new Intl.NumberFormat(code, priceFormat(currency)).format(max);
+  const format = new Intl.NumberFormat(code, priceFormat(currency));
+  const price = withNarrowSign(format.format(max));
   // A sign at the end would move to the other side in right-to-left text.
   const shown = direction === 'rtl' ? `${price}\u200e` : price;
   return JSON.parse(text.replaceAll(LIMIT, JSON.stringify(shown).slice(1, -1)));

@@ -1,4 +1,10 @@
-import { betweenEnds, formatRange, type LocaleInfo, priceFormat } from '@vitrine/contract';
+import {
+  betweenEnds,
+  formatRange,
+  type LocaleInfo,
+  priceFormat,
+  withNarrowSign,
+} from '@vitrine/contract';
 import { messagesFor } from '../../messages/messages-for.ts';
 import type { NumberRange } from '../../projection/catalogue-store/catalogue-store.ts';
 
@@ -104,7 +110,7 @@ export function bandTitle(
   const words = messagesFor(code).price;
   const format = formatOf(code, currency);
   // A sign at the end, as in "75 US$", would move to the other side in right-to-left text.
-  const kept = (price: string) => (direction === 'rtl' ? `${price}\u200e` : price);
+  const kept = (price: string) => (direction === 'rtl' ? `${price}\u200e` : withNarrowSign(price));
   if (!Number.isFinite(max)) return words.from(kept(format.format(min)));
   if (min === 0) return words[closed ? 'upTo' : 'under'](kept(format.format(max)));
   // For a range of one price, `formatRange` would write "about".
