@@ -53,7 +53,7 @@ test('home has the collections that an author chose, also without scripts', asyn
   await expectAccessible(page, 'home with collections');
   const html = await (await request.get('/de/home')).text();
   expect(html).toMatch(/<noscript>.*Kollektionen.*href="collections\/wedding-list"/s);
-  await section.getByRole('link', { name: 'All collections' }).click();
+  await section.getByRole('link', { name: 'See all: Collections' }).click();
   await expectScreen(page, 'collections');
 });
 
@@ -79,7 +79,7 @@ test('@full a list below a price is that of the visitor’s market', async ({ pa
 
 for (const [locale, title, path] of [
   ['ar', 'هدايا بأقلّ من 50 US$', 'small-gifts'],
-  ['ja', '￥7,500未満の贈りもの', 'small-gifts'],
+  ['ja', '¥7,500未満の贈りもの', 'small-gifts'],
   ['ja', '結婚祝いのリスト', 'wedding-list'],
 ] as const) {
   test(`@full a collection in ${locale}: ${path}`, async ({ page }) => {

@@ -71,7 +71,7 @@ export const outline: Outline = {
           items: [
             {
               of: 'collections.0',
-              text: { message: 'allCollections' },
+              text: { message: 'all' },
               to: { screen: 'collections' },
             },
           ],
@@ -99,7 +99,7 @@ export const outline: Outline = {
         },
         {
           kind: 'links',
-          items: [{ of: 'brands.0', text: { message: 'allBrands' }, to: { screen: 'makers' } }],
+          items: [{ of: 'brands.0', text: { message: 'all' }, to: { screen: 'makers' } }],
         },
       ],
     },

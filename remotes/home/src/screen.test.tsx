@@ -88,8 +88,8 @@ describe('the home screen', () => {
       cleanup();
       return [marked, text];
     };
-    expect(await link()).toEqual([0, 'See all products']);
-    expect(await link('2026-11-09')).toEqual([0, 'See all products']);
+    expect(await link()).toEqual([0, 'See all']);
+    expect(await link('2026-11-09')).toEqual([0, 'See all']);
     expect(await link('2026-11-08')).toEqual([1, '1 new product since your last visit']);
     expect(await link('2026-11-01')).toEqual([3, '3 new products since your last visit']);
     newest.pop();

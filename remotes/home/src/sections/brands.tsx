@@ -13,8 +13,12 @@ export function Brands({ brands, t }: { brands: readonly Brand[]; t: Translate<M
       title={t('brands')}
       layout="above"
       aside={
-        <ButtonLink kind="quiet" to={href('makers', { locale: tag })}>
-          {t('allBrands')}
+        <ButtonLink
+          kind="quiet"
+          to={href('makers', { locale: tag })}
+          aria-label={`${t('all')}: ${t('brands')}`}
+        >
+          {t('all')}
         </ButtonLink>
       }
     >

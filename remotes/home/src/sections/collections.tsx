@@ -20,8 +20,12 @@ export function Collections({ collections, t }: CollectionsProps) {
       layout="above"
       aside={
         overview && (
-          <ButtonLink kind="quiet" to={`/${tag}${overview}`}>
-            {t('allCollections')}
+          <ButtonLink
+            kind="quiet"
+            to={`/${tag}${overview}`}
+            aria-label={`${t('all')}: ${t('collections')}`}
+          >
+            {t('all')}
           </ButtonLink>
         )
       }

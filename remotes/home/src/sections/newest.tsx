@@ -22,7 +22,11 @@ export function Newest({ items, t }: NewestProps) {
       title={t('newest')}
       layout="above"
       aside={
-        <ButtonLink kind="quiet" to={href('explore', { locale: tag })}>
+        <ButtonLink
+          kind="quiet"
+          to={href('explore', { locale: tag })}
+          aria-label={count === 0 ? `${t('all')}: ${t('newest')}` : undefined}
+        >
           {newSince(count, items.length, t)}
         </ButtonLink>
       }

@@ -81,7 +81,7 @@ export function Suggestions({ field, listId, request, report, to, t }: Suggestio
             tabIndex={-1}
             onClick={onSelect}
             to={option.to}
-            className={styles['option']}
+            className={classNames(styles['option'], index === count && styles['all'])}
           >
             {option.content}
           </Text>
@@ -181,7 +181,7 @@ function Product({ item: { kind, text, product }, query, t }: ItemProps) {
       {product ? (
         <PriceTag
           price={product.price}
-          compact
+          scale="caption"
           sentence={(price) => (product.from ? t('fromPrice', { price }) : price)}
         />
       ) : (

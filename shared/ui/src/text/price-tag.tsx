@@ -1,10 +1,12 @@
 import type { Price } from '@vitrine/contract';
 import { formatPrice, useLocale } from '@vitrine/kit';
 import styles from './price-tag.module.css';
-import { Text } from './text.tsx';
+import { type Scale, Text } from './text.tsx';
 
 interface PriceTagProps {
   price: Price;
+  /** `price` by default. */
+  scale?: Scale;
   compact?: boolean;
   /** The text around the price: "from {price}". */
   sentence?: (price: string) => string;
@@ -16,12 +18,13 @@ interface PriceTagProps {
  *
  * @example <PriceTag price={{ amount: 129, currency: 'EUR' }} />
  */
-export function PriceTag({ price, compact = false, sentence = String }: PriceTagProps) {
+export function PriceTag(props: PriceTagProps) {
+  const { price, scale = 'price', compact = false, sentence = String } = props;
   const { code, direction } = useLocale();
   const formatted = formatPrice(price, code);
   return (
     <Text
-      scale="price"
+      scale={scale}
       as="data"
       compact={compact}
       value={String(price.amount)}
