@@ -8,8 +8,12 @@ import { expect, test } from '../../support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const openButton = (page: Page) => page.getByRole('main').locator('button[aria-haspopup="dialog"]');
-const accordion = (page: Page, value: string) =>
-  dialogOf(page).locator('details', { has: page.locator(`a[href*="${value}"]`) });
+/** The first facets are open already. */
+async function unfold(page: Page, value: string): Promise<void> {
+  const facet = dialogOf(page).locator('details', { has: page.locator(`a[href*="${value}"]`) });
+  await expect(facet).toBeAttached();
+  if ((await facet.getAttribute('open')) === null) await facet.locator('summary').tap();
+}
 const address = (page: Page) => page.url().slice(SITE.length);
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -39,7 +43,7 @@ for (const locale of ['en', 'ar'] as const) {
       expect(await shiftsAbove(page, 0.001)).toEqual([]);
 
       // Each choice is in the URL and in the list, and moves no other value.
-      await accordion(page, 'material=glass').locator('summary').tap();
+      await unfold(page, 'material=glass');
       const places = () =>
         dialog
           .getByRole('checkbox')
@@ -83,7 +87,7 @@ for (const locale of ['en', 'ar'] as const) {
 
       // The last button closes it, and the shorter list is shown from its start.
       await openButton(page).tap();
-      await accordion(page, 'group=light').locator('summary').tap();
+      await unfold(page, 'group=light');
       await dialog.locator('a[href*="group=light"]').tap();
       await expect.poll(() => address(page)).toBe(`${path}?group=light`);
       await show.tap();
@@ -105,7 +109,7 @@ test('a list that comes after the dialog is closed is shown from its start', asy
   await outlet.evaluate((element) => element.scrollTo(0, 1500));
   const release = await holdBack(page, new RegExp(`^${CONTENT}/v1/en/explore\\?`));
   await openButton(page).tap();
-  await accordion(page, 'group=light').locator('summary').tap();
+  await unfold(page, 'group=light');
   await dialogOf(page).locator('a[href*="group=light"]').tap();
   await expect(dialogOf(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
   await dialogOf(page).getByRole('button').last().tap();

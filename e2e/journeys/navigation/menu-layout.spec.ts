@@ -80,3 +80,41 @@ test('on a phone the header has its search on each page', async ({ page }) => {
     await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
   }
 });
+
+// They were 36 and 56 px apart, and the pictures of categories were cut through what they show.
+test('the marks in the header of a phone have equal steps within its margin', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/en/explore?shortlist=');
+  await expectScreen(page, 'explore');
+  const marks = page.getByRole('banner').locator('svg:visible');
+  await expect(marks).toHaveCount(2);
+  const centres = await marks.evaluateAll((all) =>
+    all.map((each) => {
+      const { left, width } = each.getBoundingClientRect();
+      return left + width / 2;
+    }),
+  );
+  expect(centres).toEqual([316, 360]);
+});
+
+test('the menu of a wide page shows whole pictures, and its lists begin on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Menu' }).click();
+  const lists = banner.getByRole('list');
+  const titles = ['Categories', 'Makers', 'Information'].map((title) =>
+    banner.getByText(title, { exact: true }).filter({ visible: true }).last().boundingBox(),
+  );
+  await expect(lists.getByRole('link', { name: 'Collections' })).toBeVisible();
+  expect(new Set((await Promise.all(titles)).map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
+  const picture = await banner
+    .getByRole('list', { name: 'Categories' })
+    .locator('picture')
+    .first()
+    .boundingBox();
+  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(0.8, 2);
+});

@@ -221,9 +221,11 @@ test('@full when groups cannot be loaded the menu links to all products, and loa
 const TRAILS: [ScreenName, string, RegExp][] = [
   ['product-group', 'product-group/light', /^Home\/?Lighting$/],
   ['product', 'product/tall-carafe', /^Home\/?Vessels\/?Tall carafe$/],
-  ['brand', 'brand/tolvane', /^Home\/?Tolvane$/],
+  ['brand', 'brand/tolvane', /^Home\/?Makers\/?Tolvane$/],
   ['explore', 'explore', /^Home\/?Explore$/],
   ['explore', 'explore?q=lamp', /^Home\/?Explore\/?Results for “lamp”$/],
+  ['explore', 'explore?q=wolpertinger', /^Home\/?Explore\/?Nothing found for “wolpertinger”$/],
+  ['explore', 'explore?shortlist=', /^Home\/?Shortlist$/],
 ];
 
 test('@full every page except home has breadcrumbs', async ({ page }) => {

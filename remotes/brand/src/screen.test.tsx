@@ -136,7 +136,7 @@ describe('the brand screen', () => {
       path: '/ja/brand/ostrea',
       responses: { '/v1/ja/brands/ostrea': { ...brand, marks: { 'groups.0.title': 'en' } } },
     });
-    const link = within(page.getByRole('link', { name: 'Vessels English' }));
+    const link = within(page.getByRole('link', { name: 'Vessels' }));
     expect(link.getByText('Vessels').lang).toBe('en');
   });
 
