@@ -2,7 +2,7 @@ import type { HostSite } from '@vitrine/contract';
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Text } from '@vitrine/ui';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { matchPath } from '../../routes/site-routes.ts';
@@ -75,16 +75,17 @@ interface NavItemProps {
 }
 
 function NavItem({ to, isWithin = false, children }: NavItemProps) {
+  const path = usePagePath();
   // The shortlist has the path of explore, but a link of its own.
   const isShortlist = useIsShortlistPage();
+  const isCurrent = isWithin || path === to || path.startsWith(`${to}/`);
   return (
     <Text
       scale="label"
-      {...(isWithin
-        ? { as: Link, 'aria-current': 'page' as const }
-        : { as: NavLink, 'aria-current': isShortlist ? ('false' as const) : ('page' as const) })}
+      as={Link}
       to={to}
-      className={styles['link'] ?? ''}
+      aria-current={isCurrent && !isShortlist ? 'page' : undefined}
+      className={styles['link']}
     >
       {children}
     </Text>

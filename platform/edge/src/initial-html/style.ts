@@ -168,7 +168,7 @@ const FRAGMENTS: readonly Fragment[] = [
   {
     of: 'si-results',
     narrow:
-      '.si-results h1{font-size:1.6875rem;line-height:1.24}.si-results .si-items{margin-block-start:13.5rem}',
+      '.si-results h1{font-size:1.6875rem;line-height:1.24}.si-results .si-items{margin-block-start:12rem}',
     medium: '.si-results h1{font-size:2.125rem;line-height:1.2}',
     wide: '.si-results h1{margin-block-start:4.75rem}.si.si-results .si-items{margin-block-start:6.5rem}',
   },
