@@ -7,7 +7,7 @@ import {
   productGrid,
   storyCard,
 } from '../src/cards/cards.gallery.tsx';
-import { button, chip, swatch } from '../src/controls/controls.gallery.tsx';
+import { button, chip, linkChips, swatch } from '../src/controls/controls.gallery.tsx';
 import { deliveryFacts } from '../src/delivery/delivery-facts.gallery.tsx';
 import { closeButton } from '../src/dialog/dialog.gallery.tsx';
 import { facetList, listing, loadMore } from '../src/listing/listing.gallery.tsx';
@@ -24,7 +24,7 @@ import {
 import { picture, thumbnail } from '../src/picture/picture.gallery.tsx';
 import { recentlyViewed } from '../src/recently-viewed/recently-viewed.gallery.tsx';
 import { searchInput } from '../src/search/search-input.gallery.tsx';
-import { shortlistMark, shortlistToggle } from '../src/shortlist/shortlist.gallery.tsx';
+import { addAllButton, shortlistMark, shortlistToggle } from '../src/shortlist/shortlist.gallery.tsx';
 import { storiesAbout } from '../src/stories/stories-about.gallery.tsx';
 import {
   paragraphs,
@@ -51,9 +51,11 @@ export const ENTRIES: readonly Entry[] = [
   enquiryButton,
   closeButton,
   chip,
+  linkChips,
   swatch,
   shortlistMark,
   shortlistToggle,
+  addAllButton,
   searchInput,
   breadcrumbs,
   neighbourLinks,
