@@ -30,10 +30,6 @@ function linesOf(page: Page): Promise<Line[]> {
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       (element.parentElement !== null && isForEars(element.parentElement));
 
-    /** Ends with "…", as the name in a product's bar does, while the heading has all of it. */
-    const isShortened = ({ textContent }: Element, { textOverflow }: CSSStyleDeclaration) =>
-      textOverflow === 'ellipsis' && document.querySelector('h1')?.textContent === textContent;
-
     function layerOf(element: Element): Element {
       const { position, zIndex, overflowX, overflowY } = getComputedStyle(element);
       const isLayer =
@@ -65,7 +61,6 @@ function linesOf(page: Page): Promise<Line[]> {
       const text = textContent?.trim().slice(0, 40);
       const isSeen = of?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!of || !text || !isSeen || isForEars(of)) continue;
-      if (isShortened(of, getComputedStyle(of))) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const layer = numberOf(layerOf(of));

@@ -33,7 +33,7 @@ export function Component() {
   const actions = useRef<HTMLDivElement>(null);
   useEffect(() => markViewed(product.id), [product.id]);
   return (
-    <Page>
+    <Page className={styles['page']}>
       <Breadcrumbs
         label={t('path')}
         crumbs={[

@@ -14,7 +14,7 @@ export const NO_SCRIPT_STYLE = [
   ':is(noscript,.si-rest){display:contents}.si-late,html:not([data-failed]) .si-header a+a{animation:none}.si-note{display:none}',
   '.si-soft,.si th{color:var(--ink-soft)}.si-caption,.si figcaption,.si-columns{font-size:.8125rem}',
   '.si strong{font:400 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}:is(.si,.si-footer) :is(strong,h2,.si-word,span):is(:lang(ar),:lang(ja)){font-family:inherit}',
-  '.si a{text-decoration-color:var(--line)}:is(.si,.si-header,.si-footer) a:hover{text-decoration:underline}[data-currency] :is(.si-variants,.si-caption) span:last-child{visibility:hidden}:is(.si,.si-footer) [aria-current]{font-weight:600}',
+  '.si a{text-decoration-color:var(--line)}:is(.si,.si-header,.si-footer) a:hover{text-decoration:underline}[data-currency] :is(.si-variants a,.si-caption)>span:last-child{visibility:hidden}:is(.si,.si-footer) [aria-current]{font-weight:600}',
   FOCUS_STYLE,
   // The header.
   '.si-skip{position:fixed;inset-block-start:var(--space-2);inset-inline-start:var(--gutter);z-index:3;padding:var(--space-3) var(--space-4);background:var(--ink);color:var(--paper)}.si-skip:not(:focus){transform:translateY(-200%)}',
@@ -26,8 +26,8 @@ export const NO_SCRIPT_STYLE = [
   '.si .si-items{margin:0;gap:var(--space-7) var(--gap)}',
   '.si table{inline-size:100%;max-inline-size:48rem}.si tr{border-block-end:1px solid var(--hairline)}.si :is(th,td){padding-block:var(--space-3);vertical-align:baseline}.si th{inline-size:38%;padding-inline-end:var(--space-5)}',
   // A product.
-  '.si-ask a{display:inline-flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--ink);padding:var(--space-2) var(--space-5);text-decoration:none}',
-  '.si-facts{display:grid;align-content:start;gap:var(--space-5);min-inline-size:0}.si .si-variants{display:block}.si-variants li>*{display:flex;align-items:center;gap:var(--space-3);min-block-size:2.75rem;border-block-start:1px solid var(--hairline);text-decoration:none}.si-variants li>*>span:first-of-type{flex:1}.si-variants svg{flex:none;inline-size:1.75rem;block-size:1.75rem;forced-color-adjust:none}.si-variants [aria-current]>span:first-of-type{text-decoration:underline;text-decoration-color:var(--accent)}',
+  '.si.si-object h1+p:not(.si-price){order:0;animation:none}.si-ask a{display:flex;align-items:center;justify-content:center;min-block-size:2.75rem;background:var(--ink);padding:var(--space-2) var(--space-5);color:var(--paper);text-decoration:none}',
+  '.si-facts{display:grid;align-content:start;gap:var(--space-5);min-inline-size:0}.si .si-variants{display:block}.si-variants li>*{display:flex;align-items:center;gap:var(--space-3);min-block-size:2.75rem;border-block-start:1px solid var(--hairline);padding-block:2px;text-decoration:none}.si-variants li>*>span:first-of-type{display:grid;flex:1}.si-variants svg{flex:none;inline-size:1.75rem;block-size:1.75rem;forced-color-adjust:none}.si-variants [aria-current]>span>span{text-decoration:underline;text-decoration-color:var(--accent)}',
   '.si-pictures>div{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}.si figure{display:grid;gap:var(--space-2)}',
   // Links that the rest of the page repeats.
   '.si>.si-late:has(~:is(noscript,.si-rest)){display:none}',

@@ -197,6 +197,7 @@ test('a product has its description, specifications and variants as links', () =
   expect(rest).toContain('<a href="?variant=G">');
   expect(rest).toContain('<a href="?variant=A" aria-current="true">');
   expect(rest).toContain('fill="#c08040"');
+  expect(rest).toContain('<span><span>Amber</span><small>');
   expect(rest).toContain('<dd lang="fr">Amber glass</dd>');
   expect(rest, 'the picture of the variant is the first one').toContain('<figcaption>grey<');
   expect(rest).not.toContain('<figcaption>amber<');

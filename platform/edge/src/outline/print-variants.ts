@@ -108,11 +108,12 @@ function variantLinks(view: View, place: Place, part: VariantsPart, query: URLSe
       swatch
         ? `<svg aria-hidden="true" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="${escapeHtml(swatch)}"/></svg>`
         : '',
+      '<span>',
       textIn('span', readText(at, 'name')),
       availability === 'in-stock'
         ? ''
         : `<small>${escapeHtml(availabilityText(availability, view))}</small>`,
-      `<span>${escapeHtml(priceText(price, view))}</span></a></li>`,
+      `</span><span>${escapeHtml(priceText(price, view))}</span></a></li>`,
     ].join('');
   });
   const title = escapeHtml(labelOf(view, place, part.label));

@@ -16,6 +16,7 @@ export function AskButton({ product, variant, children }: Piece & { children: Re
   const path = usePath({ product, variant });
   return (
     <EnquiryButton
+      kind="filled"
       lines={() => [
         {
           name: product.name,

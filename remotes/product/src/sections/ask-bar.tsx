@@ -8,6 +8,9 @@ import { AskButton } from './actions.tsx';
 import styles from './ask-bar.module.css';
 import { selectOffer } from './offer/select-offer.ts';
 
+/** The share of the page's own actions that is in sight, with which they need no bar. */
+const IN_SIGHT = 0.9;
+
 interface AskBarProps {
   product: ProductPage;
   /** The page's own actions: while they are out of sight, the bar stands in for them. */
@@ -15,7 +18,11 @@ interface AskBarProps {
   t: Translate<MessageKey>;
 }
 
-/** On a phone, a slim bar at the lower edge of the window with name, price and the main action. */
+/**
+ * On a phone, a slim bar at the lower edge of the window with name, price and the main action. It
+ * comes when the page's own actions have left the window upwards, or if the first window has no
+ * room for them.
+ */
 export function AskBar({ product, actions, t }: AskBarProps) {
   const [query] = useSearchParams();
   const { variant, price } = selectOffer(product, query.get('variant'));
@@ -23,8 +30,15 @@ export function AskBar({ product, actions, t }: AskBarProps) {
   useEffect(() => {
     const { current } = actions;
     if (current === null) return;
-    const observer = new IntersectionObserver((entries) =>
-      setShown(entries.at(-1)?.isIntersecting === false),
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (entry === undefined) return;
+        const { top, bottom } = entry.boundingClientRect;
+        const isInFirstWindow = bottom + window.scrollY <= window.innerHeight;
+        setShown(entry.intersectionRatio < IN_SIGHT && (top < 0 || !isInFirstWindow));
+      },
+      { threshold: IN_SIGHT },
     );
     observer.observe(current);
     return () => observer.disconnect();
@@ -32,10 +46,12 @@ export function AskBar({ product, actions, t }: AskBarProps) {
   if (enquire() === undefined) return null;
   return (
     <div className={classNames(styles['bar'], shown && styles['shown'])}>
-      <Text scale="label" className={styles['name']}>
-        <TranslationMark lang={product.marks?.['name']}>{product.name}</TranslationMark>
-      </Text>
-      <PriceTag price={price} compact />
+      <div className={styles['product']}>
+        <Text scale="label" as="p" className={styles['name']}>
+          <TranslationMark lang={product.marks?.['name']}>{product.name}</TranslationMark>
+        </Text>
+        <PriceTag price={price} compact />
+      </div>
       <AskButton product={product} variant={variant}>
         {t('askShort')}
       </AskButton>

@@ -43,7 +43,14 @@ export function Variants({ variants, selected, marks, t }: VariantsProps) {
     const own = variants.filter((variant) => (variant.kind ?? 'piece') === kind);
     if (own.length === 0) return null;
     return (
-      <fieldset key={kind} className={classNames(styles['variants'], styles[kind])}>
+      <fieldset
+        key={kind}
+        className={classNames(
+          styles['variants'],
+          styles[kind],
+          own.every(({ swatch }) => swatch) && styles['colours'],
+        )}
+      >
         <Text scale="caption" as="legend" className={styles['legend']}>
           {t(legend)}
         </Text>
