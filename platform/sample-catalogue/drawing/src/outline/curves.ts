@@ -155,3 +155,21 @@ function nearer(curve: Piece, point: Point, place: number): number {
   const bend = (after - 2 * here + before) / step ** 2;
   return bend > 0 ? Math.min(1, Math.max(0, place - slope / bend)) : place;
 }
+
+/** Where lines and curves begin and end along one axis. A curve may reach beyond its ends. */
+export function boundsOf(pieces: readonly Piece[], axis: 0 | 1): readonly [number, number] {
+  const reached = pieces.flatMap((piece) => {
+    const [a = 0, b = 0, c = 0, d = 0] = piece.map((point) => point[axis]);
+    if (piece.length === 2) return [a, b];
+    const turns = rootsOf(d - 3 * c + 3 * b - a, 2 * (c - 2 * b + a), b - a);
+    return [a, d, ...turns.map((t) => pointOf(piece, t)[axis])];
+  });
+  return [Math.min(...reached), Math.max(...reached)];
+}
+
+/** Where `a t² + b t + c` is zero, between 0 and 1. */
+function rootsOf(a: number, b: number, c: number): number[] {
+  const root = Math.sqrt(b * b - 4 * a * c);
+  const all = Math.abs(a) < 1e-9 ? [-c / b] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];
+  return all.filter((t) => t > 0 && t < 1);
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { placesAlong } from './places-along.ts';
 import { CATALOGUE, outlineOfProduct, readProduct } from './product-outline.ts';
 import { outlineOf } from './trace.ts';
 
@@ -23,6 +24,17 @@ test.each(products)('the outline of $id has nearly the proportions of its measur
   const lying = view === 'top' ? outline.ratio / (across / up) : share;
   const nearest = Math.min(...[share, lying].map((each) => Math.abs(Math.log(each))));
   expect(nearest).toBeLessThan(Math.log(1.45));
+});
+
+// The drawing has a bar of the measure at each side. A tray of 153 px was 139 px wide.
+test.each(products)('the outline of $id reaches all sides of its box', ({ data }) => {
+  const places = placesAlong(data.measures.outline.path);
+  for (const axis of [0, 1] as const) {
+    const reached = places.map((place) => place[axis]);
+    // Of a drawing 220 px high, less than 1 px.
+    expect(Math.abs(Math.min(...reached))).toBeLessThan(0.4);
+    expect(Math.abs(Math.max(...reached) - 100)).toBeLessThan(0.4);
+  }
 });
 
 /** A square of 40 pixels with a hole of 20. */

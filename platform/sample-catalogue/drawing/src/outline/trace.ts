@@ -1,4 +1,4 @@
-import { fitLoop, type Piece, type Point } from './curves.ts';
+import { boundsOf, fitLoop, type Piece, type Point } from './curves.ts';
 
 /** Pixels that a thing covers, by row. */
 export interface Mask {
@@ -105,22 +105,24 @@ const MAX_PATH = 1_900;
 export function outlineOf(mask: Mask, straight = false): Outline {
   const traced = traceLoops(mask);
   const loops = straight ? straightened(traced) : traced;
-  const points = loops.flat();
-  const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];
-  const { width, height } = sizeOf(points);
-  const round = (value: number) => String(Math.round(Math.min(100, Math.max(0, value)) * 10) / 10);
-  const write = ([x, y]: Point) =>
-    `${round(((x - left) / width) * 100)} ${round(((y - top) / height) * 100)}`;
-  const writePiece = ([, ...rest]: Piece) =>
-    `${rest.length === 1 ? 'L' : 'C'}${rest.map(write).join(' ')}`;
-  const written = (tolerance: number): string =>
-    loops
-      .map((loop) => {
-        const pieces = fitLoop(loop, tolerance);
-        return `M${write(pieces[0]?.[0] ?? [left, top])}${pieces.map(writePiece).join('')}Z`;
-      })
-      .join('');
+  const { width, height } = sizeOf(loops.flat());
+  const written = (tolerance: number) => writePath(loops.map((loop) => fitLoop(loop, tolerance)));
   let tolerance = MIN_TOLERANCE;
   while (written(tolerance).length > MAX_PATH) tolerance *= 1.15;
   return { path: written(tolerance), ratio: Math.round((height / width) * 1000) / 1000 };
+}
+
+/** Loops of lines and curves as a path that reaches each side of a box of 100 by 100. */
+function writePath(loops: readonly (readonly Piece[])[]): string {
+  const pieces = loops.flat();
+  const [[left, right], [top, bottom]] = [boundsOf(pieces, 0), boundsOf(pieces, 1)];
+  const share = (value: number, from: number, to: number) =>
+    String(Math.round(((value - from) / (to - from)) * 1000) / 10);
+  // The handles of a curve may be outside the box.
+  const write = ([x, y]: Point) => `${share(x, left, right)} ${share(y, top, bottom)}`;
+  const writePiece = ([, ...rest]: Piece) =>
+    `${rest.length === 1 ? 'L' : 'C'}${rest.map(write).join(' ')}`;
+  return loops
+    .map((loop) => `M${write(loop[0]?.[0] ?? [left, top])}${loop.map(writePiece).join('')}Z`)
+    .join('');
 }

@@ -28,7 +28,7 @@ export function Measures({ product, beside, t }: MeasuresProps) {
   const { system, choose } = useUnits();
   const measures = measuresOf(product, selectOffer(product, query.get('variant')).variant);
   if (measures === undefined) return null;
-  const drawing = layOutDrawing(measures);
+  const drawing = layOutDrawing(measures, (mm) => formatLength(mm, system, code));
   return (
     <Section
       title={t(beside.length > 0 ? 'specifications' : 'size')}
@@ -37,7 +37,11 @@ export function Measures({ product, beside, t }: MeasuresProps) {
       <div className={styles['measures']}>
         {drawing && (
           <figure className={styles['figure']}>
-            <ScalePicture drawing={drawing} measures={measures} system={system} />
+            <ScalePicture
+              drawing={drawing}
+              outline={measures.outline?.path ?? ''}
+              stands={measures.view === 'front'}
+            />
             <Text scale="caption" as="figcaption" className={styles['soft']}>
               {t(drawing.reference.kind === 'hand' ? 'besideHand' : 'besideSheet', {
                 length: formatLength(REFERENCES[drawing.reference.kind].height, system, code),

@@ -1,7 +1,5 @@
-import { formatLength, type Measures, type UnitSystem } from '@vitrine/contract';
-import { useLocale } from '@vitrine/kit';
 import { Text } from '@vitrine/ui';
-import { DRAWING, type ScaleDrawing } from './scale-drawing.ts';
+import { DRAWING_WIDTH, type ScaleDrawing } from './scale-drawing.ts';
 import styles from './scale-picture.module.css';
 
 /** Outlines of the references, in a box of 100 by 100. */
@@ -12,58 +10,44 @@ const REFERENCE_OUTLINES = {
 
 interface ScalePictureProps {
   drawing: ScaleDrawing;
-  measures: Measures;
-  system: UnitSystem;
+  outline: string;
+  /** Whether it is drawn as it stands, on the ground. */
+  stands: boolean;
 }
 
 /**
  * The outline of a product with its lengths, and something of known size. Screen readers get the
  * lengths from the list beside it.
  */
-export function ScalePicture({ drawing, measures, system }: ScalePictureProps) {
-  const { code } = useLocale();
-  const { object, reference, receding, across, up, away } = drawing;
-  const { x, y, width, height } = object;
-  const ground = y + height;
-  const numberOf = (name: 'across' | 'up' | 'away') => {
-    const length = drawing[name];
-    const mm = length && measures[length];
-    if (mm === undefined) return null;
-    const low = length === 'height' ? measures.heightFrom : undefined;
-    return `${length === 'diameter' ? '⌀ ' : ''}${formatLength(low ? [low, mm] : mm, system, code)}`;
-  };
+export function ScalePicture({ drawing, outline, stands }: ScalePictureProps) {
+  const { object, reference, receding, across, up, away, parts, top, bottom } = drawing;
+  const { x, y, width } = object;
   return (
     <Text
       scale="caption"
       as="svg"
-      viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}
+      viewBox={`0 ${top} ${DRAWING_WIDTH} ${bottom - top}`}
       aria-hidden="true"
       className={styles['picture']}
     >
-      {measures.view === 'front' && (
-        <path d={`M70 ${ground}H${DRAWING.width}`} className={styles['ground']} />
-      )}
+      {stands && <path d={`M${x - 4} 0H${DRAWING_WIDTH}`} className={styles['ground']} />}
       <Outline box={reference} path={REFERENCE_OUTLINES[reference.kind]} name="reference" />
-      <Outline box={object} path={measures.outline?.path ?? ''} name="object" />
+      <Outline box={object} path={outline} name="object" />
       {up && (
         <>
-          <path d={`M${x - 18} ${y}h10M${x - 13} ${y}V${ground}M${x - 18} ${ground}h10`} />
-          <text x={x - 46} y={y + height / 2 + 4}>
-            {numberOf('up')}
+          <path d={`M${x - 18} ${y}h10M${x - 13} ${y}V0M${x - 18} 0h10`} />
+          <text {...placeOf(up)} className={styles['before']}>
+            {up.text}
           </text>
         </>
       )}
       {across && (
         <>
-          <path
-            d={`M${x} ${ground + 9}v10M${x} ${ground + 14}H${x + width}M${x + width} ${ground + 9}v10`}
-          />
-          <text x={Math.max(x + width / 2, 40)} y={ground + 36}>
-            {numberOf('across')}
-          </text>
+          <path d={`M${x} 9v10M${x} 14h${width}M${x + width} 9v10`} />
+          <text {...placeOf(across)}>{across.text}</text>
         </>
       )}
-      {drawing.parts.map(({ title, side, length, x: fromX, y: fromY, toX, toY }) => {
+      {parts.map(({ title, side, length, x: fromX, y: fromY, toX, toY, number }) => {
         const isUp = fromX === toX;
         const ends = isUp
           ? `M${fromX - 4} ${fromY}h8M${toX - 4} ${toY}h8`
@@ -71,26 +55,25 @@ export function ScalePicture({ drawing, measures, system }: ScalePictureProps) {
         return (
           <g key={title + side + length}>
             <path d={`M${fromX} ${fromY}L${toX} ${toY}${ends}`} />
-            <text
-              x={isUp ? toX + 32 : Math.max((fromX + toX) / 2, 40)}
-              y={isUp ? (fromY + toY) / 2 + 4 : fromY - 8}
-            >
-              {`${side === 'diameter' ? '⌀ ' : ''}${formatLength(length, system, code)}`}
+            <text {...placeOf(number)} className={isUp ? styles['after'] : undefined}>
+              {number.text}
             </text>
           </g>
         );
       })}
       {receding && away && (
         <>
-          <path d={`M${receding.x} ${receding.y}L${receding.toX} ${receding.toY}`} />
-          <text x={receding.x + 32} y={ground + 18}>
-            {numberOf('away')}
+          <path d={`M${receding.x} 0L${receding.toX} ${receding.toY}`} />
+          <text {...placeOf(away)} className={styles['after']}>
+            {away.text}
           </text>
         </>
       )}
     </Text>
   );
 }
+
+const placeOf = ({ x, y }: { x: number; y: number }) => ({ x, y });
 
 interface OutlineProps {
   box: { x: number; y: number; width: number; height: number };
