@@ -1,11 +1,12 @@
+import type { Picture } from '@vitrine/contract';
 import { announce, type Translate } from '@vitrine/kit';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import { pinchToZoom } from './pinch-to-zoom.ts';
-import { WHOLE, type WindowPoint, zoomAt } from './zoom.ts';
+import { openingZoom, WHOLE, type WindowPoint, zoomAt } from './zoom.ts';
 
 /**
- * The zoom of the current picture. Each picture begins as a whole.
+ * The zoom of the current picture, which begins with its middle in the middle of the window.
  *
  * @param dialog Scrolls the picture.
  * @param current Index of the picture.
@@ -13,11 +14,13 @@ import { WHOLE, type WindowPoint, zoomAt } from './zoom.ts';
 export function useZoom(
   dialog: RefObject<HTMLDialogElement | null>,
   current: number,
+  picture: Picture | undefined,
   t: Translate<MessageKey>,
 ) {
   const stage = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState({ current, zoom: WHOLE });
-  const zoom = shown.current === current ? shown.zoom : WHOLE;
+  const opening = picture ? openingZoom(picture, window) : WHOLE;
+  const [shown, setShown] = useState({ current, zoom: opening });
+  const zoom = shown.current === current ? shown.zoom : opening;
 
   function show(next: number, at?: WindowPoint): void {
     const [scroller, box] = [dialog.current, stage.current];
@@ -41,8 +44,18 @@ export function useZoom(
     );
   }, [dialog]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each picture.
+  useLayoutEffect(() => {
+    const scroller = dialog.current;
+    scroller?.scrollTo({
+      top: (scroller.scrollHeight - scroller.clientHeight) / 2,
+      behavior: 'instant',
+    });
+  }, [dialog, current]);
+
   return {
     zoom,
+    opening,
     stage,
     /** Zooms around a point, or around the middle, and announces it. */
     zoomTo(next: number, at?: WindowPoint): void {

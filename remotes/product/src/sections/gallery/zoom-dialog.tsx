@@ -22,20 +22,20 @@ interface ZoomDialogProps {
 }
 
 /**
- * Shows the whole picture in a dialog, and up to two and a half times as large: by tap or click at
- * a spot, by pinch, by `+`, `-` and `0`, or by the buttons. The dialog then scrolls by touch,
- * wheel, arrow keys and mouse drag. At the edge of the picture an arrow key goes on to the next.
+ * Shows the picture in a dialog: on a phone all of it, else larger than on the page. It becomes up
+ * to two and a half times as large as the whole picture by tap or click at a spot, by pinch, by
+ * `+`, `-` and `0`, or by the buttons. The dialog then scrolls by touch, wheel, arrow keys and mouse
+ * drag. At the edge of the picture an arrow key goes on to the next.
  */
 export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: ZoomDialogProps) {
   const { direction } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  const { zoom, stage, zoomTo } = useZoom(dialog, current, t);
   const total = pictures.length;
   const picture = pictures[current];
-
   useModal(dialog, bar, close);
+  const { zoom, opening, stage, zoomTo } = useZoom(dialog, current, picture, t);
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -55,7 +55,7 @@ export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: Zoo
 
   function onClick({ target, clientX, clientY }: MouseEvent<HTMLDialogElement>): void {
     if (target instanceof Element && target.closest('[data-controls]')) return;
-    zoomTo(zoom === WHOLE ? CLOSEST : WHOLE, { x: clientX, y: clientY });
+    zoomTo(zoom < CLOSEST ? CLOSEST : WHOLE, { x: clientX, y: clientY });
   }
 
   if (picture === undefined) return null;
@@ -69,17 +69,11 @@ export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: Zoo
       onKeyDown={onKeyDown}
     >
       <div data-controls className={styles['edges']}>
-        {total > 1 && <Arrows current={current} total={total} onShow={onShow} t={t} />}
-        <ToolButton
-          ref={close}
-          label={t('close')}
-          place="corner"
-          onClick={() => dialog.current?.close()}
-        >
+        <ToolButton ref={close} label={t('close')} isCorner onClick={() => dialog.current?.close()}>
           <CloseIcon className={styles['icon']} />
         </ToolButton>
       </div>
-      <EnlargedPicture key={picture.src} ref={stage} picture={picture} zoom={zoom} />
+      <EnlargedPicture key={picture.src} ref={stage} picture={picture} opening={opening} zoom={zoom} />
       <div ref={bar} data-controls className={styles['bar']}>
         <div aria-live="polite" className={styles['caption']}>
           <Text scale="caption" as="p" className={styles['number']}>
@@ -90,6 +84,7 @@ export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: Zoo
           </Text>
         </div>
         <div className={styles['tools']}>
+          {total > 1 && <Arrows current={current} total={total} onShow={onShow} t={t} />}
           <ToolButton
             label={t('zoomOut')}
             disabled={zoom <= WHOLE}
@@ -114,18 +109,17 @@ interface ArrowsProps extends Pick<ZoomDialogProps, 'current' | 'onShow' | 't'> 
   total: number;
 }
 
-/** The buttons at the sides, which show the picture before and the one after. */
+/** The buttons that show the picture before and the one after. */
 function Arrows({ current, total, onShow, t }: ArrowsProps) {
   return (
     <>
       <ToolButton
         label={t('previous')}
-        place="back"
         onClick={() => onShow((current - 1 + total) % total)}
       >
         <BackIcon className={styles['arrow']} />
       </ToolButton>
-      <ToolButton label={t('next')} place="forward" onClick={() => onShow((current + 1) % total)}>
+      <ToolButton label={t('next')} onClick={() => onShow((current + 1) % total)}>
         <ForwardIcon className={styles['arrow']} />
       </ToolButton>
     </>
@@ -137,18 +131,18 @@ interface ToolButtonProps {
   label: string;
   /** It keeps the focus, unlike a button with the attribute of that name. */
   disabled?: boolean;
-  /** At an edge of the window, over the picture; else it stands in the bar. */
-  place?: 'back' | 'forward' | 'corner';
+  /** In the corner of the window, over the picture; else it stands in the bar. */
+  isCorner?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function ToolButton({ label, disabled, place, children, ...props }: ToolButtonProps) {
+function ToolButton({ label, disabled, isCorner, children, ...props }: ToolButtonProps) {
   return (
     <button
       type="button"
       aria-disabled={disabled}
-      className={classNames(styles['tool'], place && styles['edge'], place && styles[place])}
+      className={classNames(styles['tool'], isCorner && styles['corner'])}
       {...props}
     >
       {children}

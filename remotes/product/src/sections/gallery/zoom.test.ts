@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLOSEST, closer, farther, WHOLE, zoomForKey } from './zoom.ts';
+import { CLOSEST, closer, farther, openingZoom, WHOLE, zoomForKey } from './zoom.ts';
 
 describe('closer and farther', () => {
   it('go by halves from the whole picture to the closest view and back', () => {
@@ -11,6 +11,20 @@ describe('closer and farther', () => {
   it('go to the next step from where a pinch has ended', () => {
     expect([closer(1.3), farther(1.3)]).toEqual([1.5, 1]);
     expect([closer(2.4), farther(2.4)]).toEqual([2.5, 2]);
+  });
+});
+
+describe('openingZoom', () => {
+  const picture = { width: 1440, height: 1800 };
+
+  it('shows more than the page does, and all of a picture on a phone', () => {
+    const at = (innerWidth: number, innerHeight: number) =>
+      openingZoom(picture, { innerWidth, innerHeight });
+    const wide = 796 * 0.8;
+    expect(at(1440, 900) * wide).toBeCloseTo(1040);
+    expect(at(390, 844)).toBe(WHOLE);
+    expect(at(1440, 100)).toBe(WHOLE);
+    expect(at(1440, 300), 'no closer than that').toBe(CLOSEST);
   });
 });
 

@@ -10,6 +10,26 @@ export const WHOLE = 1;
 export const CLOSEST = 2.5;
 const STEP = 0.5;
 
+/** On the page, a picture is up to so wide, in px: enlarged it is wider. */
+const OPENING_WIDTH = 1040;
+/** Below this width a picture fills the window as a whole. */
+const PHONE_WIDTH = 720;
+/** Of the bar and the room around a picture. */
+const BESIDE_HEIGHT = 104;
+
+/**
+ * The zoom that a picture opens with: the whole picture on a phone, else as wide as the window, up
+ * to the width that shows more than the page.
+ */
+export function openingZoom(
+  { width, height }: { width: number; height: number },
+  { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>,
+): number {
+  if (innerWidth < PHONE_WIDTH || innerHeight <= BESIDE_HEIGHT) return WHOLE;
+  const whole = Math.min(innerWidth, ((innerHeight - BESIDE_HEIGHT) * width) / height);
+  return withinLimits(Math.min(innerWidth, OPENING_WIDTH) / whole);
+}
+
 export const withinLimits = (zoom: number): number => Math.min(CLOSEST, Math.max(WHOLE, zoom));
 
 /** The next step closer, also from between two steps. */

@@ -128,7 +128,7 @@ export function layOutDrawing(measures: Measures, write: WriteLength): ScaleDraw
   const object = box(left, { width, height });
   const end = object.x + object.width;
   const recedes = awayMm * RECEDING.x * scale;
-  const drawn = {
+  const drawn: Omit<ScaleDrawing, 'top' | 'bottom'> = {
     object,
     reference: { kind, ...box(end + recedes + gap, reference) },
     ...(names.away && {
