@@ -6,6 +6,7 @@ describe('prices', () => {
     ['en', { amount: 1290, currency: 'USD' }, '$1,290'],
     ['en', { amount: 129.5, currency: 'USD' }, '$129.50'],
     ['de', { amount: 129, currency: 'EUR' }, '129\u00a0€'],
+    ['ar', { amount: 88, currency: 'USD' }, '\u200f88\u00a0US$\u200e'],
     ['ja', { amount: 18000, currency: 'JPY' }, '¥18,000'],
   ])('in %s', (locale, price, expected) => {
     expect(formatPrice(price, locale)).toBe(expected);

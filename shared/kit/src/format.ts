@@ -20,13 +20,16 @@ function numberFormat(locale: string, currency?: string): Intl.NumberFormat {
 }
 
 /**
- * A price in the notation of a locale; whole amounts have no decimals.
+ * A price in the notation of a locale; whole amounts have no decimals. From right to left it ends
+ * with a mark that keeps the `$` of "75 US$" after its letters: at the end of a text it would move
+ * before them.
  *
  * @param locale The code of a locale: `de`.
  * @example formatPrice({ amount: 129, currency: 'EUR' }, 'de') // '129 €'
  */
 export function formatPrice(price: Price, locale: string): string {
-  return withNarrowSign(numberFormat(locale, price.currency).format(price.amount));
+  const text = withNarrowSign(numberFormat(locale, price.currency).format(price.amount));
+  return text.startsWith('\u200f') ? `${text}\u200e` : text;
 }
 
 /**

@@ -29,14 +29,13 @@ export function useDeliveryLines(
   { delivery: all = [], marks }: DeliveryAnswer,
   t: Translate<DeliveryMessageKey>,
 ): { delivery: DeliveryLine[]; returns: DeliveryLine[] } {
-  const { code, direction, market } = useLocale();
+  const { code, market } = useLocale();
   const index = termsIndex(all, market);
   const terms = all[index];
   if (terms === undefined) return { delivery: [], returns: [] };
   const texts = deliveryTexts(terms, {
     code,
-    // As in a price tag: keeps the `$` of "75 US$" after its letters.
-    price: (price) => `${formatPrice(price, code)}${direction === 'rtl' ? '\u200e' : ''}`,
+    price: (price) => formatPrice(price, code),
     say: t,
   });
   const lines = (sentences: readonly string[], text: string | undefined, path: string) => [

@@ -20,8 +20,7 @@ interface PriceTagProps {
  */
 export function PriceTag(props: PriceTagProps) {
   const { price, scale = 'price', compact = false, sentence = String } = props;
-  const { code, direction } = useLocale();
-  const formatted = formatPrice(price, code);
+  const { code } = useLocale();
   return (
     <Text
       scale={scale}
@@ -30,8 +29,7 @@ export function PriceTag(props: PriceTagProps) {
       value={String(price.amount)}
       className={styles['price']}
     >
-      {/* Keeps the `$` of "75 US$" after its letters: at the end of a text it would move before them. */}
-      {sentence(direction === 'rtl' ? `${formatted}\u200e` : formatted)}
+      {sentence(formatPrice(price, code))}
     </Text>
   );
 }
