@@ -1,7 +1,7 @@
-import { type EnquiryLine, formatPrice, useLocale } from '@vitrine/kit';
+import { type EnquiryLine, useLocale } from '@vitrine/kit';
 import { Text, Thumbnail } from '@vitrine/ui';
 import { useId } from 'react';
-import type { EnquiryTranslate } from './compose.ts';
+import { type EnquiryTranslate, priceText } from './compose.ts';
 import styles from './enquiry-dialog.module.css';
 
 interface AskedProductsProps {
@@ -16,17 +16,17 @@ export function AskedProducts({ lines, t }: AskedProductsProps) {
   if (lines.length === 0) return null;
   return (
     <div className={styles['field']}>
-      <Text scale="caption" as="p" id={id}>
+      <Text scale="label" as="p" id={id}>
         {t('about')}
       </Text>
       <ul aria-labelledby={id} className={styles['products']}>
-        {lines.map(({ name, variant, number, price, note, url, image }) => (
+        {lines.map(({ name, variant, number, note, url, image, ...priced }) => (
           <li key={url} className={styles['product']}>
             <Thumbnail picture={image ?? null} name={name} />
             <div className={styles['texts']}>
               <Text scale="label">{variant === undefined ? name : `${name} – ${variant}`}</Text>
               <Text scale="caption" className={styles['soft']}>
-                {[number, formatPrice(price, code)].filter(Boolean).join(' · ')}
+                {[number, priceText(priced, t, code)].filter(Boolean).join(' · ')}
               </Text>
               {note !== undefined && (
                 <Text scale="caption" className={styles['soft']}>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type EnquiryTranslate, enquirySubject, enquiryText, mailtoLink } from './compose.ts';
+import { type EnquiryTranslate, enquirySubject, enquiryText, mailtoLink, sumText } from './compose.ts';
 
 const texts = JSON.parse(readFileSync(new URL('./messages/en.json', import.meta.url), 'utf8'));
 const t: EnquiryTranslate = (key, values = {}) =>
@@ -37,6 +37,20 @@ https://site.test/b`,
   );
   expect(enquiryText('', [], t, 'en')).toBe('');
   expect(enquirySubject([carafe], t)).toBe('Enquiry: Tall carafe');
+});
+
+// The card said "from $459", and the enquiry "$459".
+test('the text says from which price on, and the sum of several products', () => {
+  const chair = {
+    ...{ name: 'Ladder chair', variant: 'Oak', number: 'TV-14-O', from: true },
+    ...{ price: { amount: 459, currency: 'USD' }, url: 'https://site.test/c' },
+  };
+  expect(enquiryText('', [chair], t, 'en')).toContain('Oak\nTV-14-O · from $459\n');
+  expect(sumText([carafe, chair], t, 'en')).toBe('Together from $547');
+  expect(sumText([carafe, carafe], t, 'en')).toBe('Together $176');
+  expect(sumText([carafe], t, 'en'), 'one product').toBeUndefined();
+  const inEuros = { ...carafe, price: { amount: 80, currency: 'EUR' } };
+  expect(sumText([carafe, inEuros], t, 'en'), 'two currencies').toBeUndefined();
 });
 
 test('a link carries subject and text, with the line breaks of mails', () => {

@@ -24,16 +24,37 @@ export function enquiryText(
   t: EnquiryTranslate,
   locale: string,
 ): string {
-  const products = lines.map(({ name, variant, number, price, note, url }) =>
+  const products = lines.map(({ name, variant, number, note, url, ...priced }) =>
     [
       variant === undefined ? name : `${name} – ${variant}`,
-      [...(number === undefined ? [] : [number]), formatPrice(price, locale)].join(' · '),
+      [...(number === undefined ? [] : [number]), priceText(priced, t, locale)].join(' · '),
       ...(note === undefined ? [] : [t('note', { note })]),
       url,
     ].join('\n'),
   );
   const about = products.length > 0 ? [t('intro'), ...products] : [];
   return [message.trim(), ...about].filter(Boolean).join('\n\n');
+}
+
+type Priced = Pick<EnquiryLine, 'price' | 'from'>;
+
+/** The price of a line: "from $459" if other variants cost more. */
+export function priceText({ price, from }: Priced, t: EnquiryTranslate, locale: string): string {
+  const text = formatPrice(price, locale);
+  return from ? t('fromPrice', { price: text }) : text;
+}
+
+/** What several lines cost together; undefined if that is not one amount. */
+export function sumText(
+  lines: readonly Priced[],
+  t: EnquiryTranslate,
+  locale: string,
+): string | undefined {
+  const [{ price: { currency } } = { price: { currency: '' } }] = lines;
+  if (lines.length < 2 || lines.some(({ price }) => price.currency !== currency)) return undefined;
+  const amount = lines.reduce((sum, { price }) => sum + price.amount, 0);
+  const from = lines.some((line) => line.from);
+  return t('together', { price: priceText({ price: { amount, currency }, from }, t, locale) });
 }
 
 /**

@@ -1,10 +1,10 @@
 import { fetchDelivery } from '@vitrine/content';
 import { contentAccess, type EnquiryLine, useLocale, usePart } from '@vitrine/kit';
-import { DeliveryFacts } from '@vitrine/ui';
+import { DeliveryFacts, Text } from '@vitrine/ui';
 import { useCallback } from 'react';
-import type { EnquiryTranslate } from './compose.ts';
+import { type EnquiryTranslate, sumText } from './compose.ts';
 
-/** Delivery to the visitor's market and returns, to be read before the enquiry is sent. */
+/** The sum, delivery to the visitor's market and returns, to be read before the enquiry is sent. */
 export function Delivery({ lines, t }: { lines: readonly EnquiryLine[]; t: EnquiryTranslate }) {
   const { code } = useLocale();
   const load = useCallback(
@@ -12,5 +12,15 @@ export function Delivery({ lines, t }: { lines: readonly EnquiryLine[]; t: Enqui
     [code],
   );
   const { value } = usePart(load);
-  return <DeliveryFacts answer={value} products={lines} heading="h3" t={t} />;
+  const sum = sumText(lines, t, code);
+  return (
+    <>
+      {sum && (
+        <Text scale="label" as="p">
+          {sum}
+        </Text>
+      )}
+      <DeliveryFacts answer={value} products={lines} heading="h3" t={t} />
+    </>
+  );
 }

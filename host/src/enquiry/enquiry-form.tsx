@@ -90,8 +90,8 @@ export function EnquiryForm({ lines, t, close }: FormProps) {
           <Delivery lines={lines} t={t} />
         </>
       )}
-      <Status text={state && notices[state]} />
       <div className={styles['actions']}>
+        <Status text={state && notices[state]} />
         {isDone ? (
           <Button ref={closeButton} onClick={close}>
             {t('close')}
@@ -148,7 +148,7 @@ function FormField({ name, label, text, error, onType }: FormFieldProps) {
   const id = useId();
   return (
     <div className={styles['field']}>
-      <Text scale="caption" as="label" htmlFor={id}>
+      <Text scale="label" as="label" htmlFor={id}>
         {label}
       </Text>
       <Text

@@ -39,7 +39,7 @@ export function EnquiryMail({ email, lines, t }: MailProps) {
     <>
       <AskedProducts lines={lines} t={t} />
       <div className={styles['field']}>
-        <Text scale="caption" as="label" htmlFor={id}>
+        <Text scale="label" as="label" htmlFor={id}>
           {t('text')}
         </Text>
         <Text
@@ -61,7 +61,20 @@ export function EnquiryMail({ email, lines, t }: MailProps) {
       <Text scale="caption" as="p">
         {t('address', { email })}
       </Text>
+      {notice === t('notCopied') && (
+        <Text
+          as="textarea"
+          scale="caption"
+          readOnly
+          rows={9}
+          dir="auto"
+          aria-label={t('copy')}
+          value={text}
+          className={styles['input']}
+        />
+      )}
       <div className={styles['actions']}>
+        <Status text={notice} />
         <Text
           as="a"
           scale="label"
@@ -75,19 +88,6 @@ export function EnquiryMail({ email, lines, t }: MailProps) {
           {t('copy')}
         </Button>
       </div>
-      <Status text={notice} />
-      {notice === t('notCopied') && (
-        <Text
-          as="textarea"
-          scale="caption"
-          readOnly
-          rows={9}
-          dir="auto"
-          aria-label={t('copy')}
-          value={text}
-          className={styles['input']}
-        />
-      )}
     </>
   );
 }

@@ -247,14 +247,24 @@ describe('the explore screen', () => {
           ...responses,
           '/v1/en/products?ids=jar%2Cbowl': {
             ...aProductList(others),
-            items: [{ ...jar, places }, ...others],
+            items: [
+              { ...jar, places },
+              ...others.map((item) => ({
+                ...item,
+                availability: 'made-to-order' as const,
+                places: places.slice(0, 1),
+              })),
+            ],
           },
         },
       });
       const line = page.getByText('In stock at').parentElement;
       expect(line?.textContent).toBe('In stock at Lindhof (Hamburg) · Mill (Sarnmouth)');
-      expect(page.getByText('Lindhof').closest('[lang]')?.getAttribute('lang')).toBe('de');
+      expect(page.getAllByText('Lindhof')[0]?.closest('[lang]')?.getAttribute('lang')).toBe('de');
       expect(page.getAllByText('In stock at')).toHaveLength(1);
+      // A card said "Made to order" and "In stock at".
+      const seen = page.getByText('To be seen at').parentElement;
+      expect(seen?.textContent).toBe('To be seen at Lindhof (Hamburg)');
     });
 
     it('ends with delivery to the market and returns, and names what has a price of its own', async () => {

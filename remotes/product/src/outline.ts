@@ -67,6 +67,11 @@ export const outline: Outline = {
       title: { message: 'stockedAt' },
       parts: [{ kind: 'table', of: 'chosen.stock', name: 'name', value: 'where' }],
     },
+    {
+      kind: 'section',
+      title: { message: 'seenAt' },
+      parts: [{ kind: 'table', of: 'chosen.display', name: 'name', value: 'where' }],
+    },
     { kind: 'section', parts: [{ kind: 'pictures', of: 'images' }] },
     {
       kind: 'section',

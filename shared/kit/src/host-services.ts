@@ -41,6 +41,8 @@ export interface EnquiryLine {
   /** Item number of the variant. */
   number?: string | undefined;
   price: Price;
+  /** Whether other variants cost more. */
+  from?: boolean | undefined;
   /** Stands beside the name. */
   image?: Picture | null | undefined;
   /** The visitor's own note. */

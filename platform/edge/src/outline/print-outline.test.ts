@@ -124,17 +124,18 @@ test('the places that have the selected variant are a table, without unknown one
     { name: '<Orme>', town: 'Lyon', address: '1 Quai' },
   ];
   const price = { amount: 1, currency: 'EUR' };
-  const sold = [{ stock: [1, 7] }, {}].map((each, index) => ({
+  const made = { stock: [0], availability: 'made-to-order' };
+  const sold = [{ stock: [1, 7] }, {}, made].map((each, index) => ({
     ...{ sku: `V-${index}`, name: `V ${index}`, price, availability: 'in-stock', ...each },
   }));
-  const print = (query: string, change: object = {}) =>
+  const print = (query: string, change: object = {}, list = 'stock') =>
     printMain(
       withParts(
         {
           ...{ kind: 'variants', of: 'variants', pictures: 'images', availability: 'availability' },
           ...{ label: { message: 'variant' }, places: 'places', ...change },
         },
-        { kind: 'table', of: 'chosen.stock', name: 'name', value: 'where' },
+        { kind: 'table', of: `chosen.${list}`, name: 'name', value: 'where' },
       ),
       { ...product, variants: sold, places },
       { query },
@@ -144,6 +145,8 @@ test('the places that have the selected variant are a table, without unknown one
     expect(html).not.toContain('Hamburg');
   expect(print('variant=V-1')).not.toContain('Orme');
   expect(print('variant=V-0', { places: undefined })).not.toContain('Orme');
+  expect(print('variant=V-2'), 'made to order').not.toContain('Lindhof');
+  expect(print('variant=V-2', {}, 'display')).toContain('Lindhof');
 });
 
 test('the captions of all pictures stand below the first one, which is as the screen has them', () => {

@@ -44,7 +44,7 @@ export function withChosen(
   const chosen = {
     ...selected,
     number: numberOf(selected),
-    stock: (selected.stock ?? [])
+    [selected.availability === 'made-to-order' ? 'display' : 'stock']: (selected.stock ?? [])
       .flatMap((index) => places[index] ?? [])
       // Isolated: after an Arabic town, the number of "48 Mill Avenue" would follow the street.
       .map(({ name, town, address }) => ({ name, where: `${town} · \u2068${address}\u2069` })),

@@ -1,4 +1,4 @@
-import { numberOf, type ProductSummary } from '@vitrine/contract';
+import { type KeyedProduct, numberOf } from '@vitrine/contract';
 import type { EnquiryLine } from '@vitrine/kit';
 import { href } from '@vitrine/kit';
 import { itemKey, variantQuery } from '@vitrine/ui';
@@ -14,19 +14,20 @@ interface ListedProducts {
 
 /** The lines of an enquiry about those products of a page that are still on the shortlist. */
 export function enquiryLines(
-  items: readonly ProductSummary[],
+  items: readonly KeyedProduct[],
   { keys, noteOn, tag }: ListedProducts,
 ): EnquiryLine[] {
   return items
     .filter((item) => keys.includes(itemKey(item)))
     .map((item) => {
-      const { id, name, variant, price, image } = item;
+      const { id, name, variant = item.offered, price, from, image } = item;
       const path = href('product', { locale: tag, id }) + variantQuery(item);
       return {
         name,
         variant: variant?.name,
         number: variant && numberOf(variant),
         price,
+        from,
         image,
         ownDelivery: item.ownDelivery,
         note: noteOn?.(itemKey(item)) || undefined,

@@ -94,7 +94,7 @@ export function ShortlistLayout(props: ShortlistLayoutProps) {
           to={({ id }) => href('product', { locale: tag, id })}
           below={(item) => (
             <>
-              <Places places={item.places} t={t} />
+              <Places places={item.places} availability={item.availability} t={t} />
               {link === '' && <Note {...noteOf(item)} t={t} />}
             </>
           )}

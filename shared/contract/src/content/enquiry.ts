@@ -20,6 +20,8 @@ export const EnquiryProduct = v.object({
       v.check(({ currency }) => /^[A-Z]{3}$/.test(currency)),
     ),
   ),
+  /** Whether other variants cost more. */
+  from: v.optional(v.boolean()),
   /** The visitor's own note. */
   note: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   /** URL of the page that shows it, on the same site. */

@@ -99,8 +99,9 @@ const LinksPart = v.strictObject({
 
 /**
  * The availability of a product, and its variants as links. The one that the URL selects can be
- * read at `chosen`: its fields, `picture`, `number` if it has an item number, and as `stock` the
- * places that have it, each with `name` and `where`.
+ * read at `chosen`: its fields, `picture`, `number` if it has an item number, and the
+ * places that have it, each with `name` and `where`: as `stock`, or as `display` if it is made
+ * to order.
  */
 const VariantsPart = v.strictObject({
   kind: v.literal('variants'),

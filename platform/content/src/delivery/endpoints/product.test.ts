@@ -145,6 +145,15 @@ test('a key has the places with its variant, or with any of its product', async 
   ]);
 });
 
+test('a key without a variant has the one that its page shows first, of several', async () => {
+  const answer = await app.request('/v1/en/products?ids=carafe,carafe~C-1');
+  const { items } = v.parse(ProductsById, await answer.json());
+  expect(items.map(({ offered }) => offered)).toEqual([
+    { sku: 'C-1', name: 'Grey' },
+    undefined,
+  ]);
+});
+
 test('a variant that no longer exists is answered with its product, once', async () => {
   const answer = await app.request('/v1/en/products?ids=carafe~C-9,carafe,lost~C-1');
   const list = v.parse(ProductsById, await answer.json());

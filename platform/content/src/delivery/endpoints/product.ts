@@ -2,7 +2,7 @@ import type { ProductSummary } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import type { Filters } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
-import { findByKey, pageIn, placesWith } from '../products/product-by-key.ts';
+import { detailsOf, findByKey, pageIn } from '../products/product-by-key.ts';
 import { pageWithSets, setsWith } from '../products/sets.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
 import { storedBody, storedPage, storedResponse } from '../request/stored-body.ts';
@@ -22,8 +22,7 @@ export const productsEndpoint: Endpoint = {
     const items = new Map(
       products.flatMap((each) => {
         if (each === undefined) return [];
-        const places = placesWith(reader, each.key, locale.code);
-        return [[each.key, { ...each.item, ...(places.length > 0 && { places }) }] as const];
+        return [[each.key, { ...each.item, ...detailsOf(reader, each.key, locale.code) }] as const];
       }),
     );
     const moved = ids.flatMap((key, index) => {

@@ -1,6 +1,6 @@
 import {
+  type KeyedProduct,
   offeredVariant,
-  type Place,
   type ProductPage,
   type ProductSummary,
   productKey,
@@ -34,8 +34,15 @@ export function findByKey(
   return variant ? { key: productKey({ ...asked, id }), item: variant } : { key: id, item };
 }
 
-/** The places that have the variant of a key, or any variant of its product. */
-export function placesWith(reader: CatalogueReader, key: string, locale: string): Place[] {
+/**
+ * The places that have the variant of a key, or any variant of its product; and of several variants
+ * the one that stands for a key without one.
+ */
+export function detailsOf(
+  reader: CatalogueReader,
+  key: string,
+  locale: string,
+): Pick<KeyedProduct, 'places' | 'offered'> {
   const { id = '', sku } = readProductKey(key) ?? {};
   const { places = [], variants = [] } = storedPage(reader, 'product', id, locale) ?? {};
   const having = new Set(
@@ -43,7 +50,12 @@ export function placesWith(reader: CatalogueReader, key: string, locale: string)
       .filter((variant) => sku === undefined || variant.sku === sku)
       .flatMap(({ stock = [] }) => stock),
   );
-  return places.filter((_, index) => having.has(index));
+  const found = places.filter((_, index) => having.has(index));
+  const offered = sku === undefined && variants.length > 1 ? offeredVariant(variants) : undefined;
+  return {
+    ...(found.length > 0 && { places: found }),
+    ...(offered && { offered: variantOf(offered) }),
+  };
 }
 
 /** A variant of a product as in lists; undefined if the number is unknown. */

@@ -73,7 +73,13 @@ export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: Zoo
           <CloseIcon className={styles['icon']} />
         </ToolButton>
       </div>
-      <EnlargedPicture key={picture.src} ref={stage} picture={picture} opening={opening} zoom={zoom} />
+      <EnlargedPicture
+        key={picture.src}
+        ref={stage}
+        picture={picture}
+        opening={opening}
+        zoom={zoom}
+      />
       <div ref={bar} data-controls className={styles['bar']}>
         <div aria-live="polite" className={styles['caption']}>
           <Text scale="caption" as="p" className={styles['number']}>
@@ -113,10 +119,7 @@ interface ArrowsProps extends Pick<ZoomDialogProps, 'current' | 'onShow' | 't'> 
 function Arrows({ current, total, onShow, t }: ArrowsProps) {
   return (
     <>
-      <ToolButton
-        label={t('previous')}
-        onClick={() => onShow((current - 1 + total) % total)}
-      >
+      <ToolButton label={t('previous')} onClick={() => onShow((current - 1 + total) % total)}>
         <BackIcon className={styles['arrow']} />
       </ToolButton>
       <ToolButton label={t('next')} onClick={() => onShow((current + 1) % total)}>

@@ -11,7 +11,7 @@ interface StockProps {
   t: Translate<MessageKey>;
 }
 
-/** The places that have the selected variant. */
+/** The places that have the selected variant: to be seen, if it is made to order. */
 export function Stock({ product, variant, t }: StockProps) {
   const id = useId();
   const places = (variant?.stock ?? []).flatMap((index) => product.places?.[index] ?? []);
@@ -19,7 +19,7 @@ export function Stock({ product, variant, t }: StockProps) {
   return (
     <div className={styles['stock']}>
       <Text scale="label" as="p" id={id} className={styles['soft']}>
-        {t('stockedAt')}
+        {t(variant?.availability === 'made-to-order' ? 'seenAt' : 'stockedAt')}
       </Text>
       <ul aria-labelledby={id}>
         {places.map((place) => (
