@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type EnquiryTranslate, enquirySubject, enquiryText, mailtoLink, sumText } from './compose.ts';
+import {
+  type EnquiryTranslate,
+  enquirySubject,
+  enquiryText,
+  mailtoLink,
+  sumText,
+} from './compose.ts';
 
 const texts = JSON.parse(readFileSync(new URL('./messages/en.json', import.meta.url), 'utf8'));
 const t: EnquiryTranslate = (key, values = {}) =>

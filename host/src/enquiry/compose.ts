@@ -50,7 +50,11 @@ export function sumText(
   t: EnquiryTranslate,
   locale: string,
 ): string | undefined {
-  const [{ price: { currency } } = { price: { currency: '' } }] = lines;
+  const [
+    {
+      price: { currency },
+    } = { price: { currency: '' } },
+  ] = lines;
   if (lines.length < 2 || lines.some(({ price }) => price.currency !== currency)) return undefined;
   const amount = lines.reduce((sum, { price }) => sum + price.amount, 0);
   const from = lines.some((line) => line.from);

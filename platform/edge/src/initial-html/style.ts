@@ -158,7 +158,7 @@ const FRAGMENTS: readonly Fragment[] = [
       '.si-object h1{font-size:2.125rem;line-height:1.2}.si-object>ul{font-size:.875rem}.si-object>.si-price{font-size:1.1875rem;line-height:1.32}.si-object{grid-template-rows:auto auto auto auto auto 1fr}.si-object .si-lead{grid-row:2/7}',
     tablet:
       '.si-object{grid-template-columns:minmax(0,7fr) minmax(0,5fr);column-gap:calc(var(--gap)*1.5)}.si-object>nav{grid-column:1/-1}.si-object>*{grid-column:2}.si-object .si-lead{grid-column:1;margin-inline-end:0}',
-    wide: '.si-object{grid-template-columns:repeat(12,minmax(0,1fr))}.si-object>:not(nav){grid-column:9/-1}.si.si-object .si-lead{grid-column:1/8;margin-inline-end:calc(4.5rem + var(--gap))}.si.si-object .si-tile{margin-inline-end:0}.si-object .si-lead+*{margin-block-start:var(--space-7)}',
+    wide: '.si-object{grid-template-columns:repeat(12,minmax(0,1fr))}.si-object>:not(nav){grid-column:9/-1}.si.si-object .si-lead{grid-column:1/8;margin-inline-end:calc(4.5rem + var(--gap))}.si.si-object .si-tile{margin-inline-end:0}',
   },
   {
     of: 'si-list',

@@ -15,7 +15,9 @@ export function Places({ places = [], availability, t }: PlacesProps) {
   if (places.length === 0) return null;
   return (
     <Text scale="caption" as="p" className={styles['places']}>
-      <span className={styles['label']}>{t(availability === 'made-to-order' ? 'seenAt' : 'stockedAt')}</span>{' '}
+      <span className={styles['label']}>
+        {t(availability === 'made-to-order' ? 'seenAt' : 'stockedAt')}
+      </span>{' '}
       {places.map(({ name, country, town, marks }, index) => (
         <Fragment key={`${name} ${town}`}>
           {index > 0 && ' · '}

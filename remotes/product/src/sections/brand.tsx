@@ -14,6 +14,7 @@ export function Brand({ brand, t }: { brand: BrandData; t: Translate<MessageKey>
           brand={brand}
           to={href('brand', { locale: tag, slug: brand.slug })}
           count={t('count', { count: brand.count })}
+          large
         />
       </div>
     </Section>

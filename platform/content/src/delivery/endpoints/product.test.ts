@@ -148,10 +148,7 @@ test('a key has the places with its variant, or with any of its product', async 
 test('a key without a variant has the one that its page shows first, of several', async () => {
   const answer = await app.request('/v1/en/products?ids=carafe,carafe~C-1');
   const { items } = v.parse(ProductsById, await answer.json());
-  expect(items.map(({ offered }) => offered)).toEqual([
-    { sku: 'C-1', name: 'Grey' },
-    undefined,
-  ]);
+  expect(items.map(({ offered }) => offered)).toEqual([{ sku: 'C-1', name: 'Grey' }, undefined]);
 });
 
 test('a variant that no longer exists is answered with its product, once', async () => {

@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '@vitrine/contract';
 import { Picture } from '@vitrine/ui';
 import { type CSSProperties, type Ref, useState } from 'react';
 import styles from './enlarged-picture.module.css';
-import { CLOSEST, WHOLE } from './zoom.ts';
+import { CLOSEST } from './zoom.ts';
 
 interface EnlargedPictureProps {
   /** The box that grows with the zoom: its `--zoom` is set by script. */
@@ -20,17 +20,15 @@ export function EnlargedPicture({ ref, picture, opening, zoom }: EnlargedPicture
     '--proportion': width / height,
     '--zoom': opening,
   });
+  // A visitor who comes closer gets a larger file once.
+  const largest = zoom > opening ? CLOSEST : opening;
   const high = `${Math.round((100 * width) / height)}vh`;
   return (
     <div className={styles['view']} style={size}>
       <div ref={ref} className={styles['stage']}>
         <Picture
           picture={picture}
-          sizes={
-            zoom === WHOLE
-              ? `(aspect-ratio < ${width} / ${height}) 100vw, ${high}`
-              : `(aspect-ratio < ${width} / ${height}) ${CLOSEST * 100}vw, calc(${CLOSEST} * ${high})`
-          }
+          sizes={`(aspect-ratio < ${width} / ${height}) ${largest * 100}vw, calc(${largest} * ${high})`}
           alt=""
           priority
         />

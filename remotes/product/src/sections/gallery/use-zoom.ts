@@ -44,7 +44,6 @@ export function useZoom(
     );
   }, [dialog]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of each picture.
   useLayoutEffect(() => {
     const scroller = dialog.current;
     scroller?.scrollTo({
