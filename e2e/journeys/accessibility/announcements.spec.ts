@@ -84,7 +84,7 @@ test('@full each navigation is announced once, by the page’s title', async ({ 
   await follow('/ar/home');
 });
 
-test('each change on a product page is announced once', async ({ page }) => {
+test('@full each change on a product page is announced once', async ({ page }) => {
   const expectSaid = await listen(page);
   await page.goto('/ar/product/tall-carafe');
   await expectScreen(page, 'product');

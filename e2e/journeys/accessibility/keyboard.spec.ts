@@ -84,72 +84,68 @@ for (const locale of LOCALES) {
     await expect(main.getByRole('article').getByRole('link').first()).toBeFocused();
   });
 
-  test(
-    `after a navigation by keyboard the heading has the focus and the title is announced, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await page.goto(`/${locale}/explore`);
-      await expectScreen(page, 'explore');
-      // The browser itself announces the first page.
-      await expect(page.locator('#outlet')).toBeFocused();
-      await expect(status(page)).toBeEmpty();
+  test(`@full after a navigation by keyboard the heading has the focus and the title is announced, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/explore`);
+    await expectScreen(page, 'explore');
+    // The browser itself announces the first page.
+    await expect(page.locator('#outlet')).toBeFocused();
+    await expect(status(page)).toBeEmpty();
 
-      await page.getByRole('banner').getByRole('link', { name: 'Vitrine' }).focus();
-      await page.keyboard.press('Enter');
-      await expectScreen(page, 'home');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(status(page)).toHaveText(await page.title());
+    await page.getByRole('banner').getByRole('link', { name: 'Vitrine' }).focus();
+    await page.keyboard.press('Enter');
+    await expectScreen(page, 'home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(status(page)).toHaveText(await page.title());
 
-      await page.goBack();
-      await expectScreen(page, 'explore');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(status(page)).toHaveText(await page.title());
-      // Tab continues from the heading, not from the start of the page.
-      await page.keyboard.press('Tab');
-      const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
-      expect(await inMain()).toBe(true);
-    },
-  );
+    await page.goBack();
+    await expectScreen(page, 'explore');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(status(page)).toHaveText(await page.title());
+    // Tab continues from the heading, not from the start of the page.
+    await page.keyboard.press('Tab');
+    const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
+    expect(await inMain()).toBe(true);
+  });
 
-  test(
-    `the language menu works by keyboard and keeps the page, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await page.goto(`/${locale}/explore?sort=price`);
-      await expectScreen(page, 'explore');
-      const button = page.getByRole('banner').getByRole('button').last();
-      await button.focus();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-      await page.keyboard.press('Enter');
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await page.keyboard.press('Tab');
-      const first = page.getByRole('banner').getByRole('link', { name: 'English' });
-      await expect(first).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(button).toBeFocused();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-      await expect(first).toBeHidden();
+  test(`@full the language menu works by keyboard and keeps the page, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/explore?sort=price`);
+    await expectScreen(page, 'explore');
+    const button = page.getByRole('banner').getByRole('button').last();
+    await button.focus();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    const first = page.getByRole('banner').getByRole('link', { name: 'English' });
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(first).toBeHidden();
 
-      await page.keyboard.press('Space');
-      const banner = page.getByRole('banner');
-      await expect(banner.locator(`a[hreflang="${locale}"][aria-current]`)).toBeVisible();
-      // After its last link the focus leaves the menu, which closes.
-      for (let i = 0; i < 7; i += 1) await page.keyboard.press('Tab');
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Space');
+    const banner = page.getByRole('banner');
+    await expect(banner.locator(`a[hreflang="${locale}"][aria-current]`)).toBeVisible();
+    // After its last link the focus leaves the menu, which closes.
+    for (let i = 0; i < 7; i += 1) await page.keyboard.press('Tab');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
 
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(focused(page)).toHaveText('Deutsch');
-      await expect(focused(page)).toHaveAttribute('lang', 'de');
-      await page.keyboard.press('Enter');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(button).toBeFocused();
-      expect(new URL(page.url()).search).toBe('?sort=price');
-      await expect(status(page)).toHaveText(/Entdecken/);
-    },
-  );
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveText('Deutsch');
+    await expect(focused(page)).toHaveAttribute('lang', 'de');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(button).toBeFocused();
+    expect(new URL(page.url()).search).toBe('?sort=price');
+    await expect(status(page)).toHaveText(/Entdecken/);
+  });
 }
 
 test('@full an error page gets the focus like any page, and so does the page after it', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONTENT } from '../../site.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
-import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 const SCREENS: [ScreenName | undefined, string][] = [
@@ -80,7 +79,7 @@ for (const locale of ['de', 'el']) {
 
 // WCAG 2.2, 1.4.10: at a width of 320 CSS pixels nothing scrolls horizontally.
 for (const locale of ['el', 'de', 'ar', 'ja']) {
-  test(`at 320 pixels nothing overflows, in ${locale}`, onlyQuickIn(locale), async ({ page }) => {
+  test(`@full at 320 pixels nothing overflows, in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [screen, path] of SCREENS) {
       await page.goto(`/${locale}/${path}`);

@@ -37,7 +37,7 @@ test('the menu leads to the collections, and a collection to its products', asyn
   await expectScreen(page, 'product');
 });
 
-test('home has the collections that an author chose, also without scripts', async ({
+test('@full home has the collections that an author chose, also without scripts', async ({
   page,
   request,
 }) => {

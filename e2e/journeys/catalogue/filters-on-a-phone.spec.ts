@@ -101,7 +101,9 @@ for (const locale of ['en', 'ar'] as const) {
 
 // Closing the dialog went back, which cancelled the choice. A list that came later was shown from
 // its end.
-test('a list that comes after the dialog is closed is shown from its start', async ({ page }) => {
+test('@full a list that comes after the dialog is closed is shown from its start', async ({
+  page,
+}) => {
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
   await expect(page.getByRole('article')).toHaveCount(24);

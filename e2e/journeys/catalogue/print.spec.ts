@@ -41,7 +41,7 @@ for (const [locale, id] of PRODUCTS) {
 }
 
 // The link to the content was on every sheet, and pictures below the window were empty.
-test('a list prints with all its pictures, and without the link to the content', async ({
+test('@full a list prints with all its pictures, and without the link to the content', async ({
   page,
 }) => {
   await page.goto('/en/explore');

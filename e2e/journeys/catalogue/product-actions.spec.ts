@@ -75,7 +75,7 @@ test('the actions are above the fold of a desktop window', async ({ page }) => {
   await expect(button(page, WORDS.en.short)).toBeHidden();
 });
 
-test('in a low window the picture is whole, and the bar takes no room', async ({ page }) => {
+test('@full in a low window the picture is whole, and the bar takes no room', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');

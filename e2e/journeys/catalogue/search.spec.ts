@@ -159,7 +159,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a collection is suggested by its title or its price, and named below the results', async ({
+test('@full a collection is suggested by its title or its price, and named below the results', async ({
   page,
 }) => {
   await page.goto('/en/explore');

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../../support/assertions/axe.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { expectCount } from '../../support/visitor/saved-products.ts';
 
@@ -15,34 +14,30 @@ const WORDS = {
 } as const;
 
 for (const [locale, words] of Object.entries(WORDS)) {
-  test(
-    `a set goes to the shortlist in one tap, and back, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await page.goto(`/${locale}/product/tall-carafe`);
-      await expectScreen(page, 'product');
-      const set = page.getByRole('region', { name: words.set });
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await set.scrollIntoViewIfNeeded();
-      await expect(set.getByRole('article')).toHaveCount(3);
-      await expect(set.getByText(words.sum)).toBeVisible();
-      await expectAccessible(page, `set in ${locale}`);
-      const add = set.getByRole('button', { name: words.add });
-      await add.click();
-      await expectCount(page, 3);
-      const pressed = set.getByRole('button', { pressed: true }).first();
-      await pressed.click();
-      await expectCount(page, 0);
-      await add.click();
-      await page.goto(`/${locale}/explore?shortlist`);
-      await expectScreen(page, 'explore');
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
-      await expect(page.getByText(words.four)).toBeVisible();
-    },
-  );
+  test(`@full a set goes to the shortlist in one tap, and back, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    const set = page.getByRole('region', { name: words.set });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await set.scrollIntoViewIfNeeded();
+    await expect(set.getByRole('article')).toHaveCount(3);
+    await expect(set.getByText(words.sum)).toBeVisible();
+    await expectAccessible(page, `set in ${locale}`);
+    const add = set.getByRole('button', { name: words.add });
+    await add.click();
+    await expectCount(page, 3);
+    const pressed = set.getByRole('button', { pressed: true }).first();
+    await pressed.click();
+    await expectCount(page, 0);
+    await add.click();
+    await page.goto(`/${locale}/explore?shortlist`);
+    await expectScreen(page, 'explore');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+    await expect(page.getByText(words.four)).toBeVisible();
+  });
 }
 
-test('a page has its sets without scripts, and names their products to search engines', async ({
+test('@full a page has its sets without scripts, and names their products to search engines', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -59,7 +54,7 @@ test('a page has its sets without scripts, and names their products to search en
   await context.close();
 });
 
-test('the sum of a set is in the visitor’s market', async ({ page }) => {
+test('@full the sum of a set is in the visitor’s market', async ({ page }) => {
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');
   const footer = page.getByRole('contentinfo');

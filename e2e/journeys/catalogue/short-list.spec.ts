@@ -61,7 +61,7 @@ test('@full a search of few results has no column of filters; the whole catalogu
   await expect(main.getByRole('checkbox').first()).toBeInViewport();
 });
 
-test('a card has material and size in the units of the visitor, where there is room', async ({
+test('@full a card has material and size in the units of the visitor, where there is room', async ({
   page,
 }) => {
   await page.goto('/en/product-group/vessels');
@@ -82,7 +82,7 @@ for (const [path, width, columns] of [
   ['brand/tolvane', 1440, 3],
   ['brand/tolvane', 390, 2],
 ] as const) {
-  test(`no product of ${path} stands alone in its row at ${width} px`, async ({ page }) => {
+  test(`@full no product of ${path} stands alone in its row at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/en/${path}`);
     const cards = page.getByRole('main').locator('[aria-busy] article');

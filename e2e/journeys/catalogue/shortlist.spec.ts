@@ -120,7 +120,7 @@ for (const locale of LOCALES) {
 }
 
 // On a slow network, the first thing that a visitor saw was that the page could not be shown.
-test('a shortlist that is on its way has its title, and no failure', async ({ page }) => {
+test('@full a shortlist that is on its way has its title, and no failure', async ({ page }) => {
   const letThrough = await holdBack(page, /\/v1\/en\/(products|explore)/);
   await page.goto('/en/explore?shortlist=tall-carafe.paper-lantern', { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText(WORDS.en.shared);

@@ -3,7 +3,7 @@ import { expectScreen } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
 // A visitor learned that a piece was sold out, and not that two shops still had it.
-test('a product names the places that have the selected variant, also if the shop has sold out', async ({
+test('@full a product names the places that have the selected variant, also if the shop has sold out', async ({
   page,
 }) => {
   await page.goto('/en/product/turned-jar');
@@ -22,7 +22,7 @@ test('a product names the places that have the selected variant, also if the sho
   await expect(shops).toContainText('Tolvane');
 });
 
-test('the places are in the page’s language, and in the HTML that needs no script', async ({
+test('@full the places are in the page’s language, and in the HTML that needs no script', async ({
   page,
   request,
 }) => {

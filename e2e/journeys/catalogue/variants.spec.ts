@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { onlyQuickIn } from '../../support/only-quick-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 const gallery = (page: Page) => page.locator('main section[aria-label]').first();
@@ -22,23 +21,21 @@ const AMBER = {
 
 for (const [locale, { alt, name }] of Object.entries(AMBER)) {
   // The amber carafe was shown by a picture of the grey-blue one, whose caption said so.
-  test(
-    `choosing a variant shows its picture and caption, and a link to it does at once, in ${locale}`,
-    onlyQuickIn(locale),
-    async ({ page }) => {
-      await page.goto(`/${locale}/product/tall-carafe`);
-      await expectScreen(page, 'product');
-      const before = await shown(page);
-      expect(before).not.toMatch(alt);
-      await page.getByRole('radio', { name }).check();
-      await expect.poll(() => shown(page)).toMatch(alt);
-      const caption = await shown(page);
-      await expect(gallery(page).getByText(caption ?? '', { exact: true })).toBeVisible();
-      await page.reload();
-      await expectScreen(page, 'product');
-      await expect.poll(() => shown(page)).toMatch(alt);
-    },
-  );
+  test(`@full choosing a variant shows its picture and caption, and a link to it does at once, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    const before = await shown(page);
+    expect(before).not.toMatch(alt);
+    await page.getByRole('radio', { name }).check();
+    await expect.poll(() => shown(page)).toMatch(alt);
+    const caption = await shown(page);
+    await expect(gallery(page).getByText(caption ?? '', { exact: true })).toBeVisible();
+    await page.reload();
+    await expectScreen(page, 'product');
+    await expect.poll(() => shown(page)).toMatch(alt);
+  });
 }
 
 // "Paring knife, 12 cm" had the measure of the 18 cm knife.

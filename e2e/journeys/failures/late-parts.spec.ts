@@ -39,7 +39,7 @@ async function appears(page: Page, shown: Locator): Promise<void> {
 }
 
 // After one failed request, a product was without its sizes, delivery and warranty.
-test('a part of a page whose file fails once arrives by itself', async ({ page }) => {
+test('@full a part of a page whose file fails once arrives by itself', async ({ page }) => {
   const { errors } = watch(page);
   await page.route(DETAILS, (route) => route.abort(), { times: 1 });
   await page.goto('/en/product/tall-carafe');

@@ -110,7 +110,7 @@ test('@full the text of a picture is hidden, and shown if the picture fails', as
   await expect(failed.locator('span').last()).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
 });
 
-test('a browser without AVIF shows the one JPEG of a picture', async ({ page }) => {
+test('@full a browser without AVIF shows the one JPEG of a picture', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       for (const source of document.querySelectorAll('source[type="image/avif"]')) {

@@ -91,7 +91,7 @@ test('@full a pointer that moves over a list prefetches only the card it rests o
   expect([...errors, ...warnings]).toEqual([]);
 });
 
-test('after a prefetch a click requests no file at all', async ({ page }) => {
+test('@full after a prefetch a click requests no file at all', async ({ page }) => {
   await openList(page);
   const [card] = await cards(page);
   if (card === undefined) throw new Error('no card');

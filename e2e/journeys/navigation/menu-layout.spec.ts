@@ -13,7 +13,7 @@ const starts = (all: Locator) =>
   });
 
 // The Arabic name was at the far edge of the list, and on a phone touched the name beside it.
-test('the names of all languages start at the edge of their column', async ({ page }) => {
+test('@full the names of all languages start at the edge of their column', async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto('/en/home');
   await expectScreen(page, 'home');
@@ -29,7 +29,7 @@ test('the names of all languages start at the edge of their column', async ({ pa
 });
 
 // They were 157, 128 and 115 px wide, each label 2 px above its box.
-test('the choices of the device have one width, and a label above each', async ({ page }) => {
+test('@full the choices of the device have one width, and a label above each', async ({ page }) => {
   for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size);
     await page.goto('/en/home');
@@ -50,7 +50,7 @@ test('the choices of the device have one width, and a label above each', async (
   }
 });
 
-test('suggestions end with a whole row, from which all results are a step away', async ({
+test('@full suggestions end with a whole row, from which all results are a step away', async ({
   page,
 }) => {
   for (const size of [WIDE, PHONE]) {

@@ -79,7 +79,7 @@ test('@full no two screens share a class name', async ({ page }) => {
 
 // Regression: the reset layer came after the components, and focused text had the colour of its
 // background.
-test('focused and hovered elements stay readable', async ({ page }) => {
+test('@full focused and hovered elements stay readable', async ({ page }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');
   await page.keyboard.press('Tab');

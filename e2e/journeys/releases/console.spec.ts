@@ -31,7 +31,7 @@ test('@full the address signs in once, and names nobody in the URL afterwards', 
   await stranger.close();
 });
 
-test('by keyboard: a canary with a reason, seen by the commands, and rolled back', async ({
+test('@full by keyboard: a canary with a reason, seen by the commands, and rolled back', async ({
   page,
   trial,
   faulty,

@@ -43,7 +43,7 @@ async function edit(change: (source: string) => string): Promise<() => Promise<v
 const rename = (name: string) => (source: string) =>
   source.replace('>{product.name}<', `>{product.name}, ${name}<`);
 
-test('the live site loads one screen from this machine, an edit shows without a reload, and the exit ends it', async ({
+test('@full the live site loads one screen from this machine, an edit shows without a reload, and the exit ends it', async ({
   page,
   context,
   browser,

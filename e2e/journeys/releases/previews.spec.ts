@@ -62,7 +62,7 @@ async function changeLanguage(page: Page, to: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', to);
 }
 
-test('a link shows a release through a whole visit, its exit ends it, and visitors see nothing of it', async ({
+test('@full a link shows a release through a whole visit, its exit ends it, and visitors see nothing of it', async ({
   page,
   context,
   browser,

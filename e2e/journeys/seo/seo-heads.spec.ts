@@ -149,7 +149,7 @@ for (const [locale, currency] of [
 const apiOf = (path: string) =>
   path.replace('product-group/', 'product-groups/').replace('brand/', 'brands/');
 
-test('a search is not indexed, and a filtered list is canonical at the whole list', async ({
+test('@full a search is not indexed, and a filtered list is canonical at the whole list', async ({
   browser,
   request,
 }) => {

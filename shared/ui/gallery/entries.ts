@@ -24,7 +24,11 @@ import {
 import { picture, thumbnail } from '../src/picture/picture.gallery.tsx';
 import { recentlyViewed } from '../src/recently-viewed/recently-viewed.gallery.tsx';
 import { searchInput } from '../src/search/search-input.gallery.tsx';
-import { addAllButton, shortlistMark, shortlistToggle } from '../src/shortlist/shortlist.gallery.tsx';
+import {
+  addAllButton,
+  shortlistMark,
+  shortlistToggle,
+} from '../src/shortlist/shortlist.gallery.tsx';
 import { storiesAbout } from '../src/stories/stories-about.gallery.tsx';
 import {
   paragraphs,
