@@ -10,6 +10,7 @@ export {
 } from './content/enquiry.ts';
 export { expandTemplate, pageValues } from './content/expand-template.ts';
 export { betweenEnds, formatRange } from './content/format-range.ts';
+export { languageIn } from './content/language-in.ts';
 export {
   type IgnoredValue,
   ignoredValues,

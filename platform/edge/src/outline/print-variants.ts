@@ -15,7 +15,12 @@ import { labelOf } from './print-links.ts';
 type VariantsPart = Extract<OutlinePart, { kind: 'variants' }>;
 
 const Variants = v.array(Variant);
-const Places = v.array(v.object({ name: v.string(), town: v.string(), address: v.string() }));
+const Places = v.array(
+  v.object({
+    ...{ name: v.string(), town: v.string(), address: v.string() },
+    latin: v.optional(v.object({ name: v.optional(v.string()), address: v.optional(v.string()) })),
+  }),
+);
 
 /** The variants of a page, and the one that its URL selects, as on the screen. */
 function variantsOf(place: Place, { of }: VariantsPart, query: URLSearchParams) {
@@ -47,7 +52,10 @@ export function withChosen(
     [selected.availability === 'made-to-order' ? 'display' : 'stock']: (selected.stock ?? [])
       .flatMap((index) => places[index] ?? [])
       // Isolated: after an Arabic town, the number of "48 Mill Avenue" would follow the street.
-      .map(({ name, town, address }) => ({ name, where: `${town} · \u2068${address}\u2069` })),
+      .map(({ name, town, address, latin }) => ({
+        name: latin?.name ? `${latin.name} ${name}` : name,
+        where: `${town} · \u2068${latin?.address ?? address}\u2069`,
+      })),
     picture: pictures[selected.image ?? 0] ?? pictures[0],
     marks: marksBelow(place, `${part.of}.${variants.indexOf(selected)}.`),
   };

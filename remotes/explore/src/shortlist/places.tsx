@@ -18,11 +18,11 @@ export function Places({ places = [], availability, t }: PlacesProps) {
       <span className={styles['label']}>
         {t(availability === 'made-to-order' ? 'seenAt' : 'stockedAt')}
       </span>{' '}
-      {places.map(({ name, country, town, marks }, index) => (
-        <Fragment key={`${name} ${town}`}>
+      {places.map(({ town, marks, url: _, ...place }, index) => (
+        <Fragment key={`${place.name} ${town}`}>
           {index > 0 && ' · '}
           <span className={styles['place']}>
-            <PlaceName name={name} country={country} /> (
+            <PlaceName {...place} /> (
             <TranslationMark lang={marks?.['town']} show="silent">
               {town}
             </TranslationMark>

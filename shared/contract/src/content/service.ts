@@ -13,6 +13,8 @@ export const Place = v.object({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   /** Street and number, as they are written there. */
   address: v.string(),
+  /** Both in Latin letters, for readers of another language than that of the country. */
+  latin: v.optional(v.object({ name: v.optional(v.string()), address: v.optional(v.string()) })),
   /** Its own site, with `https:`. */
   url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
   marks: Marks,

@@ -1,31 +1,49 @@
-import type { Place } from '@vitrine/contract';
+import { languageIn, type Place } from '@vitrine/contract';
+import styles from './place.module.css';
 
 /**
- * The name of a place as it is written there, as a link to its own site if it has one.
+ * The name of a place as it is written there, after that in Latin letters for those who may not
+ * read it; as a link to its own site if it has one.
  *
  * @example <PlaceName {...place} />
  */
-export function PlaceName({ name, country, url }: Pick<Place, 'name' | 'country' | 'url'>) {
-  return (
-    <span lang={languageIn(country)}>
-      {url === undefined ? <bdi>{name}</bdi> : <a href={url}>{name}</a>}
-    </span>
-  );
+export function PlaceName({
+  name,
+  country,
+  latin,
+  url,
+}: Pick<Place, 'name' | 'country' | 'latin' | 'url'>) {
+  const lang = languageIn(country);
+  const readable = latin?.name;
+  const text =
+    readable === undefined ? (
+      <bdi lang={lang}>{name}</bdi>
+    ) : (
+      <>
+        <bdi lang={`${lang}-Latn`}>{readable}</bdi>{' '}
+        <bdi lang={lang} className={styles['original']}>
+          {name}
+        </bdi>
+      </>
+    );
+  return url === undefined ? text : <a href={url}>{text}</a>;
 }
 
 /**
- * Street and number of a place.
+ * Street and number of a place, in Latin letters for those who may not read them as they are
+ * written there.
  *
  * @example <PlaceAddress {...place} />
  */
-export function PlaceAddress({ country, address }: Pick<Place, 'country' | 'address'>) {
+export function PlaceAddress({
+  country,
+  address,
+  latin,
+}: Pick<Place, 'country' | 'address' | 'latin'>) {
+  const lang = languageIn(country);
   return (
-    <bdi translate="no" lang={languageIn(country)}>
-      {address}
+    <bdi translate="no" lang={latin?.address === undefined ? lang : `${lang}-Latn`}>
+      {latin?.address ?? address}
     </bdi>
   );
 }
-
-/** The language that most people of a country speak: that of an address there. */
-const languageIn = (country: string) =>
-  new Intl.Locale('und', { region: country }).maximize().language;

@@ -63,6 +63,10 @@ export const place: Entry = {
   specimens: () => [
     { name: 'a name', element: <PlaceName name="京都ショールーム" country="JP" /> },
     {
+      name: 'a name with its Latin letters',
+      element: <PlaceName name="桐葉" latin={{ name: 'Kiriha' }} country="JP" />,
+    },
+    {
       name: 'a name with a site',
       element: <PlaceName name="Werkhaus" country="DE" url="https://werkhaus.example" />,
     },

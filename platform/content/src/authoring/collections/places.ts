@@ -28,6 +28,16 @@ export const places = (touched: NotifyChanged): CollectionConfig => ({
     },
     { name: 'address', type: 'text', required: true },
     {
+      name: 'latin',
+      label: 'In Latin letters',
+      type: 'group',
+      admin: { description: 'For visitors who cannot read the letters of the country' },
+      fields: [
+        { name: 'name', type: 'text' },
+        { name: 'address', type: 'text' },
+      ],
+    },
+    {
       name: 'url',
       label: 'Web address',
       type: 'text',

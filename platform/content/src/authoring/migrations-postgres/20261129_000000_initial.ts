@@ -938,6 +938,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"name" varchar NOT NULL,
   	"country" varchar NOT NULL,
   	"address" varchar NOT NULL,
+  	"latin_name" varchar,
+  	"latin_address" varchar,
   	"url" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL

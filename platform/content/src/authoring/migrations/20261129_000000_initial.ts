@@ -1287,6 +1287,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`name\` text NOT NULL,
   	\`country\` text NOT NULL,
   	\`address\` text NOT NULL,
+  	\`latin_name\` text,
+  	\`latin_address\` text,
   	\`url\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL

@@ -1,4 +1,4 @@
-import type { LocaleInfo, Place } from '@vitrine/contract';
+import { type LocaleInfo, languageIn, type Place } from '@vitrine/contract';
 import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredPlaces } from '../catalogue-store/stored-pages.ts';
 import type { SourcePlace, SourcePlaces } from '../source/source-documents.ts';
@@ -19,7 +19,7 @@ export function placesRow(
 
 /** A place in one locale. */
 export function placeIn(
-  { kind, name, town, country, address, url }: SourcePlace,
+  { kind, name, town, country, address, latin, url }: SourcePlace,
   code: string,
   locales: readonly string[],
 ): Place {
@@ -30,7 +30,13 @@ export function placeIn(
     town: reader.read('town', town),
     country,
     address,
+    ...(languageIn(country) !== code && latinOf(latin)),
     ...(url && { url }),
     ...reader.marks(),
   };
+}
+
+function latinOf(latin: SourcePlace['latin']): Pick<Place, 'latin'> {
+  const { name, address } = latin ?? {};
+  return name || address ? { latin: { ...(name && { name }), ...(address && { address }) } } : {};
 }

@@ -287,6 +287,7 @@ export const SourcePlaces = v.array(
     town: Text,
     country: v.string(),
     address: v.string(),
+    latin: v.nullish(v.object({ name: v.nullish(v.string()), address: v.nullish(v.string()) })),
     url: v.nullish(v.string()),
     brands: References,
   }),
