@@ -20,7 +20,7 @@ export function PlaceName({
       <bdi lang={lang}>{name}</bdi>
     ) : (
       <>
-        <bdi lang={`${lang}-Latn`}>{readable}</bdi>{' '}
+        <bdi translate="no">{readable}</bdi>{' '}
         <bdi lang={lang} className={styles['original']}>
           {name}
         </bdi>
@@ -40,10 +40,11 @@ export function PlaceAddress({
   address,
   latin,
 }: Pick<Place, 'country' | 'address' | 'latin'>) {
-  const lang = languageIn(country);
-  return (
-    <bdi translate="no" lang={latin?.address === undefined ? lang : `${lang}-Latn`}>
-      {latin?.address ?? address}
+  return latin?.address === undefined ? (
+    <bdi translate="no" lang={languageIn(country)}>
+      {address}
     </bdi>
+  ) : (
+    <bdi translate="no">{latin.address}</bdi>
   );
 }
