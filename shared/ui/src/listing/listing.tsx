@@ -79,37 +79,29 @@ export function Listing(props: ListingProps) {
           onSkip={() => title.current?.focus()}
         />
         <div ref={results} className={styles['results']}>
-          <div className={styles['controls']}>
-            {short && choices && <div className={styles['choices']}>{choices}</div>}
-            <div className={styles['bar']} hidden={!filterable && items.length === 0}>
-              {filterable && !unfolded && (
-                <FilterButton
-                  facets={facets}
-                  query={chosen}
-                  total={total}
-                  relevance={relevance}
-                  t={t}
-                  always={short}
-                  onUnavailable={() => setUnfolded(true)}
-                  busy={busy}
-                  onClose={setLeft}
-                />
-              )}
-              <Text
-                scale="label"
-                as={heading}
-                ref={title}
-                tabIndex={-1}
-                className={styles['count']}
-              >
-                {count}
-              </Text>
-              {items.length > 1 && (
-                <div className={classNames(filterable && !unfolded && styles['beside'])}>
-                  <SortSelect query={chosen} t={t} relevance={relevance} />
-                </div>
-              )}
-            </div>
+          {short && choices && <div className={styles['choices']}>{choices}</div>}
+          <div className={styles['bar']} hidden={!filterable && items.length === 0}>
+            {filterable && !unfolded && (
+              <FilterButton
+                facets={facets}
+                query={chosen}
+                total={total}
+                relevance={relevance}
+                t={t}
+                always={short}
+                onUnavailable={() => setUnfolded(true)}
+                busy={busy}
+                onClose={setLeft}
+              />
+            )}
+            <Text scale="label" as={heading} ref={title} tabIndex={-1} className={styles['count']}>
+              {count}
+            </Text>
+            {items.length > 1 && (
+              <div className={classNames(filterable && !unfolded && styles['beside'])}>
+                <SortSelect query={chosen} t={t} relevance={relevance} />
+              </div>
+            )}
           </div>
           <Notices ignored={ignored} failed={choice.failed} t={t} />
           <SelectedFilters facets={facets} query={chosen} t={t} />
