@@ -68,8 +68,8 @@ for (const locale of LOCALES) {
       const dialog = page.getByRole('dialog', { name: words.pictures });
       await expect(dialog.getByRole('button', { name: words.close })).toBeFocused();
       await expect(dialog.getByText(words.picture(2))).toBeVisible();
-      // It was 652 px wide, as on the page. It has no room to the sides, so an arrow key goes to the
-      // next one.
+      // It was 652 px wide, as on the page. It has no room to the sides, so an arrow key goes to
+      // the next one.
       const closely = dialog.locator('img');
       await expect
         .poll(async () => (await closely.boundingBox())?.width)

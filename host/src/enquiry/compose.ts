@@ -44,7 +44,7 @@ export function priceText({ price, from }: Priced, t: EnquiryTranslate, locale: 
   return from ? t('fromPrice', { price: text }) : text;
 }
 
-/** What several lines cost together; undefined if that is not one amount. */
+/** The sum of several lines; undefined if that is not one amount. */
 export function sumText(
   lines: readonly Priced[],
   t: EnquiryTranslate,

@@ -8,7 +8,7 @@ import {
   UsageError,
 } from '@vitrine/http';
 import { readCommandLine } from './command-line.ts';
-import './compile-cache.ts';
+import './site/compile-cache.ts';
 import { buildConsolePage } from './console-page/build-console-page.ts';
 import { progress } from './progress.ts';
 import { ensureKeys } from './site/ensure-keys.ts';

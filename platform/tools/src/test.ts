@@ -1,5 +1,5 @@
 import { readCommandLine, runTool } from './command-line.ts';
-import './compile-cache.ts';
+import './site/compile-cache.ts';
 import { readArguments, USAGE } from './test/arguments.ts';
 
 await runTool(async () => {

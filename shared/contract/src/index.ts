@@ -10,7 +10,6 @@ export {
 } from './content/enquiry.ts';
 export { expandTemplate, pageValues } from './content/expand-template.ts';
 export { betweenEnds, formatRange } from './content/format-range.ts';
-export { languageIn } from './content/language-in.ts';
 export {
   type IgnoredValue,
   ignoredValues,
@@ -140,6 +139,7 @@ export { Alternate, Head } from './head/head.ts';
 export type { HeadElement } from './head/head-element.ts';
 export { type HeadSite, headElements, NOINDEX } from './head/head-elements.ts';
 export { initialOf } from './initial-of.ts';
+export { languageIn } from './locale/language-in.ts';
 export { CURRENCY, LocaleInfo, Locales, Market, marketOf, taxText } from './locale/locale.ts';
 export {
   isLocaleTag,

@@ -7,7 +7,6 @@ export { ProductCard, type ProductCardProps } from './cards/product-card.tsx';
 export { ProductGrid, type ProductGridProps } from './cards/product-grid.tsx';
 export { StoryCard, type StoryCardProps } from './cards/story-card.tsx';
 export { StoryGrid, type StoryGridProps } from './cards/story-grid.tsx';
-export { itemKey, variantQuery } from './cards/variant-query.ts';
 export { hasViewTransitions } from './cards/view-transitions.ts';
 export { classNames } from './class-names.ts';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './controls/button.tsx';
@@ -57,3 +56,4 @@ export {
   type TranslationMarkProps,
 } from './text/translation-mark.tsx';
 export { VisuallyHidden } from './text/visually-hidden.tsx';
+export { itemKey, variantQuery } from './variant-query.ts';

@@ -22,7 +22,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ja: '"Hiragino Sans","Noto Sans CJK JP",Meiryo,"Noto Sans JP"',
 };
 
-/** The last product of a wide list, alone in its row: two columns wide, its text beside the picture. */
+/** The last product of a wide list, alone in its row: two columns, its text beside the picture. */
 const alone = (list: string) =>
   `${list}>:last-child{grid-column:span 2}${list}>:last-child>a{grid-template:1fr/repeat(2,minmax(0,1fr));column-gap:var(--gap)}${list}>:last-child>a>*{grid-column:2}${list}>:last-child>a>:first-child{grid-area:1/1/9;margin:0}${list}>:last-child>a>:nth-child(2){align-self:end}`;
 

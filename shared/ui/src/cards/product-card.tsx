@@ -7,9 +7,9 @@ import { ShortlistToggle } from '../shortlist/shortlist-toggle.tsx';
 import { PriceTag } from '../text/price-tag.tsx';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
+import { itemKey, variantQuery } from '../variant-query.ts';
 import { Card } from './card.tsx';
 import styles from './product-card.module.css';
-import { itemKey, variantQuery } from './variant-query.ts';
 import { hasViewTransitions } from './view-transitions.ts';
 
 export interface ProductCardProps {

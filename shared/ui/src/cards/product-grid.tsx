@@ -7,9 +7,9 @@ import {
 import { Children, Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { MoreToCome, useIsRestRendered } from '../page/below.tsx';
+import { itemKey } from '../variant-query.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import styles from './product-grid.module.css';
-import { itemKey } from './variant-query.ts';
 
 export interface ProductGridProps<Item extends ProductSummary = ProductSummary>
   extends Pick<ProductCardProps, 't' | 'heading' | 'ofVariant'> {

@@ -1,6 +1,6 @@
 import type { ProductList, ProductSummary } from '@vitrine/contract';
 import { useEffect, useMemo, useRef } from 'react';
-import { itemKey } from '../cards/variant-query.ts';
+import { itemKey } from '../variant-query.ts';
 
 interface LoadedPage {
   /** The `page` parameter of its request; empty for the start of the list. */

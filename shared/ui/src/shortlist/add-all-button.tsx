@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@vitrine/contract';
 import { type Translate, useShortlist } from '@vitrine/kit';
 import { useState } from 'react';
-import { itemKey } from '../cards/variant-query.ts';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
+import { itemKey } from '../variant-query.ts';
 import styles from './add-all-button.module.css';
 import { ShortlistMark } from './shortlist-mark.tsx';
 

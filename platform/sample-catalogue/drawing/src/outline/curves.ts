@@ -156,7 +156,7 @@ function nearer(curve: Piece, point: Point, place: number): number {
   return bend > 0 ? Math.min(1, Math.max(0, place - slope / bend)) : place;
 }
 
-/** Where lines and curves begin and end along one axis. A curve may reach beyond its ends. */
+/** The least and the largest place of lines and curves along one axis. */
 export function boundsOf(pieces: readonly Piece[], axis: 0 | 1): readonly [number, number] {
   const reached = pieces.flatMap((piece) => {
     const [a = 0, b = 0, c = 0, d = 0] = piece.map((point) => point[axis]);
@@ -167,7 +167,7 @@ export function boundsOf(pieces: readonly Piece[], axis: 0 | 1): readonly [numbe
   return [Math.min(...reached), Math.max(...reached)];
 }
 
-/** Where `a t² + b t + c` is zero, between 0 and 1. */
+/** The zeros of `a t² + b t + c` between 0 and 1. */
 function rootsOf(a: number, b: number, c: number): number[] {
   const root = Math.sqrt(b * b - 4 * a * c);
   const all = Math.abs(a) < 1e-9 ? [-c / b] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];

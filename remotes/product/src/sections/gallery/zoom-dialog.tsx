@@ -24,8 +24,8 @@ interface ZoomDialogProps {
 /**
  * Shows the picture in a dialog: on a phone all of it, else larger than on the page. It becomes up
  * to two and a half times as large as the whole picture by tap or click at a spot, by pinch, by
- * `+`, `-` and `0`, or by the buttons. The dialog then scrolls by touch, wheel, arrow keys and mouse
- * drag. At the edge of the picture an arrow key goes on to the next.
+ * `+`, `-` and `0`, or by the buttons. The dialog then scrolls by touch, wheel, arrow keys and
+ * mouse drag. At the edge of the picture an arrow key goes on to the next.
  */
 export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: ZoomDialogProps) {
   const { direction } = useLocale();
