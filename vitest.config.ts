@@ -43,11 +43,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['{bench,e2e,platform,remotes,shared}/**/*.test.ts'],
+          include: ['{bench,e2e,platform}/**/*.test.ts'],
           exclude: OWN_WORKER,
           // A worker keeps the modules that it has imported: importing the CMS takes seconds.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        // Not beside the CMS, which sets NODE_ENV: React's modules would be those of production.
+        test: { name: 'pages', include: ['{remotes,shared}/**/*.test.ts'], isolate: false },
       },
     ],
     exclude: [

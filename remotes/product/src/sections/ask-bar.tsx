@@ -20,8 +20,7 @@ interface AskBarProps {
 
 /**
  * On a phone, a slim bar at the lower edge of the window with name, price and the main action. It
- * comes when the page's own actions have left the window upwards, or if the first window has no
- * room for them.
+ * comes when the page's own actions leave the window, or if the first window has no room for them.
  */
 export function AskBar({ product, actions, t }: AskBarProps) {
   const [query] = useSearchParams();
@@ -31,13 +30,7 @@ export function AskBar({ product, actions, t }: AskBarProps) {
     const { current } = actions;
     if (current === null) return;
     const observer = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.at(-1);
-        if (entry === undefined) return;
-        const { top, bottom } = entry.boundingClientRect;
-        const isInFirstWindow = bottom + window.scrollY <= window.innerHeight;
-        setShown(entry.intersectionRatio < IN_SIGHT && (top < 0 || !isInFirstWindow));
-      },
+      (entries) => setShown((entries.at(-1)?.intersectionRatio ?? 1) < IN_SIGHT),
       { threshold: IN_SIGHT },
     );
     observer.observe(current);
