@@ -106,11 +106,15 @@ test('the menu of a wide page shows whole pictures, and its lists begin on one l
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'Menu' }).click();
   const lists = banner.getByRole('list');
-  const titles = ['Categories', 'Makers', 'Information'].map((title) =>
-    banner.getByText(title, { exact: true }).filter({ visible: true }).last().boundingBox(),
-  );
   await expect(lists.getByRole('link', { name: 'Collections' })).toBeVisible();
-  expect(new Set((await Promise.all(titles)).map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
+  const titles = ['Categories', 'Makers', 'Information'].map((title) =>
+    banner.getByText(title, { exact: true }).filter({ visible: true }).last(),
+  );
+  const lines = async () => {
+    const boxes = await Promise.all(titles.map((title) => title.boundingBox()));
+    return new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size;
+  };
+  await expect.poll(lines).toBe(1);
   const picture = await banner
     .getByRole('list', { name: 'Categories' })
     .locator('picture')

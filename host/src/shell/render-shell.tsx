@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useInsertionEffect } from 'react';
+import '@vitrine/ui/forms.css';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { DataRouter } from 'react-router';

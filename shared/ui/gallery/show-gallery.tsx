@@ -1,5 +1,6 @@
 /// <reference path="./css.d.ts" />
 import '../src/base.css';
+import '../src/controls/forms.module.css';
 import './fonts.css';
 import './scales.css';
 import { LOCALES, resolveLocale } from '@vitrine/contract';

@@ -1,4 +1,5 @@
 import '@vitrine/ui/base.css';
+import '@vitrine/ui/forms.css';
 import { fetchLocales, fetchTypography } from '@vitrine/content';
 import { LocaleProvider, provideHostServices } from '@vitrine/kit';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,6 @@
 /// <reference path="./css.d.ts" />
 import '@vitrine/ui/base.css';
+import '@vitrine/ui/forms.css';
 import '@vitrine/ui/scales.css';
 import './fonts.css';
 import { createRoot } from 'react-dom/client';

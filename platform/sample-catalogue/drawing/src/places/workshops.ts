@@ -128,7 +128,7 @@ function bench(stage: Stage): string {
     draw('inkwell', 'brass', 1270, 330, 0.24) +
     draw('candlestick', 'brass', 1420, 330, 0.2) +
     draw('lamp', 'enamel', 1570, 330, 0.22, '#8f3b2a') +
-    tabletop(stage, 1030, 1280, SIDE, '#6d4c33') +
+    tabletop(stage, 1030, SIDE, SIDE, '#6d4c33') +
     lathe +
     glow(stage, 560, 1090, 760, 170, 0.7) +
     draw('library-lamp', 'brass', 1120, 1150, 0.62) +
