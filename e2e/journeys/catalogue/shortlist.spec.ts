@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
 
       await button(page, words.clear).focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByText(words.empty)).toBeVisible();
+      await expect(page.getByRole('main').getByText(words.empty)).toBeVisible();
       await expect(heading(page)).toBeFocused();
       await expectCount(page, 0);
       expect(await stored(page)).toBe(JSON.stringify({ locale }));

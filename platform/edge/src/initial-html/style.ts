@@ -85,13 +85,13 @@ const FRAGMENTS: readonly Fragment[] = [
   {
     of: 'si-kinds',
     narrow:
-      '.si-kinds{margin-block-start:-.25rem}.si-kinds+.si-kinds{margin-block-start:0}.si-kinds ul{flex-wrap:nowrap;gap:var(--space-2);margin-inline:calc(-1*var(--gutter));padding-inline:var(--gutter);overflow-x:auto;scrollbar-width:none}.si-kinds a{display:flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--line);padding-inline:var(--space-3);color:var(--ink);font-size:.8125rem;font-weight:500;line-height:1.42;white-space:nowrap;text-decoration:none}.si-kinds [aria-current]{border-color:var(--ink);background:var(--ink);color:var(--paper)}',
+      '.si-kinds{margin-block-start:.75rem}.si-kinds+.si-kinds{margin-block-start:0}.si-kinds ul{flex-wrap:nowrap;gap:var(--space-2);margin-inline:calc(-1*var(--gutter));padding-inline:var(--gutter);overflow-x:auto;scrollbar-width:none}.si-kinds a{display:flex;align-items:center;min-block-size:2.75rem;border:1px solid var(--line);padding-inline:var(--space-3);color:var(--ink);font-size:.8125rem;font-weight:500;line-height:1.42;white-space:nowrap;text-decoration:none}.si-kinds [aria-current]{border-color:var(--ink);background:var(--ink);color:var(--paper)}',
     medium: '.si-kinds a{font-size:.875rem}',
     wide: '.si-kinds{margin-block-start:4.8125rem}.si-kinds a{padding-inline:var(--space-4)}',
   },
   {
     of: 'si-items',
-    narrow: `.si .si-items{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-7) var(--gap);margin-block-start:9rem}.si .si-kinds~.si-items{margin-block-start:4.5rem}.si .si-items ul{display:contents}.si-items a{display:grid;gap:var(--space-1);text-decoration:none}.si-items :is(picture,.si-tile){margin-block-end:var(--space-2)}.si-name{font:600 1.125rem/1.36 ${SERIF}}.si-items a>:last-child{font-weight:500;font-size:1rem;line-height:1.36}.si-lines{display:none}.si.si.si-kept .si-items{margin-block-start:0;margin-inline-start:0}`,
+    narrow: `.si .si-items{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-7) var(--gap);margin-block-start:9rem}.si .si-kinds~.si-items{margin-block-start:3.5rem}.si .si-items ul{display:contents}.si-items a{display:grid;gap:var(--space-1);text-decoration:none}.si-items :is(picture,.si-tile){margin-block-end:var(--space-2)}.si-name{font:600 1.125rem/1.36 ${SERIF}}.si-items a>:last-child{font-weight:500;font-size:1rem;line-height:1.36}.si-lines{display:none}.si.si.si-kept .si-items{margin-block-start:0;margin-inline-start:0}`,
     medium:
       '.si .si-lines{display:block}.si .si-items{grid-template-columns:repeat(3,minmax(0,1fr))}',
     wide: '.si .si-items{margin-block-start:9.5rem;margin-inline-start:25.5%}.si .si-kinds~.si-items{margin-block-start:5.75rem}.si.si-kept .si-items{grid-template-columns:repeat(4,minmax(0,1fr))}',

@@ -63,7 +63,10 @@ export function measurePlaces(page: Page, part: string): Promise<Places> {
       const box = element.getBoundingClientRect();
       const isDot =
         box.width <= 1 && box.height <= 1 && getComputedStyle(element).overflow !== 'visible';
-      return !isDot && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (isDot) return false;
+      // Without a box of its own it is not visible, but what is in it may be.
+      if (getComputedStyle(element).display === 'contents') return true;
+      return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     };
     const visit = (element: Element) => {
       if (element.matches('noscript, script, style, svg, .si-late, .si-note') || !isSeen(element)) {
