@@ -91,7 +91,7 @@ const FRAGMENTS: readonly Fragment[] = [
   },
   {
     of: 'si-items',
-    narrow: `.si .si-items{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-7) var(--gap);margin-block-start:9rem}.si .si-kinds~.si-items{margin-block-start:3.5rem}.si .si-items ul{display:contents}.si-items a{display:grid;gap:var(--space-1);text-decoration:none}.si-items :is(picture,.si-tile){margin-block-end:var(--space-2)}.si-name{font:600 1.125rem/1.36 ${SERIF}}.si-items a>:last-child{font-weight:500;font-size:1rem;line-height:1.36}.si-lines{display:none}.si.si.si-kept .si-items{margin-block-start:0;margin-inline-start:0}`,
+    narrow: `.si .si-items{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-7) var(--gap);margin-block-start:9rem}.si .si-kinds~.si-items{margin-block-start:4.5625rem}.si .si-items ul{display:contents}.si-items a{display:grid;gap:var(--space-1);text-decoration:none}.si-items :is(picture,.si-tile){margin-block-end:var(--space-2)}.si-name{font:600 1.125rem/1.36 ${SERIF}}.si-items a>:last-child{font-weight:500;font-size:1rem;line-height:1.36}.si-lines{display:none}.si.si.si-kept .si-items{margin-block-start:0;margin-inline-start:0}`,
     medium:
       '.si .si-lines{display:block}.si .si-items{grid-template-columns:repeat(3,minmax(0,1fr))}',
     wide: '.si .si-items{margin-block-start:9.5rem;margin-inline-start:25.5%}.si .si-kinds~.si-items{margin-block-start:5.75rem}.si.si-kept .si-items{grid-template-columns:repeat(4,minmax(0,1fr))}',
@@ -163,7 +163,7 @@ const FRAGMENTS: readonly Fragment[] = [
   {
     of: 'si-list',
     narrow: '.si-list .si-items{margin-block-start:6rem}',
-    wide: '.si-list{grid-template-columns:repeat(12,minmax(0,1fr))}.si-list>:is(h1,p){align-self:baseline;margin-block-start:2rem}.si-list h1{grid-column:1/8}.si-list p{grid-column:8/-1;grid-row:2}.si-list .si-items{grid-column:1/-1;margin-block-start:8rem}.si-list .si-short{margin-block-start:8.3125rem}',
+    wide: '.si-list{grid-template-columns:repeat(12,minmax(0,1fr))}.si-list>:is(h1,p){align-self:baseline;margin-block-start:2rem}.si-list h1{grid-column:1/8}.si-list p{grid-column:8/-1;grid-row:2}.si-list .si-items{grid-column:1/-1;margin-block-start:7.5rem}.si-list .si-short{margin-block-start:8.3125rem}',
   },
   {
     of: 'si-results',
