@@ -163,14 +163,14 @@ const FRAGMENTS: readonly Fragment[] = [
   {
     of: 'si-list',
     narrow: '.si-list .si-items{margin-block-start:6rem}',
-    wide: '.si-list{grid-template-columns:repeat(12,minmax(0,1fr))}.si-list>:is(h1,p){align-self:baseline;margin-block-start:2rem}.si-list h1{grid-column:1/8}.si-list p{grid-column:8/-1;grid-row:2}.si-list .si-items{grid-column:1/-1;margin-block-start:7.5rem}.si-list .si-short{margin-block-start:8.3125rem}',
+    wide: '.si-list{grid-template-columns:repeat(12,minmax(0,1fr))}.si-list>:is(h1,p){align-self:baseline;margin-block-start:2rem}.si-list h1{grid-column:1/8}.si-list p{grid-column:8/-1;grid-row:2}.si-list .si-items{grid-column:1/-1;margin-block-start:8rem}.si-list .si-short{margin-block-start:8.3125rem}',
   },
   {
     of: 'si-results',
     narrow:
       '.si-results h1{font-size:1.6875rem;line-height:1.24}.si-results .si-items{margin-block-start:12rem}',
     medium: '.si-results h1{font-size:2.125rem;line-height:1.2}',
-    wide: '.si-results h1{margin-block-start:4.75rem}.si.si-results .si-items{margin-block-start:6.5rem}',
+    wide: '.si-results h1{margin-block-start:4.75rem}.si.si-results .si-items{margin-block-start:6rem}.si.si-results .si-short{margin-block-start:6.5rem}',
   },
   { of: '<(?:h1|p|span)[^>]* lang="(?:ar|ja)"', narrow: WITHOUT_SERIF },
   {
